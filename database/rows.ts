@@ -179,6 +179,19 @@ export interface Tables {
     company_id: number
     product_group_id: number
   }
+  company_tokens: {
+    company_id: number
+    created_at: string
+    created_by: number | null
+    expires_at: string | null
+    hash: string
+    id: number
+    last_used_at: string | null
+    name: string
+    revoked_at: string | null
+    scopes: string
+    user_id: number
+  }
   contact_answers: {
     contact_message_id: number
     created_at: string

@@ -12,6 +12,7 @@ export const IDENTITY_COLUMNS = {
   blankings: ['account_id', 'email'],
   captcha_solutions: ['hash'],
   companies: ['cofor10', 'cofor6'],
+  company_tokens: ['hash', 'name'],
   contacts: ['category', 'email'],
   deleted_layouts: ['code'],
   delivery_countries: ['country_code'],

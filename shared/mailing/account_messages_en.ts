@@ -70,6 +70,14 @@ export const accountMailMessages = {
     not_you: 'If it was not you, choose a new password at once and inform customer service.',
     link: 'Request a new password',
   },
+  api_token_created: {
+    subject: 'A new API token acts in your name in Label Portal',
+    heading: 'API token created',
+    body: '%{by} created the API token “%{token}”. Programs that use it act in your name until it is revoked or expires.',
+    not_you:
+      'If you did not expect this, revoke the token on the page of the link below and inform customer service.',
+    link: 'Open the API tokens',
+  },
   user_invited: {
     subject: 'Your account for Label Portal',
     heading: 'Welcome to Label Portal',

@@ -76,6 +76,14 @@ export const accountMailMessages = {
       'Si ce n’était pas vous, choisissez immédiatement un nouveau mot de passe et informez le service client.',
     link: 'Demander un nouveau mot de passe',
   },
+  api_token_created: {
+    subject: 'Un nouveau jeton d’API agit en votre nom dans Label Portal',
+    heading: 'Jeton d’API créé',
+    body: '%{by} a créé le jeton d’API « %{token} ». Les programmes qui l’utilisent agissent en votre nom jusqu’à sa révocation ou son expiration.',
+    not_you:
+      'Si vous n’êtes pas au courant, révoquez ce jeton sur la page du lien ci-dessous et informez le service client.',
+    link: 'Ouvrir les jetons d’API',
+  },
   user_invited: {
     subject: 'Votre compte Label Portal',
     heading: 'Bienvenue sur Label Portal',

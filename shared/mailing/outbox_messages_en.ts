@@ -38,6 +38,7 @@ export const outboxMessages = {
     recovery_codes_renewed: 'Recovery codes replaced',
     user_invited: 'Invitation to choose a password',
     account_deleted: 'Account deleted',
+    api_token_created: 'API token created',
     account_id_changed: 'New account ID',
     email_changed: 'Email changed',
     email_change_asked: 'Confirmation of a new email',

@@ -41,6 +41,7 @@ export const outboxMessages = {
     recovery_codes_renewed: 'Codes de secours remplacés',
     user_invited: 'Invitation à choisir un mot de passe',
     account_deleted: 'Compte supprimé',
+    api_token_created: 'Jeton d’API créé',
     account_id_changed: 'Nouvel identifiant de compte',
     email_changed: 'E-mail modifié',
     email_change_asked: 'Confirmation d’un nouvel e-mail',

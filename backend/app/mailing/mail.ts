@@ -124,6 +124,12 @@ export interface EmailChangeMailData extends CodeMailData {
   by: string
 }
 
+/** `by` is the full name of whoever created the token. */
+export interface TokenMailData extends AccountMailData {
+  token: string
+  by: string
+}
+
 interface AccountDataByTemplate {
   password_reset: CodeMailData
   /** Sent to a new member of the staff, who then chooses a password. */
@@ -140,6 +146,8 @@ interface AccountDataByTemplate {
   second_factor_off: AccountMailData
   recovery_codes_renewed: AccountMailData
   account_deleted: AccountMailData
+  /** Sent to the user as whom the token acts; `token` is its name. */
+  api_token_created: TokenMailData
   confirm_email: CodeMailData
 }
 

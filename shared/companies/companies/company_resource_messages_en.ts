@@ -66,6 +66,7 @@ export const companyResourceMessages = {
     no_contract: 'no contract',
     orders: 'Latest orders',
     all_orders: 'All orders',
+    tokens: 'API tokens',
     scans: 'Scans',
     no_scans: 'Labels of this company have not been scanned yet.',
     scan_analysis: 'Scan analysis of this company',

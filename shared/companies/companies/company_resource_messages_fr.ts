@@ -69,6 +69,7 @@ export const companyResourceMessages = {
     no_contract: 'sans contrat',
     orders: 'Dernières commandes',
     all_orders: 'Toutes les commandes',
+    tokens: 'Jetons d’API',
     scans: 'Scans',
     no_scans: 'Aucune étiquette de cette société n’a encore été scannée.',
     scan_analysis: 'Analyse des scans de cette société',

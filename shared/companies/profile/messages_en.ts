@@ -102,6 +102,11 @@ export const profileMessages = {
     ended: 'The session was ended.',
     others_ended: 'All other sessions were ended.',
   },
+  tokens: {
+    title: 'API tokens',
+    text: 'Programs of your company, such as an ERP system, can order and read with a token.',
+    open: 'Open API tokens',
+  },
   data: {
     title: 'Your data',
     text: 'Download everything that is stored about you: your details and registration, orders, changes, messages with their answers, contacts with your email, sessions and emails, as a JSON file.',

@@ -109,6 +109,11 @@ export const profileMessages = {
     ended: 'La session a été fermée.',
     others_ended: 'Toutes les autres sessions ont été fermées.',
   },
+  tokens: {
+    title: 'Jetons d’API',
+    text: 'Les programmes de votre société, par exemple un ERP, peuvent commander et lire avec un jeton.',
+    open: 'Ouvrir les jetons d’API',
+  },
   data: {
     title: 'Vos données',
     text: 'Téléchargez tout ce qui est conservé à votre sujet : coordonnées et inscription, commandes, modifications, messages et réponses, contacts avec votre e-mail, sessions et e-mails, sous forme de fichier JSON.',

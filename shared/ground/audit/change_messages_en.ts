@@ -13,6 +13,7 @@ export const changeMessages = {
     address_details: 'Address details',
     assigned_to: 'Assigned to',
     amount: 'Labels',
+    api_token: 'API token',
     attempts: 'Attempts',
     blocked_completely: 'Blocked completely (inactivity)',
     blocked_for_ordering: 'Blocked for ordering (unpaid bills)',
@@ -167,6 +168,7 @@ export const changeMessages = {
       COFOR6_UNKNOWN: 'COFOR6 unknown',
       COFOR10: 'Account ID',
     },
+    rights: { read: 'Read', order: 'Place orders', activate: 'Activate rolls' },
     roles: {
       SUPPLIER_ORDERER: 'Supplier: orders',
       SUPPLIER_READER: 'Supplier: views orders',

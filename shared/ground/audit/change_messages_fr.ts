@@ -13,6 +13,7 @@ export const changeMessages = {
     added: 'Entrées ajoutées',
     address_details: 'Complément d’adresse',
     assigned_to: 'Attribué à',
+    api_token: 'Jeton d’API',
     amount: 'Étiquettes',
     attempts: 'Tentatives',
     blocked_completely: 'Entièrement bloquée (inactivité)',
@@ -168,6 +169,7 @@ export const changeMessages = {
       COFOR6_UNKNOWN: 'COFOR6 inconnu',
       COFOR10: 'Identifiant de compte',
     },
+    rights: { read: 'Lire', order: 'Passer commande', activate: 'Activer des rouleaux' },
     roles: {
       SUPPLIER_ORDERER: 'Fournisseur : commande',
       SUPPLIER_READER: 'Fournisseur : consulte les commandes',

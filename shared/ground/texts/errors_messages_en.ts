@@ -1,3 +1,4 @@
+import { loginErrorMessages } from '#shared/ground/texts/login_error_messages_en'
 import { validationMessages } from '#shared/ground/validation/messages_en'
 
 /** Details of refusals, by `code`. */
@@ -74,23 +75,7 @@ export const errorMessages = {
   SERVER_ERROR: 'An unexpected error occurred. Please try again or contact customer service.',
   IDEMPOTENCY_KEY_INVALID: 'The Idempotency-Key must be a UUID.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key has already been used with another request.',
-  INVALID_CREDENTIALS: 'Email, account ID or password is wrong.',
-  NOT_ACTIVATED: 'Your account has not been activated yet.',
-  DISABLED: 'Your account has been disabled. Please contact customer service.',
-  LOGIN_COMPANY_BLOCKED:
-    'Your company’s account was deactivated due to inactivity. Please contact customer service.',
-  PASSWORD_EXPIRED: 'Your password has expired.',
-  CAPTCHA: 'We could not verify that you are not a robot. Please try again.',
-  SECOND_FACTOR: 'Please enter the code from your authenticator app.',
-  SECOND_FACTOR_REQUIRED: 'Please set up a second factor first: your role requires one.',
-  SECOND_FACTOR_ON: 'Your second factor is already switched on.',
-  SECOND_FACTOR_OFF: 'The second factor is not switched on.',
-  SECOND_FACTOR_KEPT: 'Your role requires a second factor: it cannot be switched off.',
-  SECOND_FACTOR_NOT_BEGUN: 'Please begin again and scan the new QR code.',
-  LOGIN_ENDED: 'This took too long. Please log in again.',
-  WRONG_PASSWORD: 'This password is wrong.',
-  WRONG_CODE: 'This code is wrong or has already been used.',
-  OWN_SESSION: 'This is the session you are using. Please log out instead.',
+  ...loginErrorMessages,
   INVALID_CONFIRMATION_CODE: 'Invalid confirmation code.',
   REGISTRATION_OVERTAKEN:
     'This email address has already been confirmed with another registration for this company. That registration counts; this one, with its password, is void.',
@@ -107,6 +92,10 @@ export const errorMessages = {
   CART_OUT_OF_DATE: 'Your cart was changed in another window.',
   TOO_MANY_TEMPLATES:
     'You already have %{most} templates, or your company shares that many. Please delete one first.',
+  TOKEN_NAME_TAKEN: 'The company has a token with this name already, perhaps a revoked one.',
+  TOO_MANY_TOKENS:
+    'The company already has %{most} API tokens in use. Please revoke one that is no longer needed.',
+  NO_ORDERER: 'This user may not order for the company.',
   ALREADY_ORDERED: 'These products have already been ordered, perhaps in another window.',
   TERMS_CHANGED:
     'The term of payment has changed: it is now %{smart_count} day net. Please check it and send the order again. |||| The term of payment has changed: it is now %{smart_count} days net. Please check it and send the order again.',

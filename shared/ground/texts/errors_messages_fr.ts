@@ -1,5 +1,6 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { errorMessages as english } from '#shared/ground/texts/errors_messages_en'
+import { loginErrorMessages } from '#shared/ground/texts/login_error_messages_fr'
 import { validationMessages } from '#shared/ground/validation/messages_fr'
 
 export const errorMessages = {
@@ -84,24 +85,7 @@ export const errorMessages = {
     'Une erreur inattendue est survenue. Veuillez réessayer ou contacter le service client.',
   IDEMPOTENCY_KEY_INVALID: 'L’en-tête Idempotency-Key doit être un UUID.',
   IDEMPOTENCY_KEY_REUSED: 'Cette Idempotency-Key a déjà servi pour une autre requête.',
-  INVALID_CREDENTIALS:
-    'L’adresse e-mail, l’identifiant de compte ou le mot de passe est incorrect.',
-  NOT_ACTIVATED: 'Votre compte n’a pas encore été activé.',
-  DISABLED: 'Votre compte a été désactivé. Veuillez contacter le service client.',
-  LOGIN_COMPANY_BLOCKED:
-    'Le compte de votre société a été désactivé pour cause d’inactivité. Veuillez contacter le service client.',
-  PASSWORD_EXPIRED: 'Votre mot de passe a expiré.',
-  CAPTCHA: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',
-  SECOND_FACTOR: 'Veuillez saisir le code de votre application d’authentification.',
-  SECOND_FACTOR_REQUIRED: 'Veuillez d’abord configurer un second facteur : votre rôle l’exige.',
-  SECOND_FACTOR_ON: 'Votre second facteur est déjà activé.',
-  SECOND_FACTOR_OFF: 'Le second facteur n’est pas activé.',
-  SECOND_FACTOR_KEPT: 'Votre rôle exige un second facteur : il ne peut pas être désactivé.',
-  SECOND_FACTOR_NOT_BEGUN: 'Veuillez recommencer et scanner le nouveau code QR.',
-  LOGIN_ENDED: 'Le délai est dépassé. Veuillez vous reconnecter.',
-  WRONG_PASSWORD: 'Ce mot de passe est incorrect.',
-  WRONG_CODE: 'Ce code est incorrect ou a déjà été utilisé.',
-  OWN_SESSION: 'C’est la session que vous utilisez. Veuillez plutôt vous déconnecter.',
+  ...loginErrorMessages,
   INVALID_CONFIRMATION_CODE: 'Code de confirmation non valable.',
   REGISTRATION_OVERTAKEN:
     'Cette adresse e-mail a été confirmée avec une autre inscription pour cette société. C’est celle-là qui compte ; celle-ci, avec son mot de passe, est sans effet.',
@@ -119,6 +103,10 @@ export const errorMessages = {
   PASSWORD_HOLDS_NAME: validationMessages.password_names,
   CART_OUT_OF_DATE: 'Votre panier a été modifié dans une autre fenêtre.',
   TOO_MANY_TEMPLATES: 'Vous ou votre société avez déjà %{most} modèles. Veuillez en supprimer un.',
+  TOKEN_NAME_TAKEN: 'La société a déjà un jeton de ce nom, peut-être révoqué.',
+  TOO_MANY_TOKENS:
+    'La société utilise déjà %{most} jetons d’API. Veuillez en révoquer un qui ne sert plus.',
+  NO_ORDERER: 'Cet utilisateur ne peut pas commander pour la société.',
   ALREADY_ORDERED: 'Ces produits ont déjà été commandés, peut-être dans une autre fenêtre.',
   TERMS_CHANGED:
     'Le délai de paiement a changé : il est maintenant de %{smart_count} jour net. Veuillez le vérifier et renvoyer la commande. |||| Le délai de paiement a changé : il est maintenant de %{smart_count} jours net. Veuillez le vérifier et renvoyer la commande.',

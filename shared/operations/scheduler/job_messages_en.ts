@@ -18,6 +18,7 @@ export const jobMessages = {
     cases: 'suspicious: %{count}',
     companies: 'companies: %{count}',
     contacts: 'contacts: %{count}',
+    company_tokens: 'ended API tokens: %{count}',
     email_changes: 'unconfirmed emails: %{count}',
     feedback: 'feedback: %{count}',
     files: 'files: %{count}',

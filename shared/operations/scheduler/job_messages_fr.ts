@@ -21,6 +21,7 @@ export const jobMessages = {
     cases: 'suspects : %{count}',
     companies: 'sociétés : %{count}',
     contacts: 'contacts : %{count}',
+    company_tokens: 'jetons d’API terminés : %{count}',
     email_changes: 'e-mails non confirmés : %{count}',
     feedback: 'commentaires : %{count}',
     files: 'fichiers : %{count}',

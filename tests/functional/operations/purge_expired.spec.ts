@@ -118,6 +118,32 @@ test.group('Housekeeping', () => {
     )
   })
 
+  test('housekeeping purges API tokens of companies that ended more than a year ago', async ({
+    assert,
+  }) => {
+    const { user, company } = await createScene()
+    const token = (name: string, ends: { revoked_at?: string; expires_at?: string }) => ({
+      ...{ company_id: company.id, user_id: user.id, created_by: user.id, scopes: '[]' },
+      ...{ name, hash: randomUUID(), created_at: daysAgo(800), revoked_at: null, expires_at: null },
+      ...ends,
+    })
+    await db
+      .table('company_tokens')
+      .multiInsert([
+        token('long revoked', { revoked_at: daysAgo(366) }),
+        token('long expired', { expires_at: daysAgo(366) }),
+        token('revoked', { revoked_at: daysAgo(364) }),
+        token('expired', { expires_at: daysAgo(364) }),
+        token('in force', {}),
+      ])
+    assert.equal((await purgeExpired(db.connection(), NOW)).company_tokens, 2)
+    const left = await db.from('company_tokens').where('company_id', company.id).orderBy('id')
+    assert.deepEqual(
+      left.map(({ name }) => name),
+      ['revoked', 'expired', 'in force']
+    )
+  })
+
   test('housekeeping purges mails dismissed more than 180 days ago, regardless of their age', async ({
     assert,
     cleanup,

@@ -1,6 +1,7 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
+import { revokeCompanyTokensOf } from '#app/foundation/sessions/company_tokens'
 import {
   type Changer,
   type Colleague,
@@ -22,7 +23,10 @@ export async function switchUsers(
     .from('users')
     .whereIn('id', ids)
     .update({ is_active: isActive, updated_at: toDbInstant(now) })
-  if (!isActive) await endSessionsOf(trx, ids)
+  if (!isActive) {
+    await endSessionsOf(trx, ids)
+    await revokeCompanyTokensOf(trx, ids, now)
+  }
   for (const id of ids) {
     await writeAudit(
       trx,

@@ -53,7 +53,7 @@ export async function openApiDocument(version: string, serverUrl: string) {
       description:
         'JSON over HTTPS. Log in with `POST /accounts/api/login/`; unsafe calls echo the cookie ' +
         '`XSRF-TOKEN` in the header `X-XSRF-TOKEN`. Programs send an API token instead where a ' +
-        'call takes one. `Accept-Language` (en, fr) chooses the ' +
+        'call takes one; those of a company send its token. `Accept-Language` (en, fr) chooses the ' +
         'language of every text. Money is a decimal string in euros, net of VAT.',
     },
     servers: [{ url: serverUrl }],
@@ -71,6 +71,13 @@ export async function openApiDocument(version: string, serverUrl: string) {
           type: 'http',
           scheme: 'bearer',
           description: 'An API token, for programs. Its roles are the rights that the call needs.',
+        },
+        company_token: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A token of a company, whose program acts as one of its users. Its role is the scope ' +
+            'that the call needs, in addition to the right of the user.',
         },
         csrf: {
           type: 'apiKey',
@@ -110,10 +117,13 @@ function security(spec: AnyEndpoint): Json[] {
   const csrf: Json = needsCsrf(spec) ? { csrf: [] } : {}
   if (spec.access === 'public') return needsCsrf(spec) ? [csrf] : []
   const ways = spec.access === '*' ? [[]] : waysOf(spec.access).map((right) => [right])
-  return ways.flatMap((rights) => [
-    { session: rights, ...csrf },
-    ...(spec.token ? [{ token: rights }] : []),
-  ])
+  return ways.flatMap((rights) => [{ session: rights, ...csrf }, ...tokenWay(spec, rights)])
+}
+
+/** Lists the scheme of the token that the endpoint accepts, if any. */
+function tokenWay({ token }: AnyEndpoint, rights: string[]): Json[] {
+  if (typeof token === 'string') return [{ company_token: [token] }]
+  return token ? [{ token: rights }] : []
 }
 
 function requestBody({ body, takes }: AnyEndpoint, write: WriteSchema): Json {

@@ -1,4 +1,4 @@
-import { actedBy } from '#app/foundation/audit_trail/acted_by'
+import { actedBy, usedToken } from '#app/foundation/audit_trail/acted_by'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -15,12 +15,17 @@ export interface AuditEntry {
   requestId?: string
 }
 
-/** Appends to the audit log in the transaction of the change, with the acting staff member. */
+/**
+ * Appends to the audit log in the transaction of the change, with the acting staff member or the
+ * company's token.
+ */
 export async function writeAudit(
   trx: TransactionClientContract,
   entry: AuditEntry,
   now: Date
 ): Promise<void> {
+  const token = usedToken()
+  const after = token === undefined ? entry.after : { ...entry.after, api_token: token }
   const row = {
     at: toDbInstant(now),
     user_id: entry.userId,
@@ -29,7 +34,7 @@ export async function writeAudit(
     subject: entry.subject,
     subject_id: entry.subjectId,
     before: entry.before ? JSON.stringify(entry.before) : null,
-    after: entry.after ? JSON.stringify(entry.after) : null,
+    after: after ? JSON.stringify(after) : null,
     request_id: entry.requestId ?? null,
   }
   await insertRows(trx, 'audit_log', [row])

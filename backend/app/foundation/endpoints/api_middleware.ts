@@ -60,15 +60,23 @@ async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
   await takePlace(ctx, spec)
   if (spec.access === 'public') return
   if (!ctx.signedInUser) throw new NotLoggedIn(ctx.session.get('timed_out') === true)
-  const { isOn, isRequired } = ctx.auth.getUserOrFail().secondFactor
-  if (isRequired && !isOn && !spec.withoutSecondFactor) {
-    throw new Refusal(403, 'SECOND_FACTOR_REQUIRED')
-  }
+  requireSecondFactor(ctx.auth.getUserOrFail(), spec)
   if (!allows(ctx.signedInUser.rights, spec.access)) throw new Forbidden()
 }
 
-function requireRightOfToken({ rights }: ApiToken, { access }: AnyEndpoint) {
-  if (access !== 'public' && !allows(rights, access)) throw new Forbidden()
+/** A company's token needs its scope and the right of its user; another one its own right. */
+function requireRightOfToken({ rights, scopes, user }: ApiToken, spec: AnyEndpoint) {
+  const { access, token } = spec
+  if (user) requireSecondFactor(user, spec)
+  const isInScope = typeof token === 'string' ? scopes.includes(token) : !user
+  if (!isInScope || (access !== 'public' && !allows(rights, access))) throw new Forbidden()
+}
+
+function requireSecondFactor({ secondFactor }: SignedInUser, spec: AnyEndpoint) {
+  const { isOn, isRequired } = secondFactor
+  if (isRequired && !isOn && !spec.withoutSecondFactor) {
+    throw new Refusal(403, 'SECOND_FACTOR_REQUIRED')
+  }
 }
 
 type BodyReader = (ctx: HttpContext) => void | Promise<void>

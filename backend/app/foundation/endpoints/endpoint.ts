@@ -9,6 +9,7 @@ import type {
   SchemaOf,
   Service,
   SharedSchemas,
+  TokenUse,
 } from '#app/foundation/endpoints/endpoint_spec'
 import { PreparedResponse } from '#app/foundation/endpoints/prepared_response'
 import { compressResponse } from '#app/foundation/endpoints/compress_response'
@@ -40,7 +41,7 @@ export function endpoint<
   Query extends QuerySchema | undefined = undefined,
   Path extends ServerValidator | undefined = undefined,
   Answer extends v.GenericSchema | undefined = undefined,
-  const Token extends boolean = false,
+  const Token extends TokenUse = false,
 >(spec: Endpoint<Access, Body, Query, Path, Answer, Token>): void {
   declared.push(spec)
   // Monitors send HEAD; Node omits the body.
@@ -54,7 +55,7 @@ export function serve<
   const Access extends Requirement | 'public',
   Query extends QuerySchema | undefined = undefined,
   Path extends ServerValidator | undefined = undefined,
-  const Token extends boolean = false,
+  const Token extends TokenUse = false,
 >(
   { method, path }: EndpointShape<Types>,
   service: SharedSchemas<Types> &
@@ -69,7 +70,7 @@ async function answer<
   Query extends QuerySchema | undefined,
   Path extends ServerValidator | undefined,
   Answer extends v.GenericSchema | undefined,
-  Token extends boolean,
+  Token extends TokenUse,
 >(spec: Endpoint<Access, Body, Query, Path, Answer, Token>, ctx: HttpContext): Promise<void> {
   const input = {
     path: (spec.params && (await readServerPath(spec.params, ctx.params))) as QueryOutput<Path>,

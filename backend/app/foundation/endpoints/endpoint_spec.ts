@@ -6,6 +6,7 @@ import type { ServerValidator } from '#app/foundation/http/input/server_input'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import type { ApiToken } from '#app/foundation/sessions/api_tokens'
 import type { Requirement } from '#shared/ground/access/rights'
+import type { TokenScope } from '#shared/ground/access/token_scopes'
 import type { EndpointShape, EndpointTypes } from '#shared/ground/http/endpoint_shape'
 import type { Language } from '#shared/ground/i18n/language'
 import type { HttpContext } from '@adonisjs/core/http'
@@ -22,7 +23,7 @@ export type QueryOutput<Schema> =
 
 type Input<Schema> = Schema extends v.GenericSchema ? v.InferInput<Schema> : void
 
-/** The user; null for strangers on public endpoints and for programs. */
+/** The user; null for strangers on public endpoints and for programs without a company. */
 export type Caller<Access, Token> = Access extends 'public'
   ? SignedInUser | null
   : Token extends true
@@ -32,7 +33,7 @@ export type Caller<Access, Token> = Access extends 'public'
 /** The input of a handler: checked values, user and language. */
 export interface Call<User, Body, Query, Path> {
   user: User
-  /** The token of a program, which replaces the user. */
+  /** The token of a program, which replaces the login. */
   token: ApiToken | null
   body: Body
   query: Query
@@ -63,6 +64,9 @@ type CallOf<Access, Body, Query, Path, Token> = Call<
 
 type Result<Answer> = Input<Answer> | PreparedResponse<Input<Answer>>
 
+/** See {@link Service.token}. */
+export type TokenUse = boolean | TokenScope
+
 /** The server's part of an endpoint, for its checks, document and access tests. */
 export interface Service<
   Access extends Requirement | 'public',
@@ -70,7 +74,7 @@ export interface Service<
   Query,
   Path,
   Answer,
-  Token extends boolean,
+  Token extends TokenUse,
 > {
   /** `public`, a right, either of two, a pattern of rights, or `*` for any login. */
   access: Access
@@ -105,6 +109,7 @@ export interface Service<
   stateless?: boolean
   /** Works before a required second factor is set up. */
   withoutSecondFactor?: boolean
+  /** The scope that a company's token needs; true for tokens of other programs. */
   token?: Token
   /** Excludes polling from the user's activity. */
   passive?: 'keeps_alive' | 'silent'
@@ -122,7 +127,7 @@ export type Endpoint<
   Query,
   Path,
   Answer,
-  Token extends boolean,
+  Token extends TokenUse,
 > = EndpointShape<EndpointTypes> & Service<Access, Body, Query, Path, Answer, Token>
 
 /** The shared schema of a part of an endpoint; undefined if browsers do not use it. */
@@ -144,7 +149,7 @@ export type AnyEndpoint = Omit<
     QuerySchema | undefined,
     ServerValidator | undefined,
     v.GenericSchema | undefined,
-    boolean
+    TokenUse
   >,
   'handle' | 'file'
 > & { file?: { type: FileType } }

@@ -1,14 +1,16 @@
 import { makeCode } from '#app/foundation/security/make_code'
 import { sha256 } from '#app/foundation/security/sha256'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { dbInstantBefore, fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { Right } from '#shared/ground/access/rights'
+import type { TokenScope } from '#shared/ground/access/token_scopes'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The prefix of all tokens, for people and secret scanners. */
+/** The prefix of the operator's tokens, for people and secret scanners. */
 const PREFIX = 'lpt_'
 
 /** The shortest interval between updates of the last use. */
@@ -17,7 +19,11 @@ const USE_NOTED_EVERY_MS = 60_000
 export interface ApiToken {
   id: number
   name: string
-  rights: string[]
+  rights: readonly string[]
+  /** The scopes of a company's token; empty for other programs. */
+  scopes: readonly TokenScope[]
+  /** The user as whom a company's program acts; null for other programs. */
+  user: SignedInUser | null
 }
 
 export interface NewToken {
@@ -30,7 +36,7 @@ export interface NewToken {
 }
 
 /** A listed token, without the secret, which is not stored. */
-export interface ListedToken extends ApiToken {
+export interface ListedToken extends Pick<ApiToken, 'id' | 'name' | 'rights'> {
   createdBy: string
   createdAt: string
   expiresAt: string | null
@@ -132,17 +138,25 @@ export async function useToken(
     .where((query) => query.whereNull('expires_at').orWhere('expires_at', '>', toDbInstant(now)))
     .first()
   if (!row) return null
-  const stale = dbInstantBefore(now, USE_NOTED_EVERY_MS)
-  if (row.last_used_at === null || row.last_used_at < stale) {
-    await client
-      .from('api_tokens')
-      .where('id', row.id)
-      .update({ last_used_at: toDbInstant(now) })
-  }
-  return toToken(row)
+  await noteUse(client, 'api_tokens', row, now)
+  return { ...toToken(row), scopes: [], user: null }
 }
 
-const toToken = ({ id, name, rights }: TokenRow): ApiToken => ({
+/** Records the last use of a token, to the minute. */
+export async function noteUse(
+  client: QueryClientContract,
+  table: 'api_tokens' | 'company_tokens',
+  { id, last_used_at: usedAt }: Pick<TokenRow, 'id' | 'last_used_at'>,
+  now: Date
+): Promise<void> {
+  if (usedAt !== null && usedAt >= dbInstantBefore(now, USE_NOTED_EVERY_MS)) return
+  await client
+    .from(table)
+    .where('id', id)
+    .update({ last_used_at: toDbInstant(now) })
+}
+
+const toToken = ({ id, name, rights }: TokenRow) => ({
   id,
   name,
   rights: JSON.parse(rights) as string[],

@@ -50,6 +50,7 @@ const activate = ({ user, body, now, requestId }: ActivationRequest, companyId: 
 
 serve(rollsEndpoints.listCompanyRolls, {
   access: 'orders.view_order',
+  token: 'read',
   summary: 'The rolls that the user’s company holds; those that wait for activation first',
   query: rollListQuery,
   answer: rollList,
@@ -58,6 +59,7 @@ serve(rollsEndpoints.listCompanyRolls, {
 
 serve(rollsEndpoints.activateCompanyRolls, {
   access: 'orders.issue_order',
+  token: 'activate',
   summary: 'Activate rolls that the user’s company holds, all or none; repeats are harmless',
   body: rollActivation,
   answer: activationResult,

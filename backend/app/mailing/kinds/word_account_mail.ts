@@ -35,6 +35,7 @@ const hasCode = (mail: AccountMail): mail is MailWithCode => 'sealed_code' in ma
 const PATHS = {
   account_deleted: '/accounts/register',
   account_id_changed: '/accounts/login',
+  api_token_created: '/accounts/tokens',
   email_changed: '/accounts/login',
   password_changed: '/accounts/reset_password',
   second_factor_on: '/accounts/profile',
@@ -70,6 +71,11 @@ function paragraphsOf({ template, data }: AccountMail, t: MailTexts): string[] {
           former_account_id: data.former_account_id,
         }),
         t('account_id_changed.what_stays'),
+      ]
+    case 'api_token_created':
+      return [
+        t('api_token_created.body', { by: data.by, token: data.token }),
+        t('api_token_created.not_you'),
       ]
     case 'email_changed':
       return [

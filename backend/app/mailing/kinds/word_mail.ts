@@ -20,6 +20,7 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
     case 'recovery_codes_renewed':
     case 'user_invited':
     case 'account_deleted':
+    case 'api_token_created':
     case 'account_id_changed':
     case 'email_changed':
     case 'email_change_asked':

@@ -4,6 +4,7 @@ import { deleteContactMails } from '#app/information/contact/contact_mails'
 import { closeMessages } from '#app/information/contact/move_message'
 import { deleteMailsTo } from '#app/operations/personal_data/delete_mails_to'
 import { requestBlanking } from '#app/foundation/audit_trail/request_blanking'
+import { revokeCompanyTokensOf } from '#app/foundation/sessions/company_tokens'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { anonymousEmail } from '#shared/companies/users/anonymous_users'
 import { toDbInstant } from '#database/instant'
@@ -46,6 +47,7 @@ export async function anonymiseUsers(
     .whereIn('user_id', ids)
     .where('is_shared', true)
     .update({ user_id: null })
+  await revokeCompanyTokensOf(trx, ids, now)
   for (const table of OWN_ROWS) await trx.from(table).whereIn('user_id', ids).delete()
   for (const person of people) {
     const { id } = person

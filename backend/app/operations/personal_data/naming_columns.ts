@@ -12,6 +12,7 @@ export const NAMING_TABLES: readonly NamingTable[] = [
   { table: 'api_tokens', key: ['id'], columns: ['name', 'created_by'] },
   { table: 'alert_rules', key: ['id'], columns: ['name'] },
   { table: 'approval_requests', key: ['id'], columns: ['feedback'] },
+  { table: 'company_tokens', key: ['id'], columns: ['name'] },
   { table: 'contact_answers', key: ['id'], columns: ['text'] },
   { table: 'contact_messages', key: ['id'], columns: ['topic', 'text'] },
   { table: 'distribution_rolls', key: ['distribution_id', 'spool_id'], columns: ['comment'] },

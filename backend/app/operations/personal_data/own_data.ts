@@ -100,6 +100,18 @@ const PARTS: readonly Part[] = [
     }),
   },
   {
+    name: 'api_tokens',
+    read: (user, afterId) => after('company_tokens', afterId).where('user_id', user.id),
+    format: (row) => ({
+      name: row.name,
+      rights: jsonOf(row.scopes),
+      created_at: instantOf(row.created_at),
+      expires_at: instantOf(row.expires_at),
+      last_used_at: instantOf(row.last_used_at),
+      revoked_at: instantOf(row.revoked_at),
+    }),
+  },
+  {
     name: 'changes_by_you',
     read: (user, afterId) => after('audit_log', afterId).where('user_id', user.id),
     format: changeOf,

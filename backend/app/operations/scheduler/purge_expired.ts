@@ -17,6 +17,9 @@ const SENT_MAILS_KEPT_MS = 180 * DAY_MS
 /** Runs are kept this long; some tasks run every five minutes. */
 const JOB_RUNS_KEPT_MS = 180 * DAY_MS
 
+/** Companies' tokens are listed this long after they ended. */
+const ENDED_TOKENS_KEPT_MS = 365 * DAY_MS
+
 export interface Purged {
   sessions: number
   idempotency_keys: number
@@ -24,6 +27,7 @@ export interface Purged {
   rate_limits: number
   captcha_solutions: number
   email_changes: number
+  company_tokens: number
   mail_outbox: number
   job_runs: number
   registration_requests: number
@@ -53,6 +57,11 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     .from('email_changes')
     .where('expires_at', '<', toDbInstant(now))
     .delete()
+  const tokens = await client
+    .from('company_tokens')
+    .where('revoked_at', '<', before(ENDED_TOKENS_KEPT_MS))
+    .orWhere('expires_at', '<', before(ENDED_TOKENS_KEPT_MS))
+    .delete()
   const mails = await client
     .from('mail_outbox')
     .where('state', 'SENT')
@@ -81,6 +90,7 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     rate_limits: Number(limits),
     captcha_solutions: Number(solutions),
     email_changes: Number(emails),
+    company_tokens: Number(tokens),
     mail_outbox: Number(mails) + Number(farewells) + Number(dismissed),
     job_runs: Number(runs),
     registration_requests: await purgeRequests(client, now),

@@ -6,6 +6,7 @@ import { checkCanOrder } from '#shared/ordering/blocks/can_order_endpoints'
 
 serve(checkCanOrder, {
   access: '*',
+  token: 'read',
   summary: 'Whether the user can order, and each block with its cause, its remedy and a contact',
   answer: canOrder,
   handle: async ({ user, language, t }) =>

@@ -58,6 +58,7 @@ const orderedLinePath = vine.create({
 
 serve(listProducts, {
   access: 'orders.issue_order',
+  token: 'read',
   summary: 'The products of the groups the company may order, with its prices and blocks',
   answer: productList,
   handle: async ({ user: { company, catalogueVersion }, language }) => {
@@ -85,6 +86,7 @@ endpoint({
 
 serve(showShopSettings, {
   access: 'orders.*',
+  token: 'read',
   summary: 'Limits, fees and figures of the shop',
   answer: shopSettings,
   handle: async ({ user }) =>
@@ -93,6 +95,7 @@ serve(showShopSettings, {
 
 serve(priceOrder, {
   access: 'orders.issue_order',
+  token: 'read',
   summary: 'Price a cart without ordering it',
   body: draftPayload,
   large: 'order',
@@ -126,6 +129,7 @@ endpoint({
 
 serve(listCompanyOrders, {
   access: 'orders.view_order',
+  token: 'read',
   summary: 'The orders of the user’s company, newest first',
   query: orderListQuery,
   answer: orderPage,
@@ -134,6 +138,7 @@ serve(listCompanyOrders, {
 
 serve(sendOrder, {
   access: 'orders.issue_order',
+  token: 'order',
   summary: 'Place an order',
   throttled: true,
   body: orderPayload,
@@ -154,6 +159,7 @@ serve(sendOrder, {
 
 serve(showOrderOfLine, {
   access: 'orders.issue_order',
+  token: 'read',
   summary:
     'The order that contains a line of the user’s cart, for clients that received no response',
   params: orderedLinePath,
@@ -169,6 +175,7 @@ serve(showOrderOfLine, {
 
 serve(showOrder, {
   access: 'orders.view_order',
+  token: 'read',
   summary: 'One order of the user’s company',
   params: pkPath,
   answer: order,

@@ -12,6 +12,7 @@ import { DetailShow } from '../../ground/ui/records/DetailShow'
 import { DetailTabs } from '../../ground/ui/records/DetailTabs'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { useMay } from '../../ground/ui/useMay'
+import { tokenTexts } from '../tokens/token_texts'
 import { BindButton } from './BindButton'
 import { Blocks } from './Blocks'
 import { CompanyAddresses, CompanyGroups, CompanyOrders, CompanyPeople } from './CompanyTables'
@@ -19,6 +20,8 @@ import { CompanyOverview } from './CompanyOverview'
 
 /** Loaded with the texts about scans, which only their readers need. */
 const CompanyScans = lazyScreen(() => import('./CompanyScans'), scanTexts)
+
+const CompanyTokens = lazyScreen(() => import('../tokens/CompanyTokens'), tokenTexts)
 
 export default function CompanyShow() {
   return (
@@ -50,7 +53,7 @@ export default function CompanyShow() {
 
 function Tabs() {
   const t = useTranslate()
-  const mayScans = useMay()('supplier_analysis')
+  const may = useMay()
   const company = useRecordContext<CompanyDetail>()
   if (!company) return null
   const { people, addresses, orders, product_groups: groups, audit } = company
@@ -83,7 +86,20 @@ function Tabs() {
           count: groups.length,
           content: <CompanyGroups company={company} />,
         },
-        ...(mayScans && company.kind === 'SUPPLIER'
+        ...(may('users') && company.kind === 'SUPPLIER'
+          ? [
+              {
+                key: 'tokens',
+                label: t('companies.tokens'),
+                content: (
+                  <Suspense fallback={<Skeleton height={200} variant="rounded" />}>
+                    <CompanyTokens />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
+        ...(may('supplier_analysis') && company.kind === 'SUPPLIER'
           ? [
               {
                 key: 'scans',

@@ -1,5 +1,6 @@
 import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { areOnlySuppliersRights } from '#shared/access/accounts/acting_contract'
 import { isTAccount } from '#shared/companies/companies/temporary_account'
 import { COMPANY_CHANGE_RIGHT } from '#shared/companies/profile/profile_contract'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
@@ -17,6 +18,7 @@ import { DeleteAccount } from './DeleteAccount'
 import { DeliveryAddress } from '../addresses/DeliveryAddress'
 import { OwnData } from './OwnData'
 import { OwnSessions } from './OwnSessions'
+import { TokensLink } from './TokensLink'
 import { UserForm } from './UserForm'
 import { CanOrderSection, useCanOrder } from '../../ordering'
 import { api } from '../../ground/api/api'
@@ -58,7 +60,7 @@ interface ProfileSectionsProps {
 
 function ProfileSections({ users, canOrder }: ProfileSectionsProps) {
   const t = useTranslate()
-  const { may, refreshUser, actingFor } = useSession()
+  const { may, permissions, refreshUser, actingFor } = useSession()
   const { language } = useLanguage()
   const client = useQueryClient()
   const [me] = users
@@ -102,6 +104,7 @@ function ProfileSections({ users, canOrder }: ProfileSectionsProps) {
           <DeliveryAddress company={company} mayChange={mayChange} onSaved={refresh} />
         )}
         {!actingFor && <OwnSessions />}
+        {!actingFor && mayChange && areOnlySuppliersRights(permissions) && <TokensLink />}
       </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Colleagues

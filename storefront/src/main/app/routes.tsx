@@ -36,6 +36,7 @@ import {
   TemplatesPage,
   TermsPage,
   ThankYouPage,
+  TokensPage,
   UserApprovalPage,
   WelcomePage,
 } from './screens'
@@ -74,6 +75,7 @@ const ROUTES = createRoutesFromElements(
       <Route path="/contact/contact_information" element={<ContactInformationPage />} />
     </Route>
     <Route element={<RequireRight right="orders.issue_order" />}>
+      <Route path="/accounts/tokens" element={<TokensPage />} />
       <Route path={ORDERING} element={<OrderProcess />}>
         <Route index element={<OrderPage />} />
         <Route path="templates" element={<TemplatesPage />} />

@@ -9,6 +9,7 @@ export const ProfilePage = screen(
   () => import('../../companies/profile/ProfilePage'),
   'ProfilePage'
 )
+export const TokensPage = screen(() => import('../../companies/tokens/TokensPage'), 'TokensPage')
 export const ResetPasswordPage = screen(
   () => import('../../access/accounts/ResetPasswordPage'),
   'ResetPasswordPage'

@@ -81,6 +81,7 @@ export const STOREFRONT_LOADING: readonly LoadingState[] = [
   ),
   asOrderer('an order template', templatePath, /\/orders\/api\/order_templates\/\d+\/$/),
   asOrderer('the profile', '/accounts/profile', /\/accounts\/api\/users\/\?/),
+  asOrderer('the API tokens', '/accounts/tokens', /\/api\/company_tokens\/$/),
   asOrderer('the sessions on the profile', '/accounts/profile', /\/accounts\/api\/sessions\/$/),
   asDemo(APPROVER, 'the inbox of approvals', '/approvals', /\/approvals\/\?/),
 ]

@@ -1,6 +1,8 @@
 import { temporaryAccount } from '#database/factories/approval_factory'
 import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
+import { tokenMessages as english } from '#shared/companies/tokens/token_messages_en'
+import { tokenMessages as french } from '#shared/companies/tokens/token_messages_fr'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/people/logins'
@@ -10,6 +12,9 @@ import { asDemo, goTo, textsOf, type Visit } from '#tests/e2e/setup/visits/visit
 import db from '@adonisjs/lucid/services/db'
 
 const PROFILE = '/accounts/profile'
+const TOKENS = '/accounts/tokens'
+
+const TOKEN_TEXTS = { en: english, fr: french }
 
 const PROFILE_PROBLEMS: Visit = {
   what: 'the profile with what is wrong about it',
@@ -58,10 +63,23 @@ const SECOND_FACTOR: Visit = {
   },
 }
 
+const NEW_TOKEN: Visit = {
+  what: 'the form for an API token',
+  open: async (page, language) => {
+    await logIn(page, await createOrderer({ user: { language } }))
+    await goTo(page, TOKENS)
+    await button(page, TOKEN_TEXTS[language].create).click()
+    await page.getByRole('dialog').waitFor()
+    await settle(page)
+  },
+}
+
 export const PROFILE_VISITS: readonly Visit[] = [
   asDemo('buyer@tempo.example', 'the profile', PROFILE),
   asDemo('reader@lumen.example', 'the profile of a reader', PROFILE),
   PROFILE_PROBLEMS,
   DELIVERY_WAITING,
   SECOND_FACTOR,
+  asDemo('buyer@tempo.example', 'the API tokens', TOKENS),
+  NEW_TOKEN,
 ]

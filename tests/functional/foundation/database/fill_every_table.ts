@@ -74,6 +74,13 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
     'api_tokens',
     { name: 'ERP', hash: hash('g'), rights: '[]', created_by: 'operator', created_at: AT },
   ],
+  [
+    'company_tokens',
+    {
+      ...{ company_id: 1, user_id: 1, created_by: 1, name: 'ERP' },
+      ...{ hash: hash('k'), scopes: '[]', created_at: AT },
+    },
+  ],
   ['captcha_solutions', { hash: hash('h'), expires_at: LATER }],
   [
     'blankings',

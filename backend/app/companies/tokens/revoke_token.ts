@@ -1,0 +1,41 @@
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { NotFound } from '#app/foundation/http/refusal'
+import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
+import { transaction } from '#database/transaction'
+import db from '@adonisjs/lucid/services/db'
+
+interface Revocation extends RequestTime {
+  byId: number
+  /** Null for customer service, who revoke tokens of all companies. */
+  companyId: number | null
+}
+
+/** Revokes a token; repeats are harmless. Throws {@link NotFound} for one of another company. */
+export function revokeToken(
+  id: number,
+  { byId, companyId, now, requestId }: Revocation
+): Promise<void> {
+  return transaction(db.connection(), async (trx) => {
+    const row = await select(trx, 'company_tokens', ['name', 'company_id', 'revoked_at'])
+      .where('id', id)
+      .forUpdate()
+      .first()
+    if (!row || (companyId !== null && companyId !== row.company_id)) throw new NotFound()
+    if (row.revoked_at !== null) return
+    await trx
+      .from('company_tokens')
+      .where('id', id)
+      .update({ revoked_at: toDbInstant(now) })
+    const entry = {
+      userId: byId,
+      action: 'accounts.revoke_api_token',
+      subject: 'company',
+      subjectId: row.company_id,
+      before: { api_token: row.name },
+      requestId,
+    }
+    await writeAudit(trx, entry, now)
+  })
+}

@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin'
+import type { TokenWords } from '#shared/companies/tokens/TokenList'
+
+/** The texts about API tokens, which the company's tab loads. */
+export const tokenTexts = {
+  en: async () => ({
+    api_tokens: (await import('#shared/companies/tokens/token_messages_en')).tokenMessages,
+  }),
+  fr: async () => ({
+    api_tokens: (await import('#shared/companies/tokens/token_messages_fr')).tokenMessages,
+  }),
+}
+
+export function useTokenWords(): TokenWords {
+  const t = useTranslate()
+  return (key, values) => t(`api_tokens.${key}`, values)
+}

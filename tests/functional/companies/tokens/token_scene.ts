@@ -1,0 +1,56 @@
+import { uniqueText } from '#database/factories/unique_text'
+import { type SceneOptions, createScene } from '#tests/functional/setup/supplier_scene'
+import { Visitor } from '#tests/functional/setup/visitor'
+
+export const TOKENS = '/accounts/api/company_tokens/'
+
+export const ALL_SCOPES = ['read', 'order', 'activate']
+
+/** The input for a token of the user, with all scopes. */
+export const tokenFor = ({ password }: { password: string }, input: object = {}) => ({
+  name: `ERP ${uniqueText()}`,
+  scopes: ALL_SCOPES,
+  valid_days: 90,
+  password,
+  ...input,
+})
+
+type Json = Record<string, unknown>
+
+/** A program that sends its token, without cookies and CSRF token. */
+export class Program {
+  readonly #visitor = new Visitor()
+
+  constructor(readonly token: string) {}
+
+  get(path: string) {
+    return this.#send('GET', path)
+  }
+
+  post(path: string, body: Json, headers: Record<string, string> = {}) {
+    return this.#send('POST', path, body, headers)
+  }
+
+  #send(method: string, path: string, body?: Json, headers: Record<string, string> = {}) {
+    return this.#visitor.call(method, path, body, {
+      withoutCsrf: true,
+      headers: { ...headers, authorization: `Bearer ${this.token}` },
+    })
+  }
+}
+
+/** Creates a token as the user and returns its program. */
+export async function createProgram(
+  { visitor, user }: { visitor: Visitor; user: { password: string } },
+  input: object = {}
+): Promise<Program> {
+  const { status, body } = await visitor.post(TOKENS, tokenFor(user, input))
+  if (status !== 201) throw new Error(`The token was answered ${status} ${JSON.stringify(body)}`)
+  return new Program(body.token)
+}
+
+/** A buyer with a program that may do everything a token can. */
+export async function createTokenScene(options?: SceneOptions) {
+  const scene = await createScene(options)
+  return { ...scene, program: await createProgram(scene) }
+}
