@@ -113,6 +113,7 @@ export interface Tables {
     feedback: string
     id: number
     kind: ApprovalKind
+    order_id: number | null
     reminded_at: string | null
     requested_at: string
     state: ApprovalState
@@ -738,6 +739,7 @@ export interface Tables {
     user_id: number
   }
   users: {
+    approval_limit_cents: number | null
     company_id: number
     created_at: string
     email: string

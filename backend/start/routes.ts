@@ -20,6 +20,7 @@ import '#app/information/documents/resource_routes'
 import '#app/information/documents/routes'
 import '#app/information/pages/routes'
 import '#app/companies/blocks/routes'
+import '#app/companies/limits/routes'
 import '#app/catalogue/settings/first_steps_routes'
 import '#app/labels/fulfilment/routes'
 import '#app/operations/health/routes'
@@ -56,7 +57,8 @@ import '#app/information/home/routes'
 import { userApprovals } from '#app/companies/activation/approve_user'
 import { addressApprovals } from '#app/companies/addresses/approve_address'
 import { serveApprovals } from '#app/companies/approvals/routes'
+import { orderApprovals } from '#app/ordering/orders/approval/decide_order'
 import { registerPages } from '#app/foundation/endpoints/register_pages'
 
-serveApprovals({ USER: userApprovals, ADDRESS: addressApprovals })
+serveApprovals({ USER: userApprovals, ADDRESS: addressApprovals, ORDER: orderApprovals })
 registerPages()

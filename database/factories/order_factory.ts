@@ -11,7 +11,7 @@ import { storeProductVersions } from '#database/orders/product_versions'
 import { select } from '#database/select'
 import { labelsByGroup } from '#shared/ordering/orders/labels_by_group'
 import { orderNumber } from '#shared/ordering/orders/order_number'
-import type { OrderState } from '#shared/ground/states/order_state'
+import { type OrderState, UNAPPROVED_STATES } from '#shared/ground/states/order_state'
 import type { ShopSettings } from '#shared/catalogue/settings/shop_settings'
 import {
   type PricedOrder,
@@ -154,6 +154,8 @@ async function insertHistory(
   )
 }
 
+const RETURNED: readonly OrderState[] = ['CANCELLED', ...UNAPPROVED_STATES]
+
 async function insertQuotaEvents(
   db: QueryClientContract,
   orderId: number,
@@ -176,7 +178,7 @@ async function insertQuotaEvents(
     .table('licensing_events')
     .multiInsert([
       ...eventsOf('WITHDRAWAL', -1),
-      ...(state === 'CANCELLED' ? eventsOf('CANCEL_WITHDRAWAL', 1) : []),
+      ...(RETURNED.includes(state) ? eventsOf('CANCEL_WITHDRAWAL', 1) : []),
     ])
 }
 

@@ -14,6 +14,7 @@ export const approvalMailMessages = {
     },
     waiting: {
       USER: 'User of %{company} (%{cofor10})',
+      ORDER: 'Order of %{company} (%{cofor10})',
       ADDRESS: 'Address of %{company} (%{cofor10})',
     },
     hidden_code: 'hidden',

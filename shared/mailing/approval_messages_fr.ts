@@ -17,6 +17,7 @@ export const approvalMailMessages = {
     },
     waiting: {
       USER: 'Utilisateur de la société %{company} (%{cofor10})',
+      ORDER: 'Commande de la société %{company} (%{cofor10})',
       ADDRESS: 'Adresse de la société %{company} (%{cofor10})',
     },
     hidden_code: 'masqué',

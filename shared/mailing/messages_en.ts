@@ -54,6 +54,17 @@ export const mailingMessages = {
     heading: 'New order',
     body: '%{person} of %{company} (%{cofor10}) has sent order %{order_id}. Please check and confirm it.',
   },
+  order_approval_requested: {
+    subject: 'Please approve: order %{order_id} of %{person}',
+    heading: 'An order is waiting for your approval',
+    body: '%{person} has placed order %{order_id}, which is above their limit. It is sent to the printer only if a purchase approver of your company approves it. Please decide by %{until}: until then its prices apply and its labels are reserved in your quotas.',
+  },
+  order_approval: {
+    link: 'View the request',
+    approved: '%{by} has approved the order.',
+    moved:
+      'The requested shipping date %{from} was no longer possible. It is now %{to}, the earliest possible day.',
+  },
   order_state_changed: {
     subject: 'Your order %{order_id}: %{state}',
     heading: 'News about your order',
@@ -63,6 +74,14 @@ export const mailingMessages = {
     'The cancellation of order %{order_id} was asked for. Customer service could not agree to this: the order will be processed.',
   /** The meaning of a new state for the user who ordered. */
   state_meaning: {
+    WAITING_APPROVAL:
+      'Its total is above your limit, so a purchase approver of your company has to approve it. It is sent to the printer only then. Its prices apply and its labels are reserved in your quotas for 14 days.',
+    NOT_APPROVED:
+      'The order was not approved and was not sent to the printer. Its labels were returned to your quotas.',
+    WITHDRAWN:
+      'The order was withdrawn and was not sent to the printer. Its labels were returned to your quotas.',
+    EXPIRED:
+      'Nobody approved the order within 14 days, so it was not sent to the printer. Its labels were returned to your quotas. You can repeat it at today’s prices from the history of your orders.',
     ORDER_RECEIVED: 'Customer service has confirmed your order.',
     IN_PRODUCTION: 'Your labels are being made. The order can no longer be cancelled.',
     SHIPPED:

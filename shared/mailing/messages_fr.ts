@@ -57,6 +57,17 @@ export const mailingMessages = {
     heading: 'Nouvelle commande',
     body: '%{person} de la société %{company} (%{cofor10}) a envoyé la commande %{order_id}. Merci de la vérifier et de la confirmer.',
   },
+  order_approval_requested: {
+    subject: 'À approuver : commande %{order_id}, passée par %{person}',
+    heading: 'Une commande attend votre approbation',
+    body: '%{person} a passé la commande %{order_id}, qui dépasse son plafond. Elle n’est transmise à l’imprimeur que si un approbateur des achats de votre société l’approuve. Veuillez décider au plus tard le %{until} : jusque-là, ses prix sont garantis et ses étiquettes sont réservées sur vos quotas.',
+  },
+  order_approval: {
+    link: 'Voir la demande',
+    approved: '%{by} a approuvé la commande.',
+    moved:
+      'La date d’expédition souhaitée, le %{from}, n’était plus possible. Elle est désormais fixée au %{to}, la première date possible.',
+  },
   order_state_changed: {
     subject: 'Votre commande %{order_id} : %{state}',
     heading: 'Du nouveau pour votre commande',
@@ -65,6 +76,14 @@ export const mailingMessages = {
   cancellation_refused:
     'L’annulation de la commande %{order_id} a été demandée. Le service client n’a pas pu l’accepter : la commande suit son cours.',
   state_meaning: {
+    WAITING_APPROVAL:
+      'Son total dépasse votre plafond : un approbateur des achats de votre société doit l’approuver. Elle n’est transmise à l’imprimeur qu’ensuite. Ses prix sont garantis et ses étiquettes sont réservées sur vos quotas pendant 14 jours.',
+    NOT_APPROVED:
+      'La commande n’a pas été approuvée et n’a pas été transmise à l’imprimeur. Ses étiquettes ont été rendues à vos quotas.',
+    WITHDRAWN:
+      'La commande a été retirée et n’a pas été transmise à l’imprimeur. Ses étiquettes ont été rendues à vos quotas.',
+    EXPIRED:
+      'Personne n’a approuvé la commande dans les 14 jours : elle n’a pas été transmise à l’imprimeur. Ses étiquettes ont été rendues à vos quotas. Vous pouvez la renouveler aux prix du jour depuis l’historique de vos commandes.',
     ORDER_RECEIVED: 'Le service client a confirmé votre commande.',
     IN_PRODUCTION:
       'Vos étiquettes sont en cours de fabrication. La commande ne peut plus être annulée.',

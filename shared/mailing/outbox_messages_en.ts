@@ -51,6 +51,7 @@ export const outboxMessages = {
     confirm_email: 'Confirmation of an email address',
     user_approval_requested: 'Approval of a user requested',
     address_approval_requested: 'Approval of an address requested',
+    order_approval_requested: 'Approval of an order requested',
     approvals_waiting: 'Reminder of waiting approvals',
     user_approved: 'User approved',
     user_rejected: 'User rejected',

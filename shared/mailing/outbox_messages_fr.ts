@@ -54,6 +54,7 @@ export const outboxMessages = {
     confirm_email: 'Confirmation d’une adresse e-mail',
     user_approval_requested: 'Approbation d’un utilisateur demandée',
     address_approval_requested: 'Approbation d’une adresse demandée',
+    order_approval_requested: 'Approbation d’une commande demandée',
     approvals_waiting: 'Rappel des approbations en attente',
     user_approved: 'Utilisateur approuvé',
     user_rejected: 'Utilisateur refusé',

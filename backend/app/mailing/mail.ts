@@ -63,6 +63,8 @@ export interface PlacedOrderMailData extends OrderMailData, OrderMailParts {
   warnings: OrderWarning[]
   /** The number of another order with the same purchase order number. */
   used_order?: string
+  /** Set if a colleague approved the order. `moved_from` is the desired day that had passed. */
+  approval?: { by: string; feedback: string; moved_from: string | null }
 }
 
 /** Data about a change of an order. Older mails lack its parts. */
@@ -75,10 +77,18 @@ export interface OrderStateMailData extends OrderNewsMailData {
   reason: string
 }
 
+/** Data about an order that waits; `person` ordered it, and the mail is for the approver. */
+export interface OrderApprovalMailData extends OrderMailData, OrderMailParts {
+  approver: string
+  /** The last day for the decision, as `yyyy-MM-dd`. */
+  until: string
+}
+
 interface OrderDataByTemplate {
   order_placed: PlacedOrderMailData
   order_received_by_service: PlacedOrderMailData
   order_state_changed: OrderStateMailData
+  order_approval_requested: OrderApprovalMailData
   cancellation_requested: OrderNewsMailData
   cancellation_requested_service: OrderNewsMailData
 }

@@ -121,6 +121,7 @@ function toUser(
   return {
     id,
     ...plan,
+    approval_limit_cents: null,
     password_hash: passwordHash,
     password_changed_at: toDbInstant(now),
     password_expired: false,

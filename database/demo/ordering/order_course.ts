@@ -18,6 +18,7 @@ const STRAIGHT: readonly OrderState[] = [
 /** Working hours until a state is reached. */
 const HOURS: Record<OrderState, readonly [least: number, most: number]> = {
   CREATED: [0, 0],
+  WAITING_APPROVAL: [0, 0],
   ORDER_PENDING: [1, 10],
   ORDER_RECEIVED: [1, 14],
   IN_PRODUCTION: [8, 36],
@@ -25,6 +26,9 @@ const HOURS: Record<OrderState, readonly [least: number, most: number]> = {
   ACTIVATED: [15, 150],
   CANCEL_REQUESTED: [0.5, 9],
   CANCELLED: [1, 16],
+  NOT_APPROVED: [0, 0],
+  WITHDRAWN: [0, 0],
+  EXPIRED: [0, 0],
 }
 
 const REFUSED_CANCELLATIONS = 0.03

@@ -11,6 +11,7 @@ export const rightMessages = {
   distribution: { distribute: 'Pass rolls on' },
   information: { add_documentversion: 'Publish documents' },
   orders: {
+    approve_order: 'Approve orders of colleagues',
     add_quota: 'Enter contracts',
     change_product: 'Change catalogue, prices and shop settings',
     change_quota: 'Change quotas',

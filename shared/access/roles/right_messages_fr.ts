@@ -15,6 +15,7 @@ export const rightMessages = {
   distribution: { distribute: 'Transmettre des rouleaux' },
   information: { add_documentversion: 'Publier des documents' },
   orders: {
+    approve_order: 'Approuver les commandes de collègues',
     add_quota: 'Saisir des contrats',
     change_product: 'Modifier le catalogue, les prix et les réglages de la boutique',
     change_quota: 'Modifier les quotas',

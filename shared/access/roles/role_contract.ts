@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GIVES_ROLES, RIGHTS, type Right } from '#shared/ground/access/rights'
+import { APPROVES_ORDERS, GIVES_ROLES, RIGHTS, type Right } from '#shared/ground/access/rights'
 import { ROLES, ROLE_NAMES, type RoleName, SUPPLIER_ROLES } from '#shared/ground/access/roles'
 import { pk, wantedIds } from '#shared/ground/validation/fields'
 
@@ -29,13 +29,16 @@ export type RoleChange = v.InferOutput<typeof roleChange>
 /** An administrator always keeps these rights, because nobody else can grant roles. */
 const ADMINISTRATORS_RIGHTS: readonly Right[] = [GIVES_ROLES, 'accounts.change_user']
 
-/** The rights that a role cannot lose (rule 1.8). */
-export const keptRights = (role: RoleName): readonly Right[] =>
-  role === 'ADMINISTRATOR' ? ADMINISTRATORS_RIGHTS : []
+/** The rights that a role cannot lose (rules 1.8 and 5.30). */
+export function keptRights(role: RoleName): readonly Right[] {
+  if (role === 'PURCHASE_APPROVER') return [APPROVES_ORDERS]
+  return role === 'ADMINISTRATOR' ? ADMINISTRATORS_RIGHTS : []
+}
 
 /** Returns the rights that a role may have. Roles of suppliers are limited to what suppliers do. */
 export function offeredRights(role: RoleName): readonly Right[] {
-  if (role === 'ADMINISTRATOR') return RIGHTS
+  if (role === 'PURCHASE_APPROVER') return [APPROVES_ORDERS, ...ROLES.SUPPLIER_ORDERER]
   if (SUPPLIER_ROLES.includes(role)) return ROLES.SUPPLIER_ORDERER
-  return RIGHTS.filter((right) => right !== GIVES_ROLES)
+  const offered = RIGHTS.filter((right) => right !== APPROVES_ORDERS)
+  return role === 'ADMINISTRATOR' ? offered : offered.filter((right) => right !== GIVES_ROLES)
 }

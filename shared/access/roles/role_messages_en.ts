@@ -8,7 +8,10 @@ export const roleMessages = {
     empty_text: 'Roles come with the product.',
     people: '%{smart_count} person |||| %{smart_count} people',
     hint: '%{smart_count} person has this role. Changes take effect with their next request. |||| %{smart_count} people have this role. Changes take effect with their next request.',
-    kept: 'Administrators always keep the rights to change users and to give roles.',
+    kept: {
+      ADMINISTRATOR: 'Administrators always keep the rights to change users and to give roles.',
+      PURCHASE_APPROVER: 'Purchase approvers always keep the right to approve orders.',
+    },
     saved: 'The rights of the role were saved.',
   },
   right: rightMessages,

@@ -10,7 +10,12 @@ export const roleMessages = {
     empty_text: 'Les rôles sont fournis avec le produit.',
     people: '%{smart_count} personne |||| %{smart_count} personnes',
     hint: '%{smart_count} personne a ce rôle. Les modifications prennent effet à sa prochaine requête. |||| %{smart_count} personnes ont ce rôle. Les modifications prennent effet à leur prochaine requête.',
-    kept: 'Les administrateurs gardent toujours le droit de modifier les utilisateurs et de donner des rôles.',
+    kept: {
+      ADMINISTRATOR:
+        'Les administrateurs gardent toujours le droit de modifier les utilisateurs et de donner des rôles.',
+      PURCHASE_APPROVER:
+        'Les approbateurs des achats gardent toujours le droit d’approuver des commandes.',
+    },
     saved: 'Les droits du rôle ont été enregistrés.',
   },
   right: rightMessages,

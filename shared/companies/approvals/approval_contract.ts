@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Requirement } from '#shared/ground/access/rights'
 import { address } from '#shared/companies/addresses/address_contract'
 import { COMPANY_GROUPS, CONTACT_CATEGORIES } from '#shared/ground/states/company_kinds'
 import { page } from '#shared/ground/http/page'
@@ -8,15 +9,26 @@ import {
   siteAddress,
 } from '#shared/companies/registration/registration_contract'
 import { USER_STATES } from '#shared/ground/states/user_state'
-import { instant, pk, textOfLines } from '#shared/ground/validation/fields'
+import { instant, money, pk, textOfLines } from '#shared/ground/validation/fields'
 import { APPROVAL_STATES } from '#shared/ground/states/approval_state'
 import { personName } from '#shared/ground/validation/person_name'
 
 /** In characters (rule 4.4). */
 export const FEEDBACK_MAX_LENGTH = 300
 
-export const APPROVAL_KINDS = ['USER', 'ADDRESS'] as const
+/** The kinds that staff decide. */
+export const STAFF_APPROVAL_KINDS = ['USER', 'ADDRESS'] as const
+export type StaffApprovalKind = (typeof STAFF_APPROVAL_KINDS)[number]
+
+/** Orders are decided inside the supplier's company (rule 5.29). */
+export const APPROVAL_KINDS = [...STAFF_APPROVAL_KINDS, 'ORDER'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
+
+/** The rights that decide requests of any kind. */
+export const APPROVAL_REQUIREMENT: Requirement = 'accounts.approve_*|orders.approve_order'
+
+/** The days that an order waits with its prices; then it expires. */
+export const ORDER_APPROVAL_DAYS = 14
 
 /** The decision of an approver who opens a link from a mail. */
 export const decisionPayload = v.strictObject({
@@ -143,10 +155,50 @@ export const addressApproval = v.strictObject({
 })
 export type AddressApproval = v.InferOutput<typeof addressApproval>
 
+const orderer = v.strictObject({
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+})
+
+/** Data for the decision about a colleague's order. */
+export const orderApproval = v.strictObject({
+  pk: pk(),
+  requested_at: instant(),
+  /** The prices apply and the order waits until then. */
+  expires_at: instant(),
+  order: v.strictObject({
+    pk: pk(),
+    order_id: v.string(),
+    customer_order_no: v.string(),
+    cost_centre: v.string(),
+    desired_delivery_date: v.nullable(v.string()),
+    /** The day that replaces the desired one, which is no longer possible; else null. */
+    moved_delivery_date: v.nullable(v.string()),
+    positions: v.array(
+      v.strictObject({
+        reference: v.string(),
+        own_reference: v.nullable(v.string()),
+        description: v.string(),
+        labels: v.number(),
+        total: money(),
+      })
+    ),
+    handling_costs: money(),
+    delivery_costs: money(),
+    total: money(),
+    delivery_address: v.array(v.string()),
+  }),
+  orderer,
+  decision,
+})
+export type OrderApproval = v.InferOutput<typeof orderApproval>
+
 /** A request opened from the inbox, which needs no code. */
 export const approvalDetail = v.variant('kind', [
   v.strictObject({ kind: v.literal('USER'), ...userApproval.entries }),
   v.strictObject({ kind: v.literal('ADDRESS'), ...addressApproval.entries }),
+  v.strictObject({ kind: v.literal('ORDER'), ...orderApproval.entries }),
 ])
 export type ApprovalDetail = v.InferOutput<typeof approvalDetail>
 
@@ -162,13 +214,14 @@ export const approvalRow = v.strictObject({
   pk: pk(),
   kind: v.picklist(APPROVAL_KINDS),
   requested_at: instant(),
-  /** Name of the user, or of the address's company. */
+  /** Name of the user or of the address's company, or the number of the order. */
   subject: v.string(),
   company_name: v.string(),
   cofor10: v.string(),
   city: v.string(),
   country_code: v.string(),
   first_user: v.boolean(),
+  order: v.nullable(v.strictObject({ orderer: personName(), total: money() })),
 })
 export type ApprovalRow = v.InferOutput<typeof approvalRow>
 

@@ -1,3 +1,5 @@
+import { limitMessages } from '#shared/companies/limits/limit_messages_en'
+
 export const approvalMessages = {
   inbox: {
     title: 'Approvals',
@@ -14,6 +16,7 @@ export const approvalMessages = {
   kind: {
     USER: 'User account',
     ADDRESS: 'Address',
+    ORDER: 'Order',
   },
   waiting: 'waiting for %{age}',
   loading: 'Loading the request …',
@@ -76,6 +79,17 @@ export const approvalMessages = {
     until: 'until %{until}',
     from_until: 'from %{from} until %{until}',
   },
+  order: {
+    title: 'Approve an order',
+    number: 'Order %{order}',
+    orderer: 'Ordered by',
+    expires: 'Prices apply until',
+    product: 'Product',
+    open: 'Show the whole order',
+    moved:
+      'The requested shipping date %{from} is no longer possible. If you approve the order, it moves to %{to}, the earliest possible day.',
+  },
+  limits: limitMessages,
   company: {
     title: 'Company',
     name: 'Name',
@@ -113,6 +127,8 @@ export const approvalMessages = {
     title: 'Your decision',
     feedback: 'Feedback (optional)',
     feedback_help: 'It is sent by email with your decision.',
+    reason_help: 'It is sent by email with your decision. A rejection needs a reason.',
+    reason_missing: 'Please give a reason.',
     counter: '%{count} of %{most}',
     approve: 'Approve',
     reject: 'Reject',
@@ -126,6 +142,11 @@ export const approvalMessages = {
     approve_address_text: '%{subject} can use it from now on and is informed by email.',
     reject_address_title: 'Reject this address?',
     reject_address_text: '%{subject} cannot use it and is informed by email.',
+    approve_order_title: 'Approve this order?',
+    approve_order_text:
+      'The order is sent to the printer at its prices, and %{subject} is informed by email.',
+    reject_order_title: 'Reject this order?',
+    reject_order_text: 'The order is not sent to the printer, and %{subject} is informed by email.',
     without_feedback: 'You give no feedback.',
   },
   done: {
@@ -138,6 +159,10 @@ export const approvalMessages = {
     address_approved_help: '%{subject} was informed by email and can use the address.',
     address_rejected: 'The address was rejected',
     address_rejected_help: '%{subject} was informed by email.',
+    order_approved: 'The order was approved',
+    order_approved_help: 'It was sent to the printer. %{subject} was informed by email.',
+    order_rejected: 'The order was rejected',
+    order_rejected_help: 'It was not sent to the printer. %{subject} was informed by email.',
     next: 'Next request: %{subject}',
     nothing_left: 'Nothing else is waiting for your decision.',
     inbox: 'All waiting requests',
@@ -182,6 +207,10 @@ export const approvalMessages = {
     performed: {
       title: 'This task has already been performed.',
       text: 'There is nothing left to decide.',
+    },
+    own_order: {
+      title: 'You cannot approve your own order',
+      text: 'Another purchase approver of your company has to decide.',
     },
     absent: {
       title: 'This request does not exist',

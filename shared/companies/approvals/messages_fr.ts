@@ -1,4 +1,5 @@
 import type { approvalMessages as english } from '#shared/companies/approvals/messages_en'
+import { limitMessages } from '#shared/companies/limits/limit_messages_fr'
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 
 export const approvalMessages = {
@@ -18,6 +19,7 @@ export const approvalMessages = {
   kind: {
     USER: 'Compte utilisateur',
     ADDRESS: 'Adresse',
+    ORDER: 'Commande',
   },
   waiting: 'en attente depuis %{age}',
   loading: 'Chargement de la demande…',
@@ -80,6 +82,17 @@ export const approvalMessages = {
     until: 'jusqu’au %{until}',
     from_until: 'du %{from} au %{until}',
   },
+  order: {
+    title: 'Approuver une commande',
+    number: 'Commande %{order}',
+    orderer: 'Commandé par',
+    expires: 'Prix garantis jusqu’au',
+    product: 'Produit',
+    open: 'Voir la commande entière',
+    moved:
+      'La date d’expédition souhaitée, le %{from}, n’est plus possible. Si vous approuvez la commande, elle passe au %{to}, la première date possible.',
+  },
+  limits: limitMessages,
   company: {
     title: 'Société',
     name: 'Nom',
@@ -117,6 +130,8 @@ export const approvalMessages = {
     title: 'Votre décision',
     feedback: 'Commentaire (facultatif)',
     feedback_help: 'Il est envoyé par e-mail avec votre décision.',
+    reason_help: 'Il est envoyé par e-mail avec votre décision. Un refus exige un motif.',
+    reason_missing: 'Veuillez indiquer un motif.',
     counter: '%{count} sur %{most}',
     approve: 'Approuver',
     reject: 'Refuser',
@@ -130,6 +145,12 @@ export const approvalMessages = {
     approve_address_text: '%{subject} peut désormais l’utiliser et en est informé par e-mail.',
     reject_address_title: 'Refuser cette adresse ?',
     reject_address_text: '%{subject} ne peut pas l’utiliser et en est informé par e-mail.',
+    approve_order_title: 'Approuver cette commande ?',
+    approve_order_text:
+      'La commande est transmise à l’imprimeur à ses prix et %{subject} en est informé par e-mail.',
+    reject_order_title: 'Refuser cette commande ?',
+    reject_order_text:
+      'La commande n’est pas transmise à l’imprimeur et %{subject} en est informé par e-mail.',
     without_feedback: 'Vous ne laissez aucun commentaire.',
   },
   done: {
@@ -142,6 +163,12 @@ export const approvalMessages = {
     address_approved_help: '%{subject} en a été informé par e-mail et peut utiliser l’adresse.',
     address_rejected: 'L’adresse a été refusée',
     address_rejected_help: '%{subject} en a été informé par e-mail.',
+    order_approved: 'La commande a été approuvée',
+    order_approved_help:
+      'Elle a été transmise à l’imprimeur. %{subject} en a été informé par e-mail.',
+    order_rejected: 'La commande a été refusée',
+    order_rejected_help:
+      'Elle n’a pas été transmise à l’imprimeur. %{subject} en a été informé par e-mail.',
     next: 'Demande suivante : %{subject}',
     nothing_left: 'Plus rien n’attend votre décision.',
     inbox: 'Toutes les demandes en attente',
@@ -186,6 +213,10 @@ export const approvalMessages = {
     performed: {
       title: 'Cette tâche a déjà été effectuée.',
       text: 'Il n’y a plus rien à décider.',
+    },
+    own_order: {
+      title: 'Vous ne pouvez pas approuver votre propre commande',
+      text: 'Un autre approbateur des achats de votre société doit décider.',
     },
     absent: {
       title: 'Cette demande n’existe pas',

@@ -8,6 +8,7 @@ import { pendingEmail } from '#shared/companies/users/email_change_contract'
 import {
   email,
   instant,
+  money,
   optionalText,
   phone,
   pk,
@@ -44,6 +45,7 @@ export const userAbilities = v.strictObject({
   send_password_reset: v.boolean(),
   reset_second_factor: v.boolean(),
   change_roles: v.boolean(),
+  change_limit: v.boolean(),
   act: v.boolean(),
   confirm_email: v.boolean(),
   withdraw_email: v.boolean(),
@@ -65,6 +67,8 @@ export const userDetail = v.strictObject({
   /** Only administrators manage this user, and the reader is none (rule 1.9). */
   administrators_only: v.boolean(),
   email_needs_confirmation: v.boolean(),
+  /** Orders above it wait for approval (rule 5.29); null for no limit. */
+  approval_limit: v.nullable(money()),
   /** The new email that waits for confirmation. */
   email_change: v.nullable(pendingEmail),
   abilities: userAbilities,

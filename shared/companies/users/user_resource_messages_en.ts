@@ -31,6 +31,12 @@ export const userResourceMessages = {
       'The user may do everything that any of the roles allows. A change takes effect with the next request.',
     roles_saved: 'The roles were saved.',
     save_roles: 'Save the roles',
+    limit_of: 'Approval of the orders of %{name}',
+    limit: 'Limit in euros, net',
+    limit_hint:
+      'An order above the limit waits until a purchase approver of the company approves it. Leave it empty for no limit.',
+    limit_saved: 'The limit was saved.',
+    save_limit: 'Save the limit',
     no_roles: 'no role',
     open_company: 'Open the company',
   },

@@ -33,6 +33,12 @@ export const userResourceMessages = {
       'L’utilisateur a tous les droits de ses rôles. Toute modification prend effet dès la requête suivante.',
     roles_saved: 'Les rôles ont été enregistrés.',
     save_roles: 'Enregistrer les rôles',
+    limit_of: 'Approbation des commandes : %{name}',
+    limit: 'Plafond en euros, net',
+    limit_hint:
+      'Une commande au-delà du plafond attend l’accord d’un approbateur des achats de la société. Laissez vide pour ne fixer aucun plafond.',
+    limit_saved: 'Le plafond a été enregistré.',
+    save_limit: 'Enregistrer le plafond',
     no_roles: 'aucun rôle',
     open_company: 'Ouvrir la société',
   },

@@ -10,6 +10,7 @@ export const RIGHTS = [
   'distribution.distribute',
   'information.add_documentversion',
   'orders.add_quota',
+  'orders.approve_order',
   'orders.change_product',
   'orders.change_quota',
   'orders.delete_quota',
@@ -30,6 +31,9 @@ export type Right = (typeof RIGHTS)[number]
 
 /** Holders of this right can grant every other right, so it makes an administrator. */
 export const GIVES_ROLES = 'accounts.change_role' satisfies Right
+
+/** Makes a purchase approver (rule 5.29). Only that role has it. */
+export const APPROVES_ORDERS = 'orders.approve_order' satisfies Right
 
 /**
  * Requirement of a screen or route: a right, a pattern with `*` (`orders.*`), alternatives

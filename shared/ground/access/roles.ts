@@ -36,6 +36,7 @@ const CUSTOMER_SERVICE = [
 export const ROLES = {
   SUPPLIER_ORDERER: ['orders.issue_order', 'orders.view_order', 'distribution.distribute'],
   SUPPLIER_READER: ['orders.view_order'],
+  PURCHASE_APPROVER: ['orders.approve_order', 'orders.view_order'],
   APPROVER: ['accounts.approve_user', 'accounts.approve_address'],
   ANALYST,
   QUOTA_MANAGER,
@@ -61,4 +62,8 @@ export type RoleName = keyof typeof ROLES
 export const ROLE_NAMES = Object.keys(ROLES) as [RoleName, ...RoleName[]]
 
 /** The roles that users of suppliers may have. All other roles are for staff. */
-export const SUPPLIER_ROLES: readonly RoleName[] = ['SUPPLIER_ORDERER', 'SUPPLIER_READER']
+export const SUPPLIER_ROLES: readonly RoleName[] = [
+  'SUPPLIER_ORDERER',
+  'SUPPLIER_READER',
+  'PURCHASE_APPROVER',
+]

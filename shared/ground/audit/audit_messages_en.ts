@@ -19,6 +19,7 @@ export const auditMessages = {
       block_inactive: 'Deactivated for inactivity',
       change_blocks: 'Block changed',
       change_company: 'Company changed',
+      change_approval_limit: 'Order limit changed',
       change_role_rights: 'Rights of the role changed',
       change_role: 'Roles changed',
       change_user: 'User changed',

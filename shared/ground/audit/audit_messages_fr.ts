@@ -21,6 +21,7 @@ export const auditMessages = {
       block_inactive: 'Désactivée pour inactivité',
       change_blocks: 'Blocage modifié',
       change_company: 'Société modifiée',
+      change_approval_limit: 'Plafond de commande modifié',
       change_role_rights: 'Droits du rôle modifiés',
       change_role: 'Rôles modifiés',
       change_user: 'Utilisateur modifié',

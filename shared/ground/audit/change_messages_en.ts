@@ -8,6 +8,7 @@ export const changeMessages = {
     lowest_score: 'Lowest score',
     reasons: 'Reasons',
     recipients: 'Recipients',
+    approval_limit: 'Approval needed above (EUR)',
     account_id: 'Account ID',
     added: 'Entries added',
     address_details: 'Address details',
@@ -172,6 +173,7 @@ export const changeMessages = {
     roles: {
       SUPPLIER_ORDERER: 'Supplier: orders',
       SUPPLIER_READER: 'Supplier: views orders',
+      PURCHASE_APPROVER: 'Supplier: approves orders',
       APPROVER: 'Approver',
       ANALYST: 'Analyst',
       QUOTA_MANAGER: 'Quota manager',

@@ -9,6 +9,7 @@ export const changeMessages = {
     lowest_score: 'Score minimal',
     reasons: 'Motifs',
     recipients: 'Destinataires',
+    approval_limit: 'Approbation requise au-delà de (EUR)',
     account_id: 'Identifiant de compte',
     added: 'Entrées ajoutées',
     address_details: 'Complément d’adresse',
@@ -173,6 +174,7 @@ export const changeMessages = {
     roles: {
       SUPPLIER_ORDERER: 'Fournisseur : commande',
       SUPPLIER_READER: 'Fournisseur : consulte les commandes',
+      PURCHASE_APPROVER: 'Fournisseur : approuve les commandes',
       APPROVER: 'Approbateur',
       ANALYST: 'Analyste',
       QUOTA_MANAGER: 'Gestionnaire de quotas',

@@ -1,6 +1,10 @@
-/** Rule 5.14. CREATED is only used while the order is written, and never listed. */
+/**
+ * Rules 5.14 and 5.29. CREATED is only used while the order is written, and never listed. NOT_APPROVED,
+ * WITHDRAWN and EXPIRED end the wait for an approval.
+ */
 export const ORDER_STATES = [
   'CREATED',
+  'WAITING_APPROVAL',
   'ORDER_PENDING',
   'ORDER_RECEIVED',
   'IN_PRODUCTION',
@@ -8,13 +12,39 @@ export const ORDER_STATES = [
   'ACTIVATED',
   'CANCEL_REQUESTED',
   'CANCELLED',
+  'NOT_APPROVED',
+  'WITHDRAWN',
+  'EXPIRED',
 ] as const
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** States of orders that ended without approval. */
+export const UNAPPROVED_STATES = [
+  'NOT_APPROVED',
+  'WITHDRAWN',
+  'EXPIRED',
+] as const satisfies readonly OrderState[]
+
+/** States of orders that were not sent to the printer, or not yet. */
+export const UNSENT_STATES = [
+  'CREATED',
+  'WAITING_APPROVAL',
+  ...UNAPPROVED_STATES,
+] as const satisfies readonly OrderState[]
+
+export type SentState = Exclude<OrderState, (typeof UNSENT_STATES)[number]>
+
+export const isSent = (state: OrderState): state is SentState =>
+  !(UNSENT_STATES as readonly OrderState[]).includes(state)
+
+/** The states of orders that customer service works on. */
+export const SENT_STATES = ORDER_STATES.filter(isSent)
+
 /** Allowed changes of state. A refused cancellation leads back to the previous state. */
 export const NEXT_ORDER_STATES = {
-  CREATED: ['ORDER_PENDING'],
+  CREATED: ['ORDER_PENDING', 'WAITING_APPROVAL'],
+  WAITING_APPROVAL: ['ORDER_PENDING', ...UNAPPROVED_STATES],
   ORDER_PENDING: ['ORDER_RECEIVED', 'CANCEL_REQUESTED'],
   ORDER_RECEIVED: ['IN_PRODUCTION', 'CANCEL_REQUESTED'],
   IN_PRODUCTION: ['SHIPPED'],
@@ -22,6 +52,9 @@ export const NEXT_ORDER_STATES = {
   ACTIVATED: [],
   CANCEL_REQUESTED: ['CANCELLED', 'ORDER_PENDING', 'ORDER_RECEIVED'],
   CANCELLED: [],
+  NOT_APPROVED: [],
+  WITHDRAWN: [],
+  EXPIRED: [],
 } as const satisfies Record<OrderState, readonly OrderState[]>
 
 export function mayMove(from: OrderState, to: OrderState): boolean {

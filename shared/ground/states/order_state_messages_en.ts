@@ -1,5 +1,6 @@
 export const orderStateMessages = {
   CREATED: 'Being created',
+  WAITING_APPROVAL: 'Waiting for approval',
   ORDER_PENDING: 'Order pending',
   ORDER_RECEIVED: 'Order received',
   IN_PRODUCTION: 'In production',
@@ -7,6 +8,9 @@ export const orderStateMessages = {
   ACTIVATED: 'Activated',
   CANCEL_REQUESTED: 'Cancellation requested',
   CANCELLED: 'Cancelled',
+  NOT_APPROVED: 'Not approved',
+  WITHDRAWN: 'Withdrawn',
+  EXPIRED: 'Expired without approval',
 }
 
 export const orderWarningMessages = {

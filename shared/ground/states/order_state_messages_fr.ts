@@ -6,6 +6,7 @@ import type {
 
 export const orderStateMessages = {
   CREATED: 'En cours de création',
+  WAITING_APPROVAL: 'En attente d’approbation',
   ORDER_PENDING: 'Commande en attente',
   ORDER_RECEIVED: 'Commande reçue',
   IN_PRODUCTION: 'En production',
@@ -13,6 +14,9 @@ export const orderStateMessages = {
   ACTIVATED: 'Activée',
   CANCEL_REQUESTED: 'Annulation demandée',
   CANCELLED: 'Annulée',
+  NOT_APPROVED: 'Non approuvée',
+  WITHDRAWN: 'Retirée',
+  EXPIRED: 'Expirée sans approbation',
 } satisfies MessagesLike<typeof englishStates>
 
 export const orderWarningMessages = {

@@ -1,8 +1,10 @@
 import { loginErrorMessages } from '#shared/ground/texts/login_error_messages_en'
+import { orderErrors } from '#shared/ground/texts/order_errors_en'
 import { validationMessages } from '#shared/ground/validation/messages_en'
 
 /** Details of refusals, by `code`. */
 export const errorMessages = {
+  ...orderErrors,
   NOT_LOGGED_IN: 'Please log in.',
   SESSION_EXPIRED: 'Your session has expired.',
   INVALID_TOKEN: 'The API token is unknown, expired or revoked.',
@@ -110,7 +112,6 @@ export const errorMessages = {
   PRODUCT_BLOCKED: 'You have too many non-activated order(s)',
   PRODUCT_UNAVAILABLE: 'This product is not available at the moment',
   PRODUCT_NOT_ALLOWED: 'Your company may not order this product.',
-  MINIMUM_ORDER: 'Minimum order quantity not reached.',
   WARNINGS: 'Please confirm that you have read the warnings.',
   QUOTA_EXCEEDED: 'The order exceeds your company’s quota.',
   UNKNOWN_SUPPLIER: 'There is no such supplier.',
@@ -129,11 +130,9 @@ export const errorMessages = {
   BLOCK_UNCHANGED: 'Nothing to change; somebody else may have changed it in the meantime.',
   ACCOUNT_ID_OF_SITE: 'This account ID belongs to a site of the directory.',
   RIGHT_NOT_FOR_ROLE: 'This role cannot have that right.',
-  RIGHT_OF_ADMINISTRATORS: 'Administrators have to keep this right.',
-  NOT_CANCELLABLE: 'This order can no longer be cancelled.',
+  RIGHT_OF_ROLE: 'This role has to keep this right.',
   ILLEGAL_MOVE:
     'The order’s state does not allow this; somebody else may have moved it in the meantime. Please reload the page.',
-  ORDER_IN_WORK: 'The order is being processed: its number can no longer be changed.',
   REASON_MISSING: 'Please give a reason.',
   ROLLS_MISSING: 'Every item of the order needs a roll.',
   ROLLS_TWICE: '%{id} appears twice.',

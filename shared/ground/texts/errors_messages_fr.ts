@@ -1,9 +1,11 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { errorMessages as english } from '#shared/ground/texts/errors_messages_en'
 import { loginErrorMessages } from '#shared/ground/texts/login_error_messages_fr'
+import { orderErrors } from '#shared/ground/texts/order_errors_fr'
 import { validationMessages } from '#shared/ground/validation/messages_fr'
 
 export const errorMessages = {
+  ...orderErrors,
   NOT_LOGGED_IN: 'Veuillez vous connecter.',
   SESSION_EXPIRED: 'Votre session a expiré.',
   INVALID_TOKEN: 'Le jeton d’API est inconnu, expiré ou révoqué.',
@@ -124,7 +126,6 @@ export const errorMessages = {
   PRODUCT_BLOCKED: 'Vous avez trop de commandes non activées',
   PRODUCT_UNAVAILABLE: 'Ce produit n’est pas disponible actuellement',
   PRODUCT_NOT_ALLOWED: 'Votre société n’est pas autorisée à commander ce produit.',
-  MINIMUM_ORDER: 'La quantité minimale de commande n’est pas atteinte.',
   WARNINGS: 'Veuillez confirmer que vous avez lu les avertissements.',
   QUOTA_EXCEEDED: 'La commande dépasse le quota de votre société.',
   UNKNOWN_SUPPLIER: 'Ce fournisseur n’existe pas.',
@@ -143,11 +144,9 @@ export const errorMessages = {
   BLOCK_UNCHANGED: 'C’est déjà le cas ; quelqu’un d’autre l’a peut-être changé entre-temps.',
   ACCOUNT_ID_OF_SITE: 'Cet identifiant de compte appartient à un site de l’annuaire.',
   RIGHT_NOT_FOR_ROLE: 'Ce rôle ne peut pas donner ce droit.',
-  RIGHT_OF_ADMINISTRATORS: 'Les administrateurs doivent garder ce droit.',
-  NOT_CANCELLABLE: 'Cette commande ne peut plus être annulée.',
+  RIGHT_OF_ROLE: 'Ce rôle doit garder ce droit.',
   ILLEGAL_MOVE:
     'L’état de la commande ne le permet pas ; quelqu’un l’a peut-être modifié entre-temps. Veuillez recharger la page.',
-  ORDER_IN_WORK: 'La commande est en cours de traitement : son numéro ne peut plus être modifié.',
   REASON_MISSING: 'Veuillez indiquer un motif.',
   ROLLS_MISSING: 'Chaque article de la commande doit avoir un rouleau.',
   ROLLS_TWICE: '%{id} figure deux fois.',

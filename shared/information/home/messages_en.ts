@@ -29,7 +29,7 @@ export const welcomeMessages = {
   links: 'What would you like to do?',
   order: 'Order labels',
   approvals: 'Approvals',
-  approvals_help: 'Approve or reject new users and addresses.',
+  approvals_help: 'Approve or reject the requests that are waiting for you.',
   backoffice: 'Backoffice',
   backoffice_help: 'The area for staff: companies, users and orders.',
   no_links:

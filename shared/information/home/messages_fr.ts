@@ -33,7 +33,7 @@ export const welcomeMessages = {
   links: 'Que souhaitez-vous faire ?',
   order: 'Commander des étiquettes',
   approvals: 'Approbations',
-  approvals_help: 'Approuvez ou refusez les nouveaux utilisateurs et les nouvelles adresses.',
+  approvals_help: 'Approuvez ou refusez les demandes qui vous attendent.',
   backoffice: 'Back-office',
   backoffice_help: 'L’espace réservé au personnel : sociétés, utilisateurs et commandes.',
   no_links:

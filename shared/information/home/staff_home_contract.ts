@@ -1,4 +1,4 @@
-import { APPROVAL_KINDS } from '#shared/companies/approvals/approval_contract'
+import { STAFF_APPROVAL_KINDS } from '#shared/companies/approvals/approval_contract'
 import { instant, pk } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
@@ -39,7 +39,7 @@ export const staffHome = v.strictObject({
   approvals: v.nullable(
     v.strictObject({
       /** The kinds that the reader decides. Others only see that something waits. */
-      decides: v.array(v.picklist(APPROVAL_KINDS)),
+      decides: v.array(v.picklist(STAFF_APPROVAL_KINDS)),
       users: v.nullable(waiting),
       addresses: v.nullable(waiting),
     })

@@ -5,7 +5,7 @@ import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/rolls/roll_limits'
 import { MAX_OBJECT_ID, isLabelId } from '#shared/labels/rolls/label_id'
 import { MAIL_STATES } from '#shared/mailing/outbox_contract'
 import { order } from '#shared/ordering/orders/order_contract'
-import { ORDER_STATES } from '#shared/ground/states/order_state'
+import { ORDER_STATES, SENT_STATES } from '#shared/ground/states/order_state'
 import {
   calendarDate,
   instant,
@@ -15,9 +15,6 @@ import {
   textOfLines,
   wantedIds,
 } from '#shared/ground/validation/fields'
-
-/** The first state cannot be a target. */
-const [, ...STATES_TO_MOVE_TO] = ORDER_STATES
 
 export const MAX_REASON_LENGTH = 300
 
@@ -58,7 +55,7 @@ export const cancellationRefusal = v.object({
 
 /** `rolls` is for SHIPPED only, and comes in addition to the parts that are already stored. */
 export const orderMove = v.strictObject({
-  to: v.picklist(STATES_TO_MOVE_TO),
+  to: v.picklist(SENT_STATES),
   reason,
   rolls: v.optional(rolls),
 })
@@ -121,7 +118,7 @@ export const staffOrderRow = v.strictObject({
   items: v.number(),
   labels: v.number(),
   total: money(),
-  moves: v.array(v.picklist(STATES_TO_MOVE_TO)),
+  moves: v.array(v.picklist(SENT_STATES)),
 })
 export type StaffOrderRow = v.InferOutput<typeof staffOrderRow>
 
@@ -160,7 +157,7 @@ export const staffOrder = v.strictObject({
   id: pk(),
   company: v.strictObject({ pk: pk(), name: v.string(), cofor10: v.string() }),
   cancel_requested_from: v.nullable(v.picklist(ORDER_STATES)),
-  moves: v.array(v.picklist(STATES_TO_MOVE_TO)),
+  moves: v.array(v.picklist(SENT_STATES)),
   spools: v.array(rollRow),
   /** Rolls that files stored during production, by file and order line. */
   parts: v.array(

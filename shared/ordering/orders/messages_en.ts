@@ -243,6 +243,8 @@ export const orderingMessages = {
     sent_before:
       'These items had been sent before, perhaps from another window: this is that order. If you have changed anything here since, please check it.',
     text: 'We have received your order and will confirm it within %{smart_count} day. You will receive an email with all details. |||| We have received your order and will confirm it within %{smart_count} days. You will receive an email with all details.',
+    waits:
+      'This order is above your limit and has to be approved by: %{names}. It is sent to the printer only then. Its prices apply and its labels are reserved until %{until}; you receive an email with the decision.',
     number: 'Order number',
     order_no: 'Purchase order number',
     total: 'Total (net)',

@@ -255,6 +255,8 @@ export const orderingMessages = {
     sent_before:
       'Ces articles avaient déjà été envoyés, peut-être depuis une autre fenêtre : voici cette commande. Si vous avez modifié quelque chose ici depuis, veuillez la vérifier.',
     text: 'Nous avons bien reçu votre commande et la confirmerons sous %{smart_count} jour. Vous recevrez un e-mail contenant tous les détails. |||| Nous avons bien reçu votre commande et la confirmerons sous %{smart_count} jours. Vous recevrez un e-mail contenant tous les détails.',
+    waits:
+      'Cette commande dépasse votre plafond et doit être approuvée par : %{names}. Elle n’est transmise à l’imprimeur qu’ensuite. Ses prix sont garantis et ses étiquettes sont réservées jusqu’au %{until} ; vous recevrez un e-mail avec la décision.',
     number: 'Numéro de commande',
     order_no: 'Votre référence de commande',
     total: 'Total (HT)',

@@ -190,6 +190,7 @@ const orderFacts = v.strictObject({
     cancel: v.boolean(),
     repeat: v.boolean(),
     change_order_no: v.boolean(),
+    withdraw: v.boolean(),
   }),
 })
 
@@ -211,6 +212,8 @@ export const order = v.strictObject({
   payment_term_days: v.number(),
   billing_address: address,
   delivery_address: address,
+  /** While the order waits: the colleagues who can approve it, and until when. */
+  approval: v.nullable(v.strictObject({ approvers: v.array(v.string()), expires_at: instant() })),
   state_history: v.array(
     v.strictObject({
       state: v.picklist(ORDER_STATES),
@@ -250,9 +253,9 @@ export const orderNumberPatch = v.strictObject({
 
 export type OrderNumberPatch = v.InferOutput<typeof orderNumberPatch>
 
-/** Requests a cancellation, or changes the customer's order number. */
+/** Requests a cancellation, withdraws a waiting order, or changes the customer's order number. */
 export const orderPatch = v.union([
-  v.strictObject({ state: v.literal('CANCEL_REQUESTED') }),
+  v.strictObject({ state: v.picklist(['CANCEL_REQUESTED', 'WITHDRAWN']) }),
   orderNumberPatch,
 ])
 

@@ -123,5 +123,14 @@ export const statisticsMessages = {
     cancel_impossible: 'The order is being processed and can no longer be cancelled.',
     cancel_done: 'The order was cancelled.',
     cancel_failed: 'The cancellation could not be requested. Please try again.',
+    withdraw: 'Withdraw order',
+    withdraw_title: 'Withdraw order %{order}?',
+    withdraw_text:
+      'The order is not sent to the printer, and its labels return to your quotas. You can repeat it later at the prices of that day.',
+    withdraw_confirm: 'Withdraw',
+    withdraw_sent: 'The order was withdrawn.',
+    withdraw_failed: 'The order could not be withdrawn. Please try again.',
+    approval: 'Waiting for',
+    approval_by: '%{names} – until %{until}',
   },
 }

@@ -126,5 +126,14 @@ export const statisticsMessages = {
     cancel_impossible: 'La commande est en cours de traitement et ne peut plus être annulée.',
     cancel_done: 'La commande a été annulée.',
     cancel_failed: 'L’annulation n’a pas pu être demandée. Veuillez réessayer.',
+    withdraw: 'Retirer la commande',
+    withdraw_title: 'Retirer la commande %{order} ?',
+    withdraw_text:
+      'La commande n’est pas transmise à l’imprimeur et ses étiquettes sont rendues à vos quotas. Vous pourrez la renouveler aux prix du jour.',
+    withdraw_confirm: 'Retirer',
+    withdraw_sent: 'La commande a été retirée.',
+    withdraw_failed: 'La commande n’a pas pu être retirée. Veuillez réessayer.',
+    approval: 'En attente de',
+    approval_by: '%{names} – jusqu’au %{until}',
   },
 } satisfies MessagesLike<typeof english>

@@ -73,7 +73,7 @@ test.group('The rights of a role', () => {
         administrator.rights.filter((right) => right !== kept)
       )
       assert.equal(status, 422)
-      assert.deepEqual(body.rights, ['Administrators have to keep this right.'])
+      assert.deepEqual(body.rights, ['This role has to keep this right.'])
     }
     for (const name of ['CUSTOMER_SERVICE', 'SUPPLIER_ORDERER'] as const) {
       const role = await roleOf(visitor, name)

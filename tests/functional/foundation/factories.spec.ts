@@ -78,6 +78,6 @@ test.group('Factories', () => {
       ORDER_STATES.map((state) => [state, state === 'CREATED' ? null : state])
     )
     const balances = await findQuotaBalances(client, company.id)
-    assert.equal(balances.get(group.id), 100_000 - 6 * 1_250)
+    assert.equal(balances.get(group.id), 100_000 - 7 * 1_250)
   })
 })

@@ -222,7 +222,10 @@ function listSizedFolders(): SizedFolder[] {
 
 test.group('Sizes of folders', () => {
   test(`no folder holds more than ${MOST_FILES} files`, ({ assert }) => {
-    const crowded = listSizedFolders().filter(({ fileCount }) => fileCount > MOST_FILES)
+    // Migrations run by number, from one folder.
+    const crowded = listSizedFolders().filter(
+      ({ path, fileCount }) => fileCount > MOST_FILES && path !== 'database/migrations'
+    )
     assert.deepEqual(crowded, [])
   })
 

@@ -4,6 +4,11 @@ import type { OrderState } from '#shared/ground/states/order_state'
 
 const LEGAL: readonly (readonly [OrderState, OrderState])[] = [
   ['CREATED', 'ORDER_PENDING'],
+  ['CREATED', 'WAITING_APPROVAL'],
+  ['WAITING_APPROVAL', 'ORDER_PENDING'],
+  ['WAITING_APPROVAL', 'NOT_APPROVED'],
+  ['WAITING_APPROVAL', 'WITHDRAWN'],
+  ['WAITING_APPROVAL', 'EXPIRED'],
   ['ORDER_PENDING', 'ORDER_RECEIVED'],
   ['ORDER_PENDING', 'CANCEL_REQUESTED'],
   ['ORDER_RECEIVED', 'IN_PRODUCTION'],
@@ -28,9 +33,11 @@ test.group('Order states', () => {
     }
   }
 
-  test('only ACTIVATED and CANCELLED are final order states', ({ assert }) => {
+  test('only ACTIVATED, CANCELLED and orders without approval are final order states', ({
+    assert,
+  }) => {
     const last = ORDER_STATES.filter((state) => NEXT_ORDER_STATES[state].length === 0)
-    assert.deepEqual(last, ['ACTIVATED', 'CANCELLED'])
+    assert.deepEqual(last, ['ACTIVATED', 'CANCELLED', 'NOT_APPROVED', 'WITHDRAWN', 'EXPIRED'])
   })
 
   test('every order state can be reached from CREATED', ({ assert }) => {

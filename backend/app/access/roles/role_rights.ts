@@ -90,7 +90,7 @@ export async function changeRoleRights(
       throw new FieldRefusal('rights', 'RIGHT_NOT_FOR_ROLE')
     }
     if (keptRights(role.name).some((right) => !wanted.includes(right))) {
-      throw new FieldRefusal('rights', 'RIGHT_OF_ADMINISTRATORS')
+      throw new FieldRefusal('rights', 'RIGHT_OF_ROLE')
     }
     if (isSame(before, wanted)) return
     await storeRights(trx, id, before, wanted)

@@ -3,6 +3,8 @@ import {
   handledAlready,
   readRequest,
 } from '#app/companies/approvals/find_request'
+import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
+import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { dismissDeadMails } from '#app/mailing/outbox/dismiss_dead_mails'
@@ -20,10 +22,16 @@ import type { InferOutput } from 'valibot'
 
 type DecisionResult = InferOutput<typeof decisionResult>
 
-export interface Verdict extends RequestTime {
+/** The decision that an approver sends. */
+export interface GivenVerdict extends RequestTime {
   approved: boolean
   feedback: string
   by: SignedInUser
+}
+
+export interface Verdict extends GivenVerdict {
+  /** Orders are checked against it. Read before the transaction, as SQLite has one connection. */
+  catalogue: Catalogue
 }
 
 /** The subject of a kind of request, passed in by the feature that it changes. */
@@ -50,9 +58,10 @@ export interface ApprovalSubject<Detail> {
  */
 export async function decideRequest(
   { id, companyId }: ApprovalRequest,
-  verdict: Verdict,
+  given: GivenVerdict,
   { carryOut }: Pick<ApprovalSubject<unknown>, 'carryOut'>
 ): Promise<DecisionResult> {
+  const verdict = { ...given, catalogue: await findCatalogue(given.by.catalogueVersion) }
   const decision = await transaction(db.connection(), async (trx) => {
     // Orders and address changes lock the company first; the same order avoids deadlocks.
     if (companyId !== null) await lockCompany(trx, companyId)

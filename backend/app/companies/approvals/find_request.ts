@@ -3,11 +3,12 @@ import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import { type Queryable, orNull, select } from '#database/select'
-import { type Right, allows } from '#shared/ground/access/rights'
+import { APPROVES_ORDERS, type Right, allows } from '#shared/ground/access/rights'
 import {
   APPROVAL_KINDS,
   type ApprovalKind,
   type Decision,
+  type StaffApprovalKind,
 } from '#shared/companies/approvals/approval_contract'
 import { MAX_MAIL_CODE_LENGTH } from '#shared/companies/registration/registration_contract'
 import { type ApprovalState } from '#shared/ground/states/approval_state'
@@ -27,6 +28,8 @@ export interface ApprovalRequest {
   /** Null if the user was rejected or deleted. */
   userId: number | null
   addressId: number | null
+  /** Then `userId` is the orderer. */
+  orderId: number | null
   companyId: number | null
   accountId: string
   /** ISO 8601. */
@@ -37,6 +40,7 @@ export interface ApprovalRequest {
 export const APPROVAL_RIGHTS = {
   USER: 'accounts.approve_user',
   ADDRESS: 'accounts.approve_address',
+  ORDER: APPROVES_ORDERS,
 } as const satisfies Record<ApprovalKind, Right>
 
 /** Returns the kinds of requests that a user may decide. */
@@ -55,12 +59,24 @@ export const waitingRequests = (client: Queryable, kinds: readonly ApprovalKind[
         .orWhereNotNull('approval_requests.address_id')
     )
 
+/** Selects the requests that wait for a user: orders of colleagues only, other kinds of everybody. */
+export const requestsFor = (me: SignedInUser) =>
+  waitingRequests(db, kindsOf(me)).where((request) =>
+    request
+      .whereNot('approval_requests.kind', 'ORDER')
+      .orWhere((order) =>
+        order
+          .where('approval_requests.company_id', me.company.id)
+          .whereNot('approval_requests.user_id', me.id)
+      )
+  )
+
 /**
  * Finds the request of a mail code. Throws 404 `INVALID_CODE` for a code that is unknown, replaced
  * or of another kind, and 404 `CODE_EXPIRED`.
  */
 export async function findRequestByCode(
-  kind: ApprovalKind,
+  kind: StaffApprovalKind,
   code: string,
   now: Date
 ): Promise<ApprovalRequest> {
@@ -77,10 +93,17 @@ export async function findRequestByCode(
   return readRequest(db.connection(), row.approval_request_id)
 }
 
-/** Finds a request by id. Throws {@link NotFound}, also for kinds that the user may not decide. */
+/**
+ * Finds a request by id. Throws {@link NotFound} for kinds that the user may not decide and for
+ * orders of other companies, and 403 for their own order (rule 5.29).
+ */
 export async function findRequestByNumber(me: SignedInUser, id: number): Promise<ApprovalRequest> {
   const request = await readRequest(db.connection(), id)
   if (!kindsOf(me).includes(request.kind)) throw new NotFound()
+  if (request.kind === 'ORDER') {
+    if (request.companyId !== me.company.id) throw new NotFound()
+    if (request.userId === me.id) throw new Refusal(403, 'OWN_ORDER')
+  }
   return request
 }
 
@@ -101,6 +124,7 @@ export async function readRequest(
     kind: row.kind,
     userId: row.user_id,
     addressId: row.address_id,
+    orderId: row.order_id,
     companyId: row.company_id,
     accountId: row.account_id,
     requestedAt: fromDbInstant(row.requested_at),

@@ -6,9 +6,10 @@ import type { ApprovalMail } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import { dbInstantAfter, toDbInstant } from '#database/instant'
-import { select } from '#database/select'
+import { type RowOf, select } from '#database/select'
 import { DAY_MS } from '#shared/ground/dates/spans'
-import type { ApprovalKind } from '#shared/companies/approvals/approval_contract'
+import type { Right } from '#shared/ground/access/rights'
+import type { ApprovalKind, StaffApprovalKind } from '#shared/companies/approvals/approval_contract'
 import { fullName } from '#shared/companies/users/full_name'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -16,7 +17,9 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 /** The lifetime of a link for approval, the longest of all mail codes (rule 2.6). */
 export const APPROVAL_CODE_LIFETIME_MS = 30 * DAY_MS
 
-type Subject = { company_id: number } & ({ user_id: number } | { address_id: number })
+type Subject = { company_id: number } & (
+  { user_id: number; order_id?: number } | { address_id: number }
+)
 
 export async function openRequest(
   trx: TransactionClientContract,
@@ -43,7 +46,7 @@ export async function openRequest(
 /** Mails all approvers a new link, which ends older ones. Returns their number. */
 export async function mailApprovers(
   trx: TransactionClientContract,
-  request: { id: number; kind: ApprovalKind },
+  request: { id: number; kind: StaffApprovalKind },
   mailTo: (approver: Approver, sealedCode: string) => ApprovalMail,
   now: Date
 ): Promise<number> {
@@ -64,26 +67,44 @@ export interface Approver {
 /** Finds the active staff who may decide about a kind of request. */
 export async function findApprovers(
   client: QueryClientContract,
-  kind: ApprovalKind
+  kind: StaffApprovalKind
 ): Promise<Approver[]> {
-  const rows = await select(holdersOf(client, APPROVAL_RIGHTS[kind]), 'users', [
-    'users.id',
-    'users.first_name',
-    'users.last_name',
-    'users.email',
-    'users.language',
-  ])
+  const rows = await holdersToMail(client, APPROVAL_RIGHTS[kind])
     .join('companies', 'companies.id', 'users.company_id')
     .where('companies.blocked_completely', false)
     .whereIn('companies.kind', ['MANUFACTURER', 'PROVIDER'])
-    .orderBy('users.id')
-  return rows.map((row) => ({
-    id: row.id,
-    name: fullName(row),
-    email: row.email,
-    language: languageOf(row.language),
-  }))
+  return rows.map(toApprover)
 }
+
+/** Finds the active purchase approvers of a company, without the user who ordered. */
+export async function findOrderApprovers(
+  client: QueryClientContract,
+  companyId: number,
+  ordererId: number
+): Promise<Approver[]> {
+  const rows = await holdersToMail(client, APPROVAL_RIGHTS.ORDER)
+    .where('users.company_id', companyId)
+    .whereNot('users.id', ordererId)
+  return rows.map(toApprover)
+}
+
+const APPROVER_COLUMNS = [
+  'users.id',
+  'users.first_name',
+  'users.last_name',
+  'users.email',
+  'users.language',
+] as const
+
+const holdersToMail = (client: QueryClientContract, right: Right) =>
+  select(holdersOf(client, right), 'users', APPROVER_COLUMNS).orderBy('users.id')
+
+const toApprover = (row: RowOf<typeof holdersToMail>): Approver => ({
+  id: row.id,
+  name: fullName(row),
+  email: row.email,
+  language: languageOf(row.language),
+})
 
 /** Creates a code and ends older ones. The caller has created or locked the request. */
 async function issueApprovalCode(

@@ -1,4 +1,8 @@
-import { type Approver, findApprovers } from '#app/companies/approvals/open_request'
+import {
+  type Approver,
+  findApprovers,
+  findOrderApprovers,
+} from '#app/companies/approvals/open_request'
 import { waitingRequests } from '#app/companies/approvals/find_request'
 import type { WaitingApprovalsData } from '#app/mailing/kinds/approval_mail'
 import type { ApprovalMail } from '#app/mailing/mail'
@@ -7,10 +11,21 @@ import { dbInstantBefore, fromDbInstant, toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { DAY_MS } from '#shared/ground/dates/spans'
-import { APPROVAL_KINDS, type ApprovalKind } from '#shared/companies/approvals/approval_contract'
+import {
+  type ApprovalKind,
+  STAFF_APPROVAL_KINDS,
+  type StaffApprovalKind,
+} from '#shared/companies/approvals/approval_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Waiting = WaitingApprovalsData['waiting'][number]
+
+interface Overdue {
+  waiting: Waiting
+  companyId: number
+  /** Null for addresses. */
+  userId: number | null
+}
 
 export interface Reminded {
   requests: number
@@ -27,20 +42,24 @@ export async function remindApprovers(
   days: number,
   now: Date
 ): Promise<Reminded> {
-  const approvers = await findApproversByKind(client)
+  const staff = await findApproversByKind(client)
   return transaction(client, async (trx) => {
-    const waiting = await claimOverdue(trx, [...approvers.keys()], days, now)
-    const mails = mailsAbout(waiting, approvers)
+    const overdue = await claimOverdue(trx, [...staff.keys(), 'ORDER'], days, now)
+    const mails = await mailsAbout(overdue, ({ waiting, companyId, userId }) =>
+      waiting.kind === 'ORDER'
+        ? findOrderApprovers(trx, companyId, userId!)
+        : (staff.get(waiting.kind) ?? [])
+    )
     await writeMails(trx, mails, now)
-    return { requests: waiting.length, mails: mails.length }
+    return { requests: overdue.length, mails: mails.length }
   })
 }
 
 async function findApproversByKind(
   client: QueryClientContract
-): Promise<Map<ApprovalKind, Approver[]>> {
-  const approvers = new Map<ApprovalKind, Approver[]>()
-  for (const kind of APPROVAL_KINDS) {
+): Promise<Map<StaffApprovalKind, Approver[]>> {
+  const approvers = new Map<StaffApprovalKind, Approver[]>()
+  for (const kind of STAFF_APPROVAL_KINDS) {
     const ofKind = await findApprovers(client, kind)
     if (ofKind.length > 0) approvers.set(kind, ofKind)
   }
@@ -52,7 +71,7 @@ async function claimOverdue(
   kinds: readonly ApprovalKind[],
   days: number,
   now: Date
-): Promise<Waiting[]> {
+): Promise<Overdue[]> {
   const at = toDbInstant(now)
   const claimed: unknown = await waitingRequests(trx, kinds)
     .whereNull('reminded_at')
@@ -61,6 +80,8 @@ async function claimOverdue(
   if (Number(claimed) === 0) return []
   const rows = await select(trx, 'approval_requests', [
     'approval_requests.kind',
+    'approval_requests.user_id',
+    'companies.id as company_id',
     'requested_at',
     'companies.name',
     'companies.cofor10',
@@ -68,27 +89,25 @@ async function claimOverdue(
     .join('companies', 'companies.id', 'approval_requests.company_id')
     .where({ state: 'WAITING', reminded_at: at })
     .orderBy('requested_at')
-  return rows.map(({ kind, requested_at: requestedAt, name, cofor10 }) => ({
-    kind,
-    company: { name, cofor10 },
-    requested_at: fromDbInstant(requestedAt),
+  return rows.map(({ kind, requested_at: requestedAt, name, cofor10, ...row }) => ({
+    waiting: { kind, company: { name, cofor10 }, requested_at: fromDbInstant(requestedAt) },
+    companyId: row.company_id,
+    userId: row.user_id,
   }))
 }
 
-/** Writes one mail per approver, about the kinds that they may decide. */
-function mailsAbout(
-  waiting: readonly Waiting[],
-  approvers: ReadonlyMap<ApprovalKind, Approver[]>
-): ApprovalMail[] {
+/** Writes one mail per approver, about the requests that they may decide. */
+async function mailsAbout(
+  overdue: readonly Overdue[],
+  readersOf: (request: Overdue) => Approver[] | Promise<Approver[]>
+): Promise<ApprovalMail[]> {
   const mailByReader = new Map<number, Extract<ApprovalMail, { template: 'approvals_waiting' }>>()
-  for (const [kind, readers] of approvers) {
-    const ofKind = waiting.filter((request) => request.kind === kind)
-    if (ofKind.length === 0) continue
-    for (const { id, name, email, language } of readers) {
+  for (const request of overdue) {
+    for (const { id, name, email, language } of await readersOf(request)) {
       const known = mailByReader.get(id)
-      if (known) known.data.waiting.push(...ofKind)
+      if (known) known.data.waiting.push(request.waiting)
       else {
-        const data = { approver: name, waiting: [...ofKind] }
+        const data = { approver: name, waiting: [request.waiting] }
         mailByReader.set(id, { template: 'approvals_waiting', to: email, language, data })
       }
     }

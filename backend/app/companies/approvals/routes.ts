@@ -10,8 +10,10 @@ import { serve } from '#app/foundation/endpoints/endpoint'
 import { idPath, paging, pkPath } from '#app/foundation/http/input/url_fields'
 import {
   APPROVALS_PAGE_SIZE,
+  APPROVAL_REQUIREMENT,
   type AddressApproval,
   type ApprovalDetail,
+  type OrderApproval,
   type UserApproval,
   addressApproval,
   approvalDetail,
@@ -35,6 +37,7 @@ import {
 } from '#shared/companies/approvals/approval_endpoints'
 import { problem } from '#shared/ground/http/problem'
 import vine from '@vinejs/vine'
+import * as v from 'valibot'
 
 /** The refusals of endpoints that open or decide a request. */
 const requestRefusals = { 404: problem, 409: handledRefusal }
@@ -42,9 +45,10 @@ const requestRefusals = { 404: problem, 409: handledRefusal }
 interface Subjects {
   USER: ApprovalSubject<UserApproval>
   ADDRESS: ApprovalSubject<AddressApproval>
+  ORDER: ApprovalSubject<OrderApproval>
 }
 
-/** Serves the requests about users and addresses, by the codes of mails and in the inbox. */
+/** Serves the requests in the inbox, and those about users and addresses by the codes of mails. */
 export function serveApprovals(subjects: Subjects): void {
   serve(showUserByCode, {
     access: 'accounts.approve_user',
@@ -91,7 +95,7 @@ export function serveApprovals(subjects: Subjects): void {
   })
 
   serve(listApprovals, {
-    access: 'accounts.approve_*',
+    access: APPROVAL_REQUIREMENT,
     summary: 'The requests that wait for the user’s decision, oldest first',
     query: vine.create(paging(APPROVALS_PAGE_SIZE)),
     answer: approvalPage,
@@ -99,26 +103,32 @@ export function serveApprovals(subjects: Subjects): void {
   })
 
   serve(showApproval, {
-    access: 'accounts.approve_*',
+    access: APPROVAL_REQUIREMENT,
     summary: 'The data for a decision about a request, by its number',
     params: pkPath,
     answer: approvalDetail,
     refusals: requestRefusals,
     handle: async ({ user, path, language }): Promise<ApprovalDetail> => {
       const request = await findRequestByNumber(user, path.pk)
-      return request.kind === 'USER'
-        ? { kind: 'USER', ...(await subjects.USER.load(request, language)) }
-        : { kind: 'ADDRESS', ...(await subjects.ADDRESS.load(request, language)) }
+      switch (request.kind) {
+        case 'USER':
+          return { kind: 'USER', ...(await subjects.USER.load(request, language)) }
+        case 'ADDRESS':
+          return { kind: 'ADDRESS', ...(await subjects.ADDRESS.load(request, language)) }
+        case 'ORDER':
+          return { kind: 'ORDER', ...(await subjects.ORDER.load(request, language)) }
+      }
     },
   })
 
   serve(decideApproval, {
-    access: 'accounts.approve_*',
+    access: APPROVAL_REQUIREMENT,
     summary: 'Approve or reject a request, by its number',
+    acting: 'refused',
     params: pkPath,
     body: inboxDecisionPayload,
     answer: decisionResult,
-    refusals: requestRefusals,
+    refusals: { ...requestRefusals, 409: v.union([handledRefusal, problem]) },
     handle: async ({ user: by, path, body, now, requestId }) => {
       const request = await findRequestByNumber(by, path.pk)
       return decideRequest(request, { ...body, by, now, requestId }, subjects[request.kind])

@@ -1,7 +1,7 @@
 import { sha256 } from '#app/foundation/security/sha256'
 import { fromDbInstant } from '#database/instant'
 import { orderByNames } from '#database/name_order'
-import { placedOrders } from '#database/selections/placed_orders'
+import { sentOrders } from '#database/selections/placed_orders'
 import type { LeftRow, Row } from '#database/rows'
 import { notNull, select, typed } from '#database/select'
 import { FORM_PARTS } from '#shared/companies/addresses/address_parts'
@@ -140,7 +140,7 @@ async function findLicences(companyId: number): Promise<Map<number, Licence>> {
 }
 
 export async function findLatestOrders(companyId: number): Promise<CompanyDetail['latest_orders']> {
-  const rows = await select(placedOrders(db), 'orders', [
+  const rows = await select(sentOrders(db), 'orders', [
     'id',
     ...notNull('orders.order_id'),
     'state',

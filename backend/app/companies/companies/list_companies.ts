@@ -4,7 +4,7 @@ import { currentAddresses } from '#database/selections/current_addresses'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import { placedOrders } from '#database/selections/placed_orders'
+import { sentOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import {
@@ -138,7 +138,7 @@ async function countUsersAndOrders(companyIds: readonly number[]): Promise<Map<n
   const rows: (Counts & Row<'companies', 'id'>)[] = await db
     .from('companies')
     .whereIn('id', [...companyIds])
-    .select('id', count(db.from('users')).as('users'), count(placedOrders(db)).as('orders'))
+    .select('id', count(db.from('users')).as('users'), count(sentOrders(db)).as('orders'))
   return new Map(
     rows.map(({ id, users, orders }) => [id, { users: Number(users), orders: Number(orders) }])
   )

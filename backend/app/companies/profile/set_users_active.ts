@@ -4,6 +4,7 @@ import { lockCompany } from '#app/companies/companies/lock_company'
 import { FieldRefusal, Forbidden, NotLoggedIn } from '#app/foundation/http/refusal'
 import type { Colleague } from '#app/companies/users/colleague_mails'
 import { keepAnAdministrator, lockAdministrators } from '#app/companies/users/administrators'
+import { keepPurchaseApprovers } from '#app/companies/users/purchase_approvers'
 import { requireManageable } from '#app/access/roles/manageable'
 import { maySwitchColleagues } from '#app/access/accounts/may_switch_colleagues'
 import { switchUsers } from '#app/companies/users/switch_users'
@@ -17,7 +18,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
  * Enables or disables colleagues (rule 3.11). Disabling ends sessions; unchanged users get no mail.
  * Throws 403 for staff without the right, and for colleagues that the user may not manage (rule
  * 1.9). Throws 422 for oneself and other users than approved colleagues, and 409 for the last
- * administrator (rule 1.8).
+ * administrator (rule 1.8) or purchase approver (rule 5.30).
  */
 export async function setUsersActive(
   me: SignedInUser,
@@ -35,6 +36,7 @@ export async function setUsersActive(
     const changedIds = changed.map(({ id }) => id)
     await requireManageable(trx, me, changedIds)
     keepAnAdministrator(administrators, changedIds)
+    if (!isActive) await keepPurchaseApprovers(trx, me.company.id, changedIds)
     await switchUsers(trx, me, changed, isActive, call)
   })
 }

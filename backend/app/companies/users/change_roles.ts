@@ -2,9 +2,11 @@ import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { requireSeen } from '#app/foundation/resources/require_unchanged'
+import { lockCompany } from '#app/companies/companies/lock_company'
 import { keepAnAdministrator, lockAdministrators } from '#app/companies/users/administrators'
 import { findRoles } from '#app/companies/users/list_users'
-import { lockUser } from '#app/companies/users/lock_user'
+import { findCompanyId, lockUser } from '#app/companies/users/lock_user'
+import { keepPurchaseApprovers } from '#app/companies/users/purchase_approvers'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
@@ -14,14 +16,17 @@ import type { RolesPayload } from '#shared/companies/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Sets a user's roles. Throws 422 for staff roles of suppliers, and 409 (rule 1.8). */
+/** Sets a user's roles. Throws 422 for staff roles of suppliers, and 409 (rules 1.8 and 5.30). */
 export async function changeRoles(
   id: number,
   { roles, seen }: RolesPayload,
   { staff, now, requestId }: StaffRequest
 ): Promise<void> {
+  const isLost = seen.includes('PURCHASE_APPROVER') && !roles.includes('PURCHASE_APPROVER')
+  const companyId = isLost ? await findCompanyId(id) : null
   await transaction(db.connection(), async (trx) => {
     const administrators = await lockAdministrators(trx)
+    if (companyId !== null) await lockCompany(trx, companyId)
     const user = await lockUser(trx, staff, id)
     requireFittingRoles(user.company.kind, roles)
     const before = [...((await findRoles([id], trx)).get(id) ?? [])].sort()
@@ -29,6 +34,7 @@ export async function changeRoles(
     const after = [...new Set(roles)].sort()
     if (before.join() === after.join()) return
     if (!(await giveRoles(trx, after))) keepAnAdministrator(administrators, [id])
+    if (companyId !== null) await keepPurchaseApprovers(trx, companyId, [id])
     await trx.from('user_roles').where('user_id', id).delete()
     await grantRoles(trx, id, after)
     await trx

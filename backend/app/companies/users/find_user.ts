@@ -14,6 +14,7 @@ import {
   findRoles,
   toUserRow,
 } from '#app/companies/users/list_users'
+import { limitOf } from '#app/companies/users/purchase_approvers'
 import { findManagedUsers } from '#app/access/roles/manageable'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -39,6 +40,7 @@ type StoredDetail = StoredUser &
     | 'password_expired'
     | 'totp_confirmed_at'
     | 'updated_at'
+    | 'approval_limit_cents'
   >
 
 /** Finds a user for staff, with the reader's options. Throws {@link NotFound}. */
@@ -51,6 +53,7 @@ export async function findUser(staff: SignedInUser, id: number, now: Date): Prom
     'users.password_expired',
     'users.totp_confirmed_at',
     'users.updated_at',
+    'users.approval_limit_cents',
   ])
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.id', id)
@@ -79,6 +82,7 @@ export async function findUser(staff: SignedInUser, id: number, now: Date): Prom
     updated_at: fromDbInstant(row.updated_at),
     administrators_only: !mayManageUser(staff, managed),
     email_needs_confirmation: needsConfirmedEmail(managed),
+    approval_limit: limitOf(row.approval_limit_cents),
     email_change: pending && toPendingEmail(pending),
     abilities: abilitiesFor(staff, row, { signedIn, managed, pending }),
     audit,
@@ -115,6 +119,7 @@ function abilitiesFor(
     send_password_reset: manages && signedIn !== null,
     reset_second_factor: manages && row.totp_confirmed_at !== null && row.id !== staff.id,
     change_roles: isPerson && isAdministrator,
+    change_limit: manages && row.company_kind === 'SUPPLIER' && row.state === 'APPROVED',
     act: signedIn !== null && mayBeActedFor(signedIn),
     confirm_email: isAdministrator && pending !== null && pending.asked_by !== staff.id,
     withdraw_email: manages && pending !== null,
@@ -134,7 +139,7 @@ async function countSessions(userId: number): Promise<number> {
 
 async function findWaitingRequest(userId: number): Promise<number | null> {
   const row = await select(db, 'approval_requests', ['id'])
-    .where({ user_id: userId, state: 'WAITING' })
+    .where({ user_id: userId, kind: 'USER', state: 'WAITING' })
     .first()
   return row && row.id
 }

@@ -5,7 +5,7 @@ import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
 import { countRows } from '#database/count_rows'
 import { findFewIds } from '#database/few_ids'
 import { fromDbInstant } from '#database/instant'
-import { placedOrders } from '#database/selections/placed_orders'
+import { sentOrders } from '#database/selections/placed_orders'
 import type { Row, RowAs } from '#database/rows'
 import { whereBegins, whereEveryWord } from '#database/search'
 import {
@@ -114,7 +114,7 @@ async function countOrders({ filter }: OrderRequest): Promise<number> {
 
 /** Every word must match {@link whereWord}. Wrapped, because awaiting a query would run it. */
 async function matching(filter: OrderRequest['filter']) {
-  const query = placedOrders(db).leftJoin('companies', 'companies.id', 'orders.company_id')
+  const query = sentOrders(db).leftJoin('companies', 'companies.id', 'orders.company_id')
   if (filter.id) query.whereIn('orders.id', filter.id)
   if (filter.state) query.where('orders.state', filter.state)
   if (filter.from) query.where('orders.created_at', '>=', dbStartOfDay(filter.from))

@@ -17,7 +17,7 @@ import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
 import { type MovableOrder, moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeStateMail } from '#app/ordering/orders/place/order_mails'
 import { giveBackQuota } from '#app/ordering/quotas/give_back_quota'
-import { placedOrders } from '#database/selections/placed_orders'
+import { sentOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
 import { notNull, select } from '#database/select'
 import { transaction } from '#database/transaction'
@@ -73,7 +73,7 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffReques
 }
 
 async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
-  const row = await select(placedOrders(trx), 'orders', [
+  const row = await select(sentOrders(trx), 'orders', [
     'id',
     ...notNull('orders.order_id'),
     'company_id',

@@ -18,11 +18,13 @@ export function wordOrderMail(mail: OrderMail, sender: MailSender): MailContent 
   const formats = mailFormatsIn(mail.language)
   switch (mail.template) {
     case 'order_placed':
-      return { ...toOrderer(mail, sender), ...orderParts(mail.data, t, formats) }
+      return orderPlaced(mail, sender, t, formats)
     case 'order_received_by_service':
       return { ...toService(mail, sender), ...orderParts(mail.data, t, formats) }
     case 'cancellation_requested_service':
       return { ...toService(mail, sender), ...newsParts(mail.data, t, formats) }
+    case 'order_approval_requested':
+      return approvalRequested(mail, sender, t, formats)
     case 'order_state_changed':
       return stateChanged(mail, sender, t, formats)
     case 'cancellation_requested':
@@ -30,11 +32,59 @@ export function wordOrderMail(mail: OrderMail, sender: MailSender): MailContent 
   }
 }
 
-type StateMail = Extract<OrderMail, { template: 'order_state_changed' }>
+type MailOf<Template extends OrderMail['template']> = Extract<OrderMail, { template: Template }>
+
+/** Names the colleague who approved the order, and a shipping day that had to move (rule 5.29). */
+function orderPlaced(
+  mail: MailOf<'order_placed'>,
+  sender: MailSender,
+  t: MailTexts,
+  formats: MailFormats
+): MailContent {
+  const content = toOrderer(mail, sender)
+  const { approval, desired_delivery_date: to } = mail.data
+  const moved = approval?.moved_from
+    ? [t('order_approval.moved', { from: approval.moved_from, to: to ?? '' })]
+    : []
+  return {
+    ...content,
+    paragraphs: [
+      ...content.paragraphs,
+      ...(approval ? [t('order_approval.approved', { by: approval.by })] : []),
+      ...moved,
+    ],
+    facts: [
+      ...content.facts,
+      ...(approval?.feedback ? [{ label: t('approval.feedback'), value: approval.feedback }] : []),
+    ],
+    ...orderParts(mail.data, t, formats),
+  }
+}
+
+function approvalRequested(
+  mail: MailOf<'order_approval_requested'>,
+  sender: MailSender,
+  t: MailTexts,
+  formats: MailFormats
+): MailContent {
+  const { approver, person, email, until, customer_order_no: customerOrderNo } = mail.data
+  const content = frame(mail, sender, { until })
+  return {
+    ...content,
+    paragraphs: [t('common.greeting', { person: approver }), ...content.paragraphs],
+    facts: [
+      ...orderFacts(mail, [t('order.customer_order_no'), customerOrderNo]),
+      { label: t('order.ordered_by'), value: person },
+      ...(email ? [{ label: t('order.email'), value: email }] : []),
+    ],
+    ...newsParts(mail.data, t, formats),
+    link: { ...content.link, label: t('order_approval.link') },
+  }
+}
 
 /** Explains a new state to the user who ordered, also after a refused cancellation. */
 function stateChanged(
-  mail: StateMail,
+  mail: MailOf<'order_state_changed'>,
   sender: MailSender,
   t: MailTexts,
   formats: MailFormats

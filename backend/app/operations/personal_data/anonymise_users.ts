@@ -67,6 +67,7 @@ export async function anonymiseUsers(
         totp_secret: null,
         totp_confirmed_at: null,
         totp_last_step: null,
+        approval_limit_cents: null,
         updated_at: toDbInstant(now),
       })
     await deleteMailsTo(trx, person)

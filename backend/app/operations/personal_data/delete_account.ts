@@ -6,7 +6,9 @@ import { FieldRefusal, NotLoggedIn } from '#app/foundation/http/refusal'
 import { acceptCode, countTry, forgiveTries } from '#app/access/second_factor/check_code'
 import { requirePassword } from '#app/access/second_factor/require_password'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { lockCompany } from '#app/companies/companies/lock_company'
 import { keepAnAdministrator, lockAdministrators } from '#app/companies/users/administrators'
+import { keepPurchaseApprovers } from '#app/companies/users/purchase_approvers'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { AccountDeletion } from '#shared/operations/account_deletion_contract'
@@ -14,7 +16,8 @@ import db from '@adonisjs/lucid/services/db'
 
 /**
  * Deletes the user's own account with password and second factor (rule 15.7); orders stay. Sends a
- * last mail. Throws 422 at `password` or `otp`, and 409 for the last administrator.
+ * last mail. Throws 422 at `password` or `otp`, and 409 for the last administrator or purchase
+ * approver (rule 5.30).
  */
 export async function deleteAccount(
   user: SignedInUser,
@@ -25,6 +28,7 @@ export async function deleteAccount(
   if (user.secondFactor.isOn) await countTry('code_to_delete', user.id)
   await transaction(db.connection(), async (trx) => {
     const administrators = await lockAdministrators(trx)
+    await lockCompany(trx, user.company.id)
     const row = await select(trx, 'users', ['id', 'email', 'company_id', 'is_active'])
       .where('id', user.id)
       .forUpdate()
@@ -34,6 +38,7 @@ export async function deleteAccount(
       throw new FieldRefusal('otp', 'WRONG_CODE')
     }
     keepAnAdministrator(administrators, [user.id])
+    await keepPurchaseApprovers(trx, user.company.id, [user.id])
     await anonymiseUsers(trx, [row], now)
     await writeAudit(
       trx,

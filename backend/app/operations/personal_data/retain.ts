@@ -7,6 +7,8 @@ import {
   lockAdministrators,
   withoutAdministrators,
 } from '#app/companies/users/administrators'
+import { lockCompany } from '#app/companies/companies/lock_company'
+import { areLimitsCovered } from '#app/companies/users/purchase_approvers'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import { undeletedUsers } from '#database/selections/undeleted_users'
@@ -175,7 +177,10 @@ async function inPortions(client: QueryClientContract, step: Step, times: Times)
   }
 }
 
-/** Removes the data of users that are still unused under the lock, except administrators. */
+/**
+ * Removes the data of users that are still unused under the lock, except administrators and the
+ * last purchase approvers (rule 5.30).
+ */
 async function clearUsers(
   trx: TransactionClientContract,
   ids: number[],
@@ -190,7 +195,10 @@ async function clearUsers(
   for (const person of people) {
     // Without administrators nobody could log in; a user may have become one.
     const stays = administrators.includes(person.id) || (await isAdministrator(trx, person))
-    if (!stays) gone.push(person)
+    if (stays) continue
+    await lockCompany(trx, person.company_id)
+    const without = [...gone, person].map(({ id }) => id)
+    if (await areLimitsCovered(trx, person.company_id, without)) gone.push(person)
   }
   if (gone.length > 0) await anonymiseUsers(trx, gone, now)
   return gone.length

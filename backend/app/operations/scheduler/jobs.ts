@@ -5,6 +5,7 @@ import { blockInactive } from '#app/companies/companies/block_inactive'
 import { sweepPendingFiles } from '#app/information/documents/pending_files'
 import { purgeExpired } from '#app/operations/scheduler/purge_expired'
 import { blankPeople } from '#app/operations/personal_data/blank_people'
+import { expireOrders } from '#app/ordering/orders/approval/end_waiting'
 import { retainPersonalData } from '#app/operations/personal_data/retain'
 import { scansSource } from '#config/portal/scans'
 import { scanStore } from '#app/scans/store/current_store'
@@ -49,6 +50,10 @@ export const JOBS: Record<JobName, Job> = {
       approvalReminderDays === 0
         ? { requests: 0, mails: 0 }
         : { ...(await remindApprovers(client, approvalReminderDays, now)) },
+  },
+  expire_orders: {
+    schedule: '7 * * * *',
+    run: async (client, now) => ({ orders: await expireOrders(client, now) }),
   },
   block_inactive: {
     schedule: '0 3 * * *',

@@ -10,6 +10,7 @@ import {
   type OrderSort,
   type OrderStatisticsQuery,
 } from '#shared/ordering/order_statistics/order_statistics_contract'
+import { UNSENT_STATES } from '#shared/ground/states/order_state'
 import type { Language } from '#shared/ground/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -28,7 +29,7 @@ export function orderedItems(
   query: OrderStatisticsQuery,
   { user }: Reading
 ): Items {
-  // A left join and a list of the few unplaced orders, so that the newest lines are read by key
+  // A left join and a list of the few unsent orders, so that the newest lines are read by key
   // without sorting.
   const items = withParties(
     client.from('order_positions').leftJoin('orders', 'orders.id', 'order_positions.order_id')
@@ -96,9 +97,9 @@ async function countItems(
   return all - unsent
 }
 
-/** Selects the few unplaced orders. */
+/** Selects the few orders that were not sent to the printer. */
 const unsentOrders = (client: QueryClientContract) =>
-  client.from('orders').where('orders.state', 'CREATED')
+  client.from('orders').whereIn('orders.state', [...UNSENT_STATES])
 
 /** Parameters that do not filter. */
 const HOW = new Set(['limit', 'offset', 'sort', 'format', 'lang'])

@@ -1,6 +1,7 @@
 import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { pkPath } from '#app/foundation/http/input/url_fields'
 import { readIdempotencyKey } from '#app/foundation/http/idempotency'
+import { withdrawOrder } from '#app/ordering/orders/approval/end_waiting'
 import { findCart, saveCart } from '#app/ordering/orders/draft/carts'
 import { changeOrderNo } from '#app/ordering/orders/place/change_order_no'
 import { prepareOrder, toDraftOrder } from '#app/ordering/orders/draft/draft_order'
@@ -184,15 +185,18 @@ serve(showOrder, {
 
 serve(changeOrder, {
   access: 'orders.issue_order',
-  summary: 'Ask customer service to cancel an order, or change its purchase order number',
+  summary:
+    'Ask customer service to cancel an order, withdraw one that waits for approval, or change its purchase order number',
   throttled: true,
   params: pkPath,
   body: orderPatch,
   answer: order,
-  handle: ({ user, path, body, language, now, requestId }) =>
-    'state' in body
-      ? requestCancellation(user, path.pk, { language, now, requestId })
-      : changeOrderNo(user, path.pk, body, { language, now, requestId }),
+  handle: ({ user, path, body, language, now, requestId }) => {
+    const call = { language, now, requestId }
+    if (!('state' in body)) return changeOrderNo(user, path.pk, body, call)
+    const change = body.state === 'WITHDRAWN' ? withdrawOrder : requestCancellation
+    return change(user, path.pk, call)
+  },
 })
 
 serve(showRepeat, {

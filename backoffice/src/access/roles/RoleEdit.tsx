@@ -71,7 +71,7 @@ function Rights() {
           name: t(`right.${id}`),
           disabled: kept.includes(id),
         }))}
-        helperText={kept.length > 0 ? t('roles.kept') : false}
+        helperText={kept.length > 0 ? t(`roles.kept.${role.name}`) : false}
         row={false}
         source="rights"
         translateChoice={false}

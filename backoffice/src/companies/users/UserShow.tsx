@@ -12,6 +12,7 @@ import { Fact, FactCard, FactColumns } from '../../ground/ui/records/Facts'
 import { Day, Instant } from '../../ground/ui/Moment'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { EmailChange } from './EmailChange'
+import { LimitForm } from './LimitForm'
 import { RolesForm } from './RolesForm'
 import { UserActions } from './UserActions'
 import { RoleNames, UserActivity, UserName, UserState } from './UserFields'
@@ -71,6 +72,7 @@ function Tabs() {
               )}
               <UserActions />
               <RolesForm />
+              <LimitForm />
             </Stack>
           ),
         },

@@ -1,5 +1,5 @@
 import type { StaffOrderRow } from '#shared/labels/fulfilment/fulfilment_contract'
-import { ORDER_STATES } from '#shared/ground/states/order_state'
+import { SENT_STATES } from '#shared/ground/states/order_state'
 import {
   DataTable,
   FunctionField,
@@ -19,8 +19,6 @@ import { OrderState } from '../../ground/ui/states/OrderState'
 import { useMoney } from '../../ground/ui/useMoney'
 import { BatchButtons } from './BatchButtons'
 
-const LISTED_STATES = ORDER_STATES.filter((state) => state !== 'CREATED')
-
 /** All orders, newest first, with actions for several at once. */
 export default function OrderList() {
   const t = useTranslate()
@@ -29,7 +27,7 @@ export default function OrderList() {
     <TextInput alwaysOn key="q" label={t('orders.search')} resettable source="q" />,
     <SelectInput
       alwaysOn
-      choices={choicesOf(LISTED_STATES, 'order_state')}
+      choices={choicesOf(SENT_STATES, 'order_state')}
       key="state"
       source="state"
     />,

@@ -10,6 +10,7 @@ export const recordMessages = {
   role: {
     SUPPLIER_ORDERER: 'Supplier: orders',
     SUPPLIER_READER: 'Supplier: views orders',
+    PURCHASE_APPROVER: 'Supplier: approves orders',
     APPROVER: 'Approver',
     ANALYST: 'Analyst',
     QUOTA_MANAGER: 'Quota manager',

@@ -11,6 +11,7 @@ export const recordMessages = {
   role: {
     SUPPLIER_ORDERER: 'Fournisseur : commande',
     SUPPLIER_READER: 'Fournisseur : consulte les commandes',
+    PURCHASE_APPROVER: 'Fournisseur : approuve les commandes',
     APPROVER: 'Approbateur',
     ANALYST: 'Analyste',
     QUOTA_MANAGER: 'Gestionnaire de quotas',

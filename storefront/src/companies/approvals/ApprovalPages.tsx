@@ -6,10 +6,11 @@ import { NotFound } from '../../ground/ui/frame/NotFound'
 import { AddressRequest } from './address/AddressRequest'
 import { DecisionForm } from './DecisionForm'
 import { DecisionResult, NoticePage } from './DecisionResult'
+import { OrderRequest } from './OrderRequest'
 import { PageHeading } from '../../ground/ui/PageHeading'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { UserRequest } from './user/UserRequest'
-import { fetchApproval, sendDecision } from './approval_source'
+import { KIND_WORDS, fetchApproval, sendDecision } from './approval_source'
 import { noticeOfRefusal, noticeOfState } from './notice'
 import type { ReactNode } from 'react'
 import type { ApprovalDetail } from '#shared/companies/approvals/approval_contract'
@@ -83,13 +84,14 @@ interface RequestProps {
 
 function Request({ approval, children }: RequestProps) {
   const t = useTranslate()
-  const isUser = approval.kind === 'USER'
   return (
     <Stack spacing={3}>
-      <PageHeading text={t(isUser ? 'approvals.user.title' : 'approvals.address.title')} />
+      <PageHeading text={t(`approvals.${KIND_WORDS[approval.kind]}.title`)} />
       <Box sx={columnsStyle}>
         <Box sx={partsStyle}>
-          {isUser ? <UserRequest approval={approval} /> : <AddressRequest approval={approval} />}
+          {approval.kind === 'USER' && <UserRequest approval={approval} />}
+          {approval.kind === 'ADDRESS' && <AddressRequest approval={approval} />}
+          {approval.kind === 'ORDER' && <OrderRequest approval={approval} />}
         </Box>
         <Box sx={asideStyle}>{children}</Box>
       </Box>

@@ -9,7 +9,7 @@ import { useDebounced } from '../../ground/ui/useDebounced'
 import { FEEDBACK_MAX_LENGTH } from '#shared/companies/approvals/approval_contract'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 import type { ApprovalDetail } from '#shared/companies/approvals/approval_contract'
-import { type DecisionEntries, subjectOf } from './approval_source'
+import { type DecisionEntries, KIND_WORDS, subjectOf } from './approval_source'
 
 /** Pause in typing before the count is read out, in milliseconds. */
 const PAUSE_MS = 1000
@@ -27,12 +27,16 @@ export function DecisionForm({ approval, isPending, error, onDecide }: DecisionF
   const failureText = useFailureText()
   const [feedback, setFeedback] = useState('')
   const problems = error instanceof ApiError ? error.fieldErrors.feedback : undefined
-  const problem = Array.isArray(problems) ? problems[0] : undefined
-  const kind = approval.kind === 'USER' ? 'user' : 'address'
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const refused = Array.isArray(problems) ? problems[0] : undefined
+  const problem = isReasonMissing ? t('approvals.form.reason_missing') : refused
+  const kind = KIND_WORDS[approval.kind]
   const ask = async (verdict: 'approve' | 'reject') => {
     if (isPending) return
     const text = t(`approvals.form.${verdict}_${kind}_text`, { subject: subjectOf(approval) })
     const isWithout = verdict === 'reject' && feedback.trim() === ''
+    setReasonMissing(isWithout && kind === 'order')
+    if (isWithout && kind === 'order') return
     const isConfirmed = await confirm({
       title: t(`approvals.form.${verdict}_${kind}_title`),
       text: isWithout ? `${text} ${t('approvals.form.without_feedback')}` : text,
@@ -44,7 +48,12 @@ export function DecisionForm({ approval, isPending, error, onDecide }: DecisionF
   }
   return (
     <Section title={t('approvals.form.title')}>
-      <FeedbackField value={feedback} problem={problem} onChange={setFeedback} />
+      <FeedbackField
+        value={feedback}
+        problem={problem}
+        help={t(kind === 'order' ? 'approvals.form.reason_help' : 'approvals.form.feedback_help')}
+        onChange={setFeedback}
+      />
       {error && !problem && <Alert severity="error">{failureText(error)}</Alert>}
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
         <Button
@@ -74,10 +83,11 @@ const buttonStyle = { flex: '1 1 120px' }
 interface FeedbackFieldProps {
   value: string
   problem: string | undefined
+  help: string
   onChange: (value: string) => void
 }
 
-function FeedbackField({ value, problem, onChange }: FeedbackFieldProps) {
+function FeedbackField({ value, problem, help, onChange }: FeedbackFieldProps) {
   const t = useTranslate()
   const counter = (count: number) =>
     t('approvals.form.counter', { count, most: FEEDBACK_MAX_LENGTH })
@@ -94,7 +104,7 @@ function FeedbackField({ value, problem, onChange }: FeedbackFieldProps) {
         error={problem !== undefined}
         helperText={
           <Box component="span" sx={helpStyle}>
-            <span>{problem ?? t('approvals.form.feedback_help')}</span>
+            <span>{problem ?? help}</span>
             <Box component="span" aria-hidden sx={{ flex: 'none' }}>
               {counter(value.length)}
             </Box>

@@ -2,7 +2,7 @@ import { Alert, Stack, Typography } from '@mui/material'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { PageHeading } from '../../ground/ui/PageHeading'
 import { WaysOn } from './inbox/WaysOn'
-import { subjectOf } from './approval_source'
+import { KIND_WORDS, subjectOf } from './approval_source'
 import type { Notice } from './notice'
 import { shownName } from '#shared/companies/users/full_name'
 import type { ApprovalDetail, Decision } from '#shared/companies/approvals/approval_contract'
@@ -15,7 +15,7 @@ interface DecisionResultProps {
 export function DecisionResult({ approval, decision }: DecisionResultProps) {
   const t = useTranslate()
   const verdict = decision.state === 'APPROVED' ? 'approved' : 'rejected'
-  const text = `${approval.kind === 'USER' ? 'user' : 'address'}_${verdict}` as const
+  const text = `${KIND_WORDS[approval.kind]}_${verdict}` as const
   return (
     <Stack spacing={3} sx={{ maxWidth: 760 }}>
       <PageHeading isAnswer text={t(`approvals.done.${text}`)} />

@@ -2,7 +2,7 @@ import { api } from '../../ground/api/api'
 import type { InferInput } from 'valibot'
 import type {
   ApprovalDetail,
-  ApprovalKind,
+  StaffApprovalKind,
   inboxDecisionPayload,
 } from '#shared/companies/approvals/approval_contract'
 import { fullName } from '#shared/companies/users/full_name'
@@ -16,7 +16,7 @@ import {
 } from '#shared/companies/approvals/approval_endpoints'
 
 /** Source of an opened request: a mailed link with a code, or the inbox. */
-export type ApprovalSource = { kind: ApprovalKind; token: string } | { pk: number }
+export type ApprovalSource = { kind: StaffApprovalKind; token: string } | { pk: number }
 
 export type DecisionEntries = Required<InferInput<typeof inboxDecisionPayload>>
 
@@ -34,7 +34,17 @@ export function sendDecision(source: ApprovalSource, entries: DecisionEntries) {
   return api.request(endpoint, { body: { token: source.token, ...entries } })
 }
 
-/** Returns the name of the user, or of the company whose address it is. */
+/** Returns the name of the user, of the company whose address it is, or of the orderer. */
 export function subjectOf(approval: ApprovalDetail): string {
-  return approval.kind === 'USER' ? fullName(approval.user) : approval.company_profile.name
+  switch (approval.kind) {
+    case 'USER':
+      return fullName(approval.user)
+    case 'ADDRESS':
+      return approval.company_profile.name
+    case 'ORDER':
+      return fullName(approval.orderer)
+  }
 }
+
+/** The words of a kind in keys of texts. */
+export const KIND_WORDS = { USER: 'user', ADDRESS: 'address', ORDER: 'order' } as const

@@ -28,9 +28,11 @@ export function noticeOfRefusal(
   phase: Phase
 ): Notice | null {
   if (!(error instanceof ApiError)) return null
+  if (error.code === 'OWN_ORDER') return { name: 'own_order', decision: null }
   if (error.status === 404) return { name: absenceOf(error.code, kind, phase), decision: null }
-  if (error.status !== 409) return null
   const decision = decisionIn(error.body)
+  // A block refuses an order, which keeps waiting.
+  if (error.status !== 409 || (kind === 'ORDER' && decision === null)) return null
   if (error.code === 'ALREADY_REJECTED') return { name: decidedName('REJECTED', kind), decision }
   if (error.code === 'ALREADY_APPROVED') return { name: decidedName('APPROVED', kind), decision }
   return { name: 'performed', decision }
@@ -40,6 +42,7 @@ export function noticeOfRefusal(
 export function noticeOfState(approval: ApprovalDetail): Notice | null {
   const { kind, decision } = approval
   if (decision.state !== 'WAITING') return { name: decidedName(decision.state, kind), decision }
+  if (kind === 'ORDER') return null
   if (kind === 'ADDRESS') {
     const waits = approval.address.state === 'CLIENT_APPROVAL_REQUESTED'
     return waits ? null : { name: 'performed', decision }
@@ -49,14 +52,14 @@ export function noticeOfState(approval: ApprovalDetail): Notice | null {
 }
 
 function absenceOf(code: string, kind: ApprovalKind | null, phase: Phase): NoticeName {
-  if (kind === null) return 'absent'
+  if (kind === null || kind === 'ORDER') return 'absent'
   if (phase === 'deciding') return kind === 'USER' ? 'user_action' : 'address_action'
   if (kind === 'ADDRESS') return 'address_failed'
   return code === 'CODE_EXPIRED' ? 'user_expired' : 'user_invalid'
 }
 
 function decidedName(state: Decision['state'], kind: ApprovalKind | null): NoticeName {
-  if (kind === 'ADDRESS') return 'performed'
+  if (kind === 'ADDRESS' || kind === 'ORDER') return 'performed'
   if (state === 'REJECTED') return 'user_rejected'
   return state === 'APPROVED' ? 'user_approved' : 'performed'
 }

@@ -5,6 +5,7 @@ import { FIXED } from '#shared/ground/theme/tokens'
 
 const COLOURS: Record<State, string> = {
   CREATED: 'text.secondary',
+  WAITING_APPROVAL: 'warning.main',
   ORDER_PENDING: 'warning.main',
   ORDER_RECEIVED: 'info.main',
   IN_PRODUCTION: FIXED.inProduction.main,
@@ -12,6 +13,9 @@ const COLOURS: Record<State, string> = {
   ACTIVATED: 'success.main',
   CANCEL_REQUESTED: 'error.main',
   CANCELLED: 'text.secondary',
+  NOT_APPROVED: 'error.main',
+  WITHDRAWN: 'text.secondary',
+  EXPIRED: 'text.secondary',
 }
 
 /** Colour alone is not accessible, so the state's name follows the dot. */

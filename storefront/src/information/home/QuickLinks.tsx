@@ -9,7 +9,7 @@ export function QuickLinks() {
   const t = useTranslate()
   const { may } = useSession()
   const links = [
-    may('accounts.approve_*') && (
+    may('accounts.approve_*|orders.approve_order') && (
       <QuickLink
         key="approvals"
         to="/approvals"

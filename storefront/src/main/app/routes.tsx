@@ -97,7 +97,7 @@ const ROUTES = createRoutesFromElements(
       <Route path="/distribution/addressList" element={<AddressListPage />} />
       <Route path="/distribution/distribution" element={<DistributionPage />} />
     </Route>
-    <Route element={<RequireRight right="accounts.approve_*" />}>
+    <Route element={<RequireRight right="accounts.approve_*|orders.approve_order" />}>
       <Route path="/approvals" element={<InboxPage />} />
       <Route path="/approvals/:pk" element={<ApprovalPage />} />
     </Route>

@@ -21,9 +21,18 @@ export function ThankYouPage() {
     <Stack spacing={3}>
       <Typography variant="h1">{t('ordering.thankyou.title')}</Typography>
       <OrderSteps current="done" />
-      <Alert severity="success">
-        {t('ordering.thankyou.text', { smart_count: settings.confirmation_days })}
-      </Alert>
+      {placed.approval ? (
+        <Alert severity="info">
+          {t('ordering.thankyou.waits', {
+            names: placed.approval.approvers.join(', '),
+            until: format.businessInstant(placed.approval.expires_at),
+          })}
+        </Alert>
+      ) : (
+        <Alert severity="success">
+          {t('ordering.thankyou.text', { smart_count: settings.confirmation_days })}
+        </Alert>
+      )}
       {placed.wasSentBefore && <Alert severity="info">{t('ordering.thankyou.sent_before')}</Alert>}
       <Paper variant="outlined" sx={{ p: 3, maxWidth: 640 }}>
         <FactList

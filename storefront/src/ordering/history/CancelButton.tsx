@@ -11,20 +11,25 @@ import type { Order } from '#shared/ordering/orders/order_contract'
 import { requestOrdersAgain } from '../orders_changed'
 import { refusalText } from '#shared/ground/http/refusal_text'
 
-/** Asks customer service to cancel the order. */
+/** Asks customer service to cancel the order, or withdraws one that waits for approval. */
 export function CancelButton({ order }: { order: Order }) {
   const t = useTranslate()
   const toast = useToast()
   const confirm = useConfirm()
   const { language } = useLanguage()
+  const isWaiting = order.state === 'WAITING_APPROVAL'
+  const words = isWaiting ? 'withdraw' : 'cancel'
   const queryClient = useQueryClient()
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () =>
-      api.request(changeOrder, { path: { pk: order.pk }, body: { state: 'CANCEL_REQUESTED' } }),
+      api.request(changeOrder, {
+        path: { pk: order.pk },
+        body: { state: isWaiting ? 'WITHDRAWN' : 'CANCEL_REQUESTED' },
+      }),
     onSuccess: (changed) => {
       void replaceData(queryClient, ['order', order.pk, language], changed)
       requestOrdersAgain(queryClient)
-      toast.success(t('statistics.order.cancel_sent'))
+      toast.success(t(`statistics.order.${words}_sent`))
     },
     onError: (refusal) => {
       if (refusal instanceof ApiError && refusal.status === 409) {
@@ -35,9 +40,9 @@ export function CancelButton({ order }: { order: Order }) {
   })
   const ask = async () => {
     const isConfirmed = await confirm({
-      title: t('statistics.order.cancel_title', { order: order.order_id }),
-      text: t('statistics.order.cancel_text'),
-      confirm: t('statistics.order.cancel_confirm'),
+      title: t(`statistics.order.${words}_title`, { order: order.order_id }),
+      text: t(`statistics.order.${words}_text`),
+      confirm: t(`statistics.order.${words}_confirm`),
       cancel: t('statistics.order.cancel_keep'),
       isDestructive: true,
     })
@@ -50,18 +55,18 @@ export function CancelButton({ order }: { order: Order }) {
       <Button
         color="error"
         variant="outlined"
-        disabled={!order.abilities.cancel || isSent}
+        disabled={!(order.abilities.cancel || order.abilities.withdraw) || isSent}
         aria-describedby={reason ? 'cancel-reason' : undefined}
         onClick={() => void ask()}
       >
-        {t('statistics.order.cancel')}
+        {t(`statistics.order.${words}`)}
       </Button>
       {reason && (
         <FormHelperText id="cancel-reason">{t(`statistics.order.${reason}`)}</FormHelperText>
       )}
       {error && (
         <Alert severity="error" sx={{ mt: 1 }}>
-          {refusalText(error) || t('statistics.order.cancel_failed')}
+          {refusalText(error) || t(`statistics.order.${words}_failed`)}
         </Alert>
       )}
     </Stack>
@@ -70,7 +75,8 @@ export function CancelButton({ order }: { order: Order }) {
 
 /** Returns why the order cannot be cancelled; null when it can. */
 const reasonOf = ({ state, abilities }: Order) =>
-  CANCEL_REASONS[state] ?? (abilities.cancel ? null : 'repeat_reasons.NO_RIGHT')
+  CANCEL_REASONS[state] ??
+  (abilities.cancel || abilities.withdraw ? null : 'repeat_reasons.NO_RIGHT')
 
 const CANCEL_REASONS: Partial<
   Record<Order['state'], 'cancel_sent_already' | 'cancel_impossible' | 'cancel_done'>

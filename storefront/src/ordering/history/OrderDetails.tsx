@@ -68,6 +68,14 @@ function OrderData({ order }: { order: Order }) {
     <FactList
       facts={[
         [t('statistics.order.state'), <OrderState key="state" order={order} />],
+        ...(order.approval
+          ? [
+              [
+                t('statistics.order.approval'),
+                <Approval key="approval" of={order.approval} />,
+              ] as const,
+            ]
+          : []),
         [t('statistics.history.customer_order_no'), <OrderNumber key="number" order={order} />],
         ...(order.cost_centre
           ? [[t('ordering.address.cost_centre'), order.cost_centre] as const]
@@ -95,6 +103,16 @@ function OrderData({ order }: { order: Order }) {
       ]}
     />
   )
+}
+
+/** The colleagues who can approve the order, and until when (rule 5.29). */
+function Approval({ of }: { of: NonNullable<Order['approval']> }) {
+  const t = useTranslate()
+  const format = useFormat()
+  return t('statistics.order.approval_by', {
+    names: of.approvers.join(', '),
+    until: format.businessInstant(of.expires_at),
+  })
 }
 
 function StateHistory({ order }: { order: Order }) {

@@ -13,6 +13,7 @@ import {
 import CloseIcon from '@mui/icons-material/Close'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#shared/ground/http/api_client'
+import { isSent } from '#shared/ground/states/order_state'
 import { linesOfOrder } from '#shared/ordering/templates/template_lines'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
@@ -79,7 +80,9 @@ export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogPr
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1, p: 2, alignItems: 'flex-start' }}>
         {order && <RepeatButton order={order} />}
-        {order && <CancelButton order={order} />}
+        {order && (isSent(order.state) || order.abilities.withdraw) && (
+          <CancelButton order={order} />
+        )}
         {order && may('orders.issue_order') && <SaveButton linesOf={() => linesOfOrder(order)} />}
         <Button onClick={onClose}>{t('statistics.order.close')}</Button>
       </DialogActions>

@@ -10,7 +10,7 @@ const JUST_MS = 10 * 60 * 1000
 /** Summary for the thank-you page, stored in the history entry. */
 export type PlacedSummary = Pick<
   PlacedOrder,
-  'pk' | 'order_id' | 'customer_order_no' | 'cost_centre' | 'total' | 'warnings'
+  'pk' | 'order_id' | 'customer_order_no' | 'cost_centre' | 'total' | 'approval' | 'warnings'
 > & { wasSentBefore: boolean }
 
 interface Sent {
@@ -21,12 +21,21 @@ interface Sent {
 }
 
 export function placedState(userPk: number, order: SentOrder): Sent {
-  const { pk, order_id, customer_order_no, cost_centre, total } = order
+  const { pk, order_id, customer_order_no, cost_centre, total, approval } = order
   const { warnings = [], wasSentBefore = false } = order
   return {
     userPk,
     at: Date.now(),
-    placed: { pk, order_id, customer_order_no, cost_centre, total, warnings, wasSentBefore },
+    placed: {
+      pk,
+      order_id,
+      customer_order_no,
+      cost_centre,
+      total,
+      approval,
+      warnings,
+      wasSentBefore,
+    },
   }
 }
 

@@ -57,6 +57,7 @@ test.group('The inbox of approvals', () => {
       city: 'Lyon',
       country_code: 'FR',
       first_user: true,
+      order: null,
     })
     assert.isDefined(ofCompany(newer.company))
     assert.include(ofCompany(address.company), {
@@ -64,6 +65,7 @@ test.group('The inbox of approvals', () => {
       subject: address.company.name,
       city: 'Lyon',
       first_user: false,
+      order: null,
     })
   })
 

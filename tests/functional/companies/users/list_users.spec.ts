@@ -194,6 +194,7 @@ test.group('One user', () => {
       send_password_reset: true,
       reset_second_factor: false,
       change_roles: false,
+      change_limit: true,
       act: true,
       confirm_email: false,
       withdraw_email: false,

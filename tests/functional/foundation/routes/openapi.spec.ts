@@ -83,6 +83,7 @@ test.group('OpenAPI document', () => {
     ])
     assert.deepEqual(paths['/accounts/api/approvals/']?.get?.security, [
       { session: ['accounts.approve_*'] },
+      { session: ['orders.approve_order'] },
     ])
   })
 

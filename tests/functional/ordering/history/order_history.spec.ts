@@ -194,6 +194,7 @@ test.group('Order history', () => {
       payment_term_days: _term,
       billing_address: _billing,
       delivery_address: _address,
+      approval: _approval,
       state_history: _history,
       ...listed
     } = order
@@ -252,7 +253,9 @@ test.group('Order history', () => {
       })
     }
     const statesIn = async (language: string) => {
-      const { body } = await visitor.get<OrderPage>(HISTORY, { language })
+      const { body } = await visitor.get<OrderPage>(`${HISTORY}&limit=20`, {
+        language,
+      })
       return Object.fromEntries(body.results.map((order) => [order.state, order.state_display]))
     }
     const [english, french] = [await statesIn('en'), await statesIn('fr')]
@@ -270,10 +273,15 @@ test.group('Order history', () => {
     const { visitor: reader } = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
     const own = await scene.visitor.get<Order>(`${ORDERS}${id}/`)
     const read = await reader.get<Order>(`${ORDERS}${id}/`)
-    assert.deepEqual(own.body.abilities, { cancel: true, repeat: true, change_order_no: true })
+    assert.deepEqual(own.body.abilities, {
+      cancel: true,
+      repeat: true,
+      change_order_no: true,
+      withdraw: false,
+    })
     assert.deepEqual(read.body, {
       ...own.body,
-      abilities: { cancel: false, repeat: false, change_order_no: false },
+      abilities: { cancel: false, repeat: false, change_order_no: false, withdraw: false },
     })
   })
 

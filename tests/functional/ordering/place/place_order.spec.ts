@@ -38,7 +38,12 @@ test.group('Place an order', () => {
     assert.match(order.order_id, /^LP-\d{8}$/)
     assert.equal(order.user.email, user.email)
     assert.equal(order.delivery_address.pk, company.deliveryAddressId)
-    assert.deepEqual(order.abilities, { cancel: true, repeat: true, change_order_no: true })
+    assert.deepEqual(order.abilities, {
+      cancel: true,
+      repeat: true,
+      change_order_no: true,
+      withdraw: false,
+    })
     const read = await visitor.get(`${ORDERS}${order.pk}/`)
     assert.deepEqual(read.body, order)
   })

@@ -10,6 +10,7 @@ const TABLE: readonly (readonly [Requirement, readonly Right[]])[] = [
     'orders.*',
     [
       'orders.add_quota',
+      'orders.approve_order',
       'orders.change_product',
       'orders.change_quota',
       'orders.delete_quota',

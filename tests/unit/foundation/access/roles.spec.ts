@@ -19,6 +19,7 @@ const ANALYST = [
 const WANTED: Record<RoleName, readonly string[]> = {
   SUPPLIER_ORDERER: ['orders.issue_order', 'orders.view_order', 'distribution.distribute'],
   SUPPLIER_READER: ['orders.view_order'],
+  PURCHASE_APPROVER: ['orders.approve_order', 'orders.view_order'],
   APPROVER: ['accounts.approve_user', 'accounts.approve_address'],
   ANALYST,
   QUOTA_MANAGER: [...ANALYST, 'orders.change_quota', 'orders.add_quota', 'orders.delete_quota'],
@@ -36,7 +37,7 @@ const WANTED: Record<RoleName, readonly string[]> = {
     'orders.change_product',
     'statistics.add_verification',
   ],
-  ADMINISTRATOR: RIGHTS,
+  ADMINISTRATOR: RIGHTS.filter((right) => right !== 'orders.approve_order'),
 }
 
 /** Roles that open each screen; all others see Unauthorized Access. */
@@ -48,6 +49,7 @@ const SCREENS: readonly (readonly [string, Requirement, readonly RoleName[]])[] 
     [
       'SUPPLIER_ORDERER',
       'SUPPLIER_READER',
+      'PURCHASE_APPROVER',
       'ANALYST',
       'QUOTA_MANAGER',
       'CUSTOMER_SERVICE',
@@ -60,6 +62,7 @@ const SCREENS: readonly (readonly [string, Requirement, readonly RoleName[]])[] 
     ['ANALYST', 'QUOTA_MANAGER', 'CUSTOMER_SERVICE', 'ADMINISTRATOR'],
   ],
   ['the user approval', 'accounts.approve_user', ['APPROVER', 'ADMINISTRATOR']],
+  ['the order approval', 'orders.approve_order', ['PURCHASE_APPROVER']],
   ['the redistribution', 'distribution.*', ['SUPPLIER_ORDERER', 'ADMINISTRATOR']],
   ['the news editor', 'welcome.*_corporatenews', ['EDITOR', 'ADMINISTRATOR']],
   ['the quotas', 'orders.change_quota', ['QUOTA_MANAGER', 'ADMINISTRATOR']],

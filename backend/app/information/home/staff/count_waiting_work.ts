@@ -4,7 +4,7 @@ import { cancellationRequests } from '#app/information/home/staff/cancellation_r
 import type { HomeRights } from '#app/information/home/staff/home_rights'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import { uncancelledOrders } from '#database/selections/placed_orders'
-import type { ApprovalKind } from '#shared/companies/approvals/approval_contract'
+import type { StaffApprovalKind } from '#shared/companies/approvals/approval_contract'
 import type { StaffHome, Waiting } from '#shared/information/home/staff_home_contract'
 import { WAITING_CONTACT_STATES } from '#shared/information/contact/contact_state'
 import { OPEN_SUSPICION_STATES } from '#shared/scans/suspicions/suspicion_contract'
@@ -57,7 +57,7 @@ export async function countWaitingWork(rights: HomeRights, now: Date): Promise<F
 type Subqueries = Record<string, DatabaseQueryBuilderContract>
 
 function subqueries(rights: HomeRights, now: Date): Subqueries {
-  const requests = (kind: ApprovalKind) => waitingRequests(db, [kind])
+  const requests = (kind: StaffApprovalKind) => waitingRequests(db, [kind])
   const messages = () => db.from('contact_messages').whereIn('state', [...WAITING_CONTACT_STATES])
   const failed = () => db.from('mail_outbox').where('state', 'FAILED')
   const suppliers = () => db.from('companies').where('kind', 'SUPPLIER')

@@ -1,15 +1,18 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { kindsOf } from '#app/companies/approvals/find_request'
 import { allows } from '#shared/ground/access/rights'
-import { APPROVAL_KINDS, type ApprovalKind } from '#shared/companies/approvals/approval_contract'
+import {
+  STAFF_APPROVAL_KINDS,
+  type StaffApprovalKind,
+} from '#shared/companies/approvals/approval_contract'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 
 /** The parts of the home page that a staff member may see (rule 1.6). */
 export interface HomeRights {
   /** The kinds that they decide. */
-  decides: readonly ApprovalKind[]
+  decides: readonly StaffApprovalKind[]
   /** The kinds that they see; all for users who can send new links. */
-  sees: readonly ApprovalKind[]
+  sees: readonly StaffApprovalKind[]
   activates: boolean
   answers: boolean
   mails: boolean
@@ -21,10 +24,10 @@ export interface HomeRights {
 
 export function homeRightsOf(user: SignedInUser): HomeRights {
   const may = (requirement: Parameters<typeof allows>[1]) => allows(user.rights, requirement)
-  const decides = kindsOf(user)
+  const decides = kindsOf(user).filter((kind) => kind !== 'ORDER')
   return {
     decides,
-    sees: may(RESOURCE_RIGHTS.users) ? APPROVAL_KINDS : decides,
+    sees: may(RESOURCE_RIGHTS.users) ? STAFF_APPROVAL_KINDS : decides,
     activates: may('accounts.activate_user') && may(RESOURCE_RIGHTS.users),
     answers: may(RESOURCE_RIGHTS.contact_messages),
     mails: may(RESOURCE_RIGHTS.mail_outbox),

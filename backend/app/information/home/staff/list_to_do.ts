@@ -4,6 +4,7 @@ import { cancellationRequests } from '#app/information/home/staff/cancellation_r
 import type { HomeRights } from '#app/information/home/staff/home_rights'
 import { fromDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
+import type { StaffApprovalKind } from '#shared/companies/approvals/approval_contract'
 import { HOME_TO_DO_ROWS, type ToDoRow } from '#shared/information/home/staff_home_contract'
 import { WAITING_CONTACT_STATES } from '#shared/information/contact/contact_state'
 import { fullName } from '#shared/companies/users/full_name'
@@ -37,8 +38,10 @@ const oldest = (waiting: Query, table: string): Query =>
     .limit(HOME_TO_DO_ROWS)
 
 async function listApprovals({ sees }: HomeRights): Promise<ToDoRow[]> {
-  const rows: (Row<'approval_requests', 'id' | 'kind'> &
-    LeftRow<'users', 'first_name' | 'last_name'> &
+  const rows: (Row<'approval_requests', 'id'> & { kind: StaffApprovalKind } & LeftRow<
+      'users',
+      'first_name' | 'last_name'
+    > &
     Company & { since: string; about: number; place: string | null })[] = await oldest(
     waitingRequests(db, sees),
     'approval_requests'

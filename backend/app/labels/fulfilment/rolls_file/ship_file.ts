@@ -13,7 +13,7 @@ import { piecesOf } from '#app/foundation/http/slices'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { toLabelKey } from '#app/labels/rolls/labels/label_key'
 import { findTakenLabels, findKnownRolls } from '#app/labels/rolls/store_rolls'
-import { placedOrders } from '#database/selections/placed_orders'
+import { sentOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import type { RollsPreview, ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
@@ -83,7 +83,7 @@ export async function readPreviewed(
 }
 
 export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
-  const items = await select(placedOrders(db), 'orders', [
+  const items = await select(sentOrders(db), 'orders', [
     'order_positions.id',
     'order_positions.quantity',
     'product_versions.customer_reference',

@@ -1,4 +1,5 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
+import { findApproverNames } from '#app/ordering/orders/approval/order_approvers'
 import { VERSION_COLUMNS } from '#database/orders/product_versions'
 import type { Row } from '#database/rows'
 import { preparedForIds } from '#database/connection/prepared'
@@ -28,21 +29,25 @@ export interface LoadedOrders {
   services: Map<number, ServiceRow[]>
   addresses: Map<number, AddressRow>
   history: Map<number, StateRow[]>
+  /** Names of the colleagues who can approve the order; only of a single waiting order. */
+  approvers: readonly string[]
 }
 
-/** Loads the parts of orders from {@link selectOrders} in two statements. */
+/** Loads the parts of orders from {@link selectOrders} in two statements, three if one waits. */
 export async function loadOrders(
   client: QueryClientContract,
   rows: readonly FoundOrder[]
 ): Promise<LoadedOrders> {
   const ids = rows.map(({ id }) => id)
   const [positions, history] = await Promise.all([findLines(client, ids), findStates(client, ids)])
+  const waiting = rows.find(({ state }) => state === 'WAITING_APPROVAL')
   return {
     orders: rows,
     positions: Map.groupBy(uniqueLines(positions), (row) => row.order_id),
     services: Map.groupBy(positions.flatMap(toService), (row) => row.order_position_id),
     addresses: new Map(rows.flatMap(toAddressRows).map((row) => [row.id, row])),
     history: Map.groupBy(history, (row) => row.order_id),
+    approvers: waiting ? await findApproverNames(client, waiting) : [],
   }
 }
 

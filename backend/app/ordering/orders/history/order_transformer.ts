@@ -9,6 +9,7 @@ import type {
 } from '#app/ordering/orders/history/load_orders'
 import { imagePath, readProductOptions } from '#app/catalogue/catalogue/product_transformer'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue/catalogue'
+import { expiryOf } from '#app/ordering/orders/approval/order_approvers'
 import { repeatRefusal } from '#app/ordering/orders/history/repeat_order'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
@@ -56,9 +57,15 @@ function toOrder(row: PlacedOrderRow, loaded: LoadedOrders, reader: OrderReading
     payment_term_days: row.payment_term_days,
     billing_address: toAddress(loaded.addresses.get(row.billing_address_id)!, reader.language),
     delivery_address: toAddress(loaded.addresses.get(row.delivery_address_id)!, reader.language),
+    approval: toApproval(row, loaded),
     state_history: toHistory(row, loaded, reader),
   }
 }
+
+const toApproval = (row: PlacedOrderRow, { approvers }: LoadedOrders): Order['approval'] =>
+  row.state === 'WAITING_APPROVAL'
+    ? { approvers: [...approvers], expires_at: expiryOf(row.created_at).toISOString() }
+    : null
 
 /** The columns that both a list and a single order show. */
 export const FACT_COLUMNS = [
@@ -103,7 +110,12 @@ function toFacts(row: FactRow, { user, t }: OrderReading, isRepeatable: boolean)
     handling_costs: centsToDecimal(Number(row.handling_costs_cents)),
     delivery_costs: centsToDecimal3(Number(row.delivery_costs_cents)),
     total: centsToDecimal(Number(row.total_cents)),
-    abilities: { cancel: isOpen, change_order_no: isOpen, repeat: mayOrder && isRepeatable },
+    abilities: {
+      cancel: isOpen,
+      change_order_no: isOpen,
+      repeat: mayOrder && isRepeatable,
+      withdraw: mayOrder && row.state === 'WAITING_APPROVAL' && row.user_id === user.id,
+    },
   }
 }
 
@@ -184,10 +196,11 @@ function toHistory(row: PlacedOrderRow, loaded: LoadedOrders, { t }: OrderReadin
 
 /** Returns the stored order without reading it back, because other orders wait. */
 export function describePlacedOrder(
-  { id, positions: stored }: StoredOrder,
+  { id, firstState: state, positions: stored }: StoredOrder,
   payload: OrderPayload,
   prepared: DeliverableOrder,
-  call: { user: SignedInUser; language: Language; catalogue: Catalogue; now: Date }
+  call: { user: SignedInUser; language: Language; catalogue: Catalogue; now: Date },
+  approvers: readonly string[]
 ): Order {
   const { user, language, catalogue, now } = call
   const lines = stored.map((row) => ({
@@ -195,7 +208,6 @@ export function describePlacedOrder(
     ...row,
   }))
   const person = { first_name: user.firstName, last_name: user.lastName }
-  const state = 'ORDER_PENDING'
   const loaded: LoadedOrders = {
     orders: [
       {
@@ -215,6 +227,7 @@ export function describePlacedOrder(
     history: new Map([
       [id, [{ order_id: id, state, at: toDbInstant(now), reason: '', ...person }]],
     ]),
+    approvers,
   }
   const orderable = orderableProducts(catalogue, prepared.rights)
   const [order] = toOrders(loaded, { user, language, t: textsIn(language), orderable, catalogue })

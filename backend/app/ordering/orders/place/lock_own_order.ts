@@ -6,7 +6,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Locks an order of the user's company. Throws {@link NotFound} for any other. */
 export async function lockOwnOrder(trx: TransactionClientContract, user: SignedInUser, id: number) {
-  const order = await select(placedOrders(trx), 'orders', ['id', 'state', 'customer_order_no'])
+  const order = await select(placedOrders(trx), 'orders', [
+    'id',
+    'user_id',
+    'state',
+    'customer_order_no',
+  ])
     .where({ id, company_id: user.company.id })
     .forUpdate()
     .first()

@@ -1,6 +1,7 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { addressLines } from '#shared/companies/addresses/address_lines'
 import type {
+  OrderMail,
   OrderMailData,
   OrderMailLine,
   OrderMailParts,
@@ -19,7 +20,7 @@ import { notNull, select, typed } from '#database/select'
 import { findOrderReaders } from '#app/ordering/orders/history/order_readers'
 import type { OrderState } from '#shared/ground/states/order_state'
 import { fullName } from '#shared/companies/users/full_name'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 
 const SERVICE = { to: customerServiceEmail, language: FALLBACK_LANGUAGE }
@@ -32,19 +33,23 @@ export async function writeOrderMails(
   now: Date
 ): Promise<void> {
   const dataIn = (language: Language) => placedOrderMailData(order, prepared, user, language)
-  await writeMails(
-    trx,
-    [
-      {
-        template: 'order_placed',
-        to: user.email,
-        language: user.language,
-        data: dataIn(user.language),
-      },
-      { template: 'order_received_by_service', ...SERVICE, data: dataIn(SERVICE.language) },
-    ],
-    now
-  )
+  await writePlacedMails(trx, [user], dataIn, now)
+}
+
+/** Writes the mails about a sent order to its readers and customer service. */
+export async function writePlacedMails(
+  trx: TransactionClientContract,
+  readers: readonly Pick<SignedInUser, 'email' | 'language'>[],
+  dataIn: (language: Language) => PlacedOrderMailData | Promise<PlacedOrderMailData>,
+  now: Date
+): Promise<void> {
+  const mails: OrderMail[] = []
+  for (const { email, language } of readers) {
+    mails.push({ template: 'order_placed', to: email, language, data: await dataIn(language) })
+  }
+  const data = await dataIn(SERVICE.language)
+  mails.push({ template: 'order_received_by_service', ...SERVICE, data })
+  await writeMails(trx, mails, now)
 }
 
 function placedOrderMailData(
@@ -115,7 +120,13 @@ export async function writeCancellationMails(
   await writeStateMail(trx, order.pk, { state: 'CANCEL_REQUESTED', reason: '', by: user.id }, now)
 }
 
-function orderMailData(order: Order, user: SignedInUser): OrderMailData {
+/** Returns the data of a mail about an order; `user` ordered it or asks for something. */
+export function orderMailData(
+  order: Order,
+  user: Pick<SignedInUser, 'fullName' | 'email'> & {
+    company: Pick<SignedInUser['company'], 'name' | 'cofor10'>
+  }
+): OrderMailData {
   return {
     pk: order.pk,
     order_id: order.order_id,
@@ -130,11 +141,11 @@ function orderMailData(order: Order, user: SignedInUser): OrderMailData {
 }
 
 /** Returns the lines, costs, payment term and addresses of an order for its mail. */
-async function findOrderParts(
-  trx: TransactionClientContract,
+export async function findOrderParts(
+  trx: QueryClientContract,
   id: number,
   language: Language
-): Promise<OrderMailParts> {
+): Promise<Required<OrderMailParts>> {
   const order = await select(trx, 'orders', [
     'positions_cents',
     'handling_costs_cents',
@@ -168,7 +179,7 @@ async function findOrderParts(
 }
 
 async function findLines(
-  trx: TransactionClientContract,
+  trx: QueryClientContract,
   orderId: number,
   language: Language
 ): Promise<OrderMailLine[]> {

@@ -23,9 +23,10 @@ import {
   toDraftOrder,
   toWarnings,
 } from '#app/ordering/orders/draft/draft_order'
+import { requestOrderApproval } from '#app/ordering/orders/approval/request_approval'
 import { describePlacedOrder } from '#app/ordering/orders/history/order_transformer'
 import { findOrderOfLines } from '#app/ordering/orders/history/find_orders'
-import { writeOrderMails } from '#app/ordering/orders/place/order_mails'
+import { writeOrderMails, writeStateMail } from '#app/ordering/orders/place/order_mails'
 import {
   AddressBlocksOrder,
   AlreadyOrdered,
@@ -81,10 +82,10 @@ export async function placeOrder(payload: OrderPayload, call: OrderRequest): Pro
 const placeFrom = (
   catalogue: Catalogue,
   payload: OrderPayload,
-  { language, idempotencyKey, now, requestId, ...call }: OrderRequest
+  { user: me, language, idempotencyKey, now, requestId }: OrderRequest
 ): Promise<PlacedOrder> =>
   transaction(db.connection(), async (trx) => {
-    const { user, cart } = await lockBuyer(trx, call.user)
+    const { user, cart, limit } = await lockBuyer(trx, me)
     // The lock makes equal requests wait, so what they stored is visible here.
     const first = idempotencyKey && (await findFirstResponse<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
@@ -99,11 +100,13 @@ const placeFrom = (
     await checkPrintData(payload.order_positions, products, catalogue, language)
     checkOrder(payload, prepared, { user, language, now })
 
-    const stored = await storeOrder(trx, user, payload, prepared, {
-      layouts: catalogue.layouts,
-      now,
-    })
-    const order = describePlacedOrder(stored, payload, prepared, { ...reading, now })
+    const waits = limit !== null && prepared.priced.totalCents > limit
+    const firstState = waits ? 'WAITING_APPROVAL' : 'ORDER_PENDING'
+    const { layouts } = catalogue
+    const stored = await storeOrder(trx, user, payload, prepared, { layouts, firstState, now })
+    const approvers = waits ? await requestOrderApproval(trx, stored.id, user, now) : []
+    const call = { ...reading, now }
+    const order = describePlacedOrder(stored, payload, prepared, call, approvers)
     const entry = {
       userId: user.id,
       action: 'orders.place',
@@ -113,7 +116,8 @@ const placeFrom = (
       requestId,
     } as const
     await writeAudit(trx, entry, now)
-    await writeOrderMails(trx, order, prepared, user, now)
+    if (waits) await writeStateMail(trx, order.pk, { state: firstState, reason: '' }, now)
+    else await writeOrderMails(trx, order, prepared, user, now)
     await removeOrderedLines(trx, user.id, cart, lines, now)
     const placed = { ...order, warnings: toWarnings(prepared, textsIn(language)) }
     if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, 201, placed, now)
@@ -122,7 +126,7 @@ const placeFrom = (
   })
 
 /** Refuses by the rules that the screens show (rule 5.9). */
-function refuseBlocked(addresses: CompanyAddresses, company: SignedInCompany): void {
+export function refuseBlocked(addresses: CompanyAddresses, company: SignedInCompany): void {
   const block = orderingBlock({
     billing_address: addresses.billing,
     delivery_address: addresses.delivery,
@@ -186,6 +190,8 @@ function checkDeliveryDate(date: string | null, now: Date): void {
 interface LockedBuyer {
   user: SignedInUser
   cart: Cart
+  /** Orders above this total wait for approval, in cents; null for no limit (rule 5.29). */
+  limit: number | null
 }
 
 type BuyerRow = StoredCart &
@@ -195,9 +201,13 @@ type BuyerRow = StoredCart &
   > & {
     /** The user's id, or null if the user may no longer order. */
     orderer: number | null
+    approval_limit: number | string | null
   }
 
-/** Joins the right to order to the locked row, so that the database reads it after the lock. */
+/**
+ * Joins right and limit of the user to the locked row, so that the database reads them after the
+ * lock.
+ */
 const lockRow = statement<BuyerRow, [companyId: number, userId: number]>(
   (client, companyId, userId) =>
     client
@@ -218,7 +228,13 @@ const lockRow = statement<BuyerRow, [companyId: number, userId: number]>(
           .where('users.id', userId)
           .whereColumn('users.company_id', 'companies.id')
           .select('users.id')
-          .as('orderer')
+          .as('orderer'),
+        client
+          .from('users')
+          .where('users.id', userId)
+          .whereColumn('users.company_id', 'companies.id')
+          .select('approval_limit_cents')
+          .as('approval_limit')
       )
 )
 
@@ -236,5 +252,6 @@ async function lockBuyer(trx: TransactionClientContract, user: SignedInUser): Pr
     blockedForOrdering: row.blocked_for_ordering,
     blockedCompletely: row.blocked_completely,
   }
-  return { user: { ...user, company }, cart: toCart(row) }
+  const limit = row.approval_limit === null ? null : Number(row.approval_limit)
+  return { user: { ...user, company }, cart: toCart(row), limit }
 }

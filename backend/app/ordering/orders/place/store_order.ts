@@ -12,8 +12,12 @@ import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { designsOf } from '#database/orders/label_designs'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
+/** The first state of an order: sent, or waiting for approval (rule 5.29). */
+export type PlacedState = 'ORDER_PENDING' | 'WAITING_APPROVAL'
+
 export interface StoredOrder {
   id: number
+  firstState: PlacedState
   positions: Row<'order_positions'>[]
 }
 
@@ -22,7 +26,7 @@ export async function storeOrder(
   user: SignedInUser,
   payload: OrderPayload,
   prepared: DeliverableOrder,
-  { layouts, now }: Pick<Catalogue, 'layouts'> & { now: Date }
+  { layouts, firstState, now }: Pick<Catalogue, 'layouts'> & { firstState: PlacedState; now: Date }
 ): Promise<StoredOrder> {
   const id = await insertRows(trx, 'orders', [newOrderRow(user, payload, prepared, now)])
   const lines = await insertLines(trx, id, user.id, prepared)
@@ -31,12 +35,12 @@ export async function storeOrder(
   await moveOrder(
     trx,
     { id, state: 'CREATED' },
-    'ORDER_PENDING',
+    firstState,
     { userId: user.id, at: now },
     { order_id: orderNumber(id) }
   )
   await insertDesigns(trx, lines, designsOf(prepared.priced, layouts))
-  return { id, positions: lines }
+  return { id, firstState, positions: lines }
 }
 
 export function newOrderRow(

@@ -1,5 +1,6 @@
-import { uncancelledOrders } from '#database/selections/placed_orders'
+import { placedOrders } from '#database/selections/placed_orders'
 import { select } from '#database/select'
+import { UNAPPROVED_STATES } from '#shared/ground/states/order_state'
 import { isSameOrderNo, searchKey } from '#shared/ordering/orders/order_number'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -24,7 +25,8 @@ export async function findUsedOrderNo(
 ): Promise<UsedOrderNo | null> {
   const key = searchKey(customerOrderNo)
   if (key === '') return null
-  const query = select(uncancelledOrders(client), 'orders', ['order_id', 'customer_order_no'])
+  const query = select(placedOrders(client), 'orders', ['order_id', 'customer_order_no'])
+    .whereNotIn('orders.state', ['CANCELLED', ...UNAPPROVED_STATES])
     .where('company_id', companyId)
     .where('customer_order_key', key)
   if (exceptId !== undefined) query.whereNot('id', exceptId)

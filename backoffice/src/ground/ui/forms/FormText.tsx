@@ -11,7 +11,7 @@ interface FormTextProps extends Omit<
   help?: string
   /** Characters. */
   maxLength?: number
-  inputMode?: 'numeric'
+  inputMode?: 'numeric' | 'decimal'
 }
 
 export function FormText({ name, help, maxLength, inputMode, ...rest }: FormTextProps) {

@@ -4,6 +4,7 @@ import { StateWord, type Tone } from './StateWord'
 
 const TONES = {
   CREATED: 'off',
+  WAITING_APPROVAL: 'going',
   ORDER_PENDING: 'attention',
   ORDER_RECEIVED: 'going',
   IN_PRODUCTION: 'going',
@@ -11,6 +12,9 @@ const TONES = {
   ACTIVATED: 'done',
   CANCEL_REQUESTED: 'stopped',
   CANCELLED: 'off',
+  NOT_APPROVED: 'off',
+  WITHDRAWN: 'off',
+  EXPIRED: 'off',
 } as const satisfies Record<State, Tone>
 
 export function OrderState() {

@@ -1,6 +1,7 @@
 import { Box, Chip, Paper, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { waitingAge } from '#shared/companies/approvals/waiting_age'
+import { shownName } from '#shared/companies/users/full_name'
 import { countryName } from '#shared/ground/geography/countries'
 import { useFormat, useLanguage, useTranslate } from '../../../ground/i18n/i18n'
 import type { ApprovalRow } from '#shared/companies/approvals/approval_contract'
@@ -50,10 +51,20 @@ function InboxRow({ row }: { row: ApprovalRow }) {
       <Typography component="span" variant="h3" sx={{ color: 'primary.main' }}>
         {row.subject}
       </Typography>
-      <span>
-        {[row.kind === 'USER' && row.company_name, row.cofor10].filter(Boolean).join(' · ')}
-      </span>
-      <span>{row.city ? t('approvals.inbox.place', { city: row.city, country }) : country}</span>
+      {row.order ? (
+        <span>
+          {shownName(row.order.orderer, t)} · {format.money(row.order.total)}
+        </span>
+      ) : (
+        <>
+          <span>
+            {[row.kind === 'USER' && row.company_name, row.cofor10].filter(Boolean).join(' · ')}
+          </span>
+          <span>
+            {row.city ? t('approvals.inbox.place', { city: row.city, country }) : country}
+          </span>
+        </>
+      )}
     </Paper>
   )
 }

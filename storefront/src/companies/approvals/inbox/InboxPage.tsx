@@ -9,12 +9,16 @@ import { usePageAddress } from '../../../ground/ui/pages/usePageAddress'
 import { usePages } from '../../../ground/ui/pages/usePages'
 import { usePageTitle } from '../../../ground/ui/pages/usePageTitle'
 import { RetryAlert } from '../../../ground/ui/pages/RetryAlert'
+import { useSession } from '../../../ground/session/session'
+import { APPROVES_ORDERS } from '#shared/ground/access/rights'
 import { InboxList } from './InboxList'
+import { Limits } from './Limits'
 
 export function InboxPage() {
   const t = useTranslate()
   const { language } = useLanguage()
   const { page } = usePageAddress()
+  const { may } = useSession()
   usePageTitle(t('approvals.inbox.title'))
   const inbox = useQuery({
     queryKey: ['approvals', { page, language }],
@@ -48,6 +52,7 @@ export function InboxPage() {
           <Pages label={t('approvals.inbox.pages')} pages={pages} />
         </>
       )}
+      {may(APPROVES_ORDERS) && <Limits />}
     </Stack>
   )
 }

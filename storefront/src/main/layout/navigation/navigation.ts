@@ -39,7 +39,7 @@ const MAIN_NAVIGATION: readonly NavigationEntry[] = [
     label: 'layout.navigation.approvals',
     to: '/approvals',
     area: '/approvals',
-    requires: 'accounts.approve_*',
+    requires: 'accounts.approve_*|orders.approve_order',
     isBuilt: true,
   },
   {

@@ -1,0 +1,87 @@
+import { lockCompany } from '#app/companies/companies/lock_company'
+import { OwnUser, findCompanyId, lockUser } from '#app/companies/users/lock_user'
+import { areLimitsCovered, limitOf } from '#app/companies/users/purchase_approvers'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { NotFound, Refusal } from '#app/foundation/http/refusal'
+import { requireSeen } from '#app/foundation/resources/require_unchanged'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
+import { transaction } from '#database/transaction'
+import { undeletedUsers } from '#database/selections/undeleted_users'
+import type { LimitPayload } from '#shared/companies/limits/limit_contract'
+import { decimalToCents } from '#shared/ground/money/money'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Sets the limit of a colleague. Throws 404 for other users, and 409 for oneself. */
+export async function setColleagueLimit(
+  me: SignedInUser,
+  id: number,
+  payload: LimitPayload,
+  call: RequestTime
+): Promise<void> {
+  if (id === me.id) throw new OwnUser()
+  await transaction(db.connection(), async (trx) => {
+    await lockCompany(trx, me.company.id)
+    const colleague = await select(undeletedUsers(trx), 'users', ['id'])
+      .where({ id, company_id: me.company.id, state: 'APPROVED' })
+      .first()
+    if (!colleague) throw new NotFound()
+    await storeLimit(trx, { id, companyId: me.company.id }, payload, { ...call, userId: me.id })
+  })
+}
+
+/** Sets the limit of a supplier's user. Throws 403 and 404 like {@link lockUser}. */
+export async function setUserLimit(
+  id: number,
+  payload: LimitPayload,
+  { staff, now, requestId }: StaffRequest
+): Promise<void> {
+  const companyId = await findCompanyId(id)
+  await transaction(db.connection(), async (trx) => {
+    await lockCompany(trx, companyId)
+    const { company } = await lockUser(trx, staff, id)
+    if (company.kind !== 'SUPPLIER') throw new Refusal(409, 'LIMIT_FOR_SUPPLIERS')
+    await storeLimit(trx, { id, companyId }, payload, { now, requestId, userId: staff.id })
+  })
+}
+
+/** Throws 409 if the limit changed since it was shown, or would have no approver (rule 5.30). */
+async function storeLimit(
+  trx: TransactionClientContract,
+  { id, companyId }: { id: number; companyId: number },
+  { limit, seen }: LimitPayload,
+  { userId, now, requestId }: RequestTime & { userId: number }
+): Promise<void> {
+  const row = await select(trx, 'users', ['approval_limit_cents'])
+    .where('id', id)
+    .forUpdate()
+    .firstOrFail()
+  const before = limitOf(row.approval_limit_cents)
+  requireSeen([before], [seen])
+  if (before === limit) return
+  await trx
+    .from('users')
+    .where('id', id)
+    .update({
+      approval_limit_cents: limit === null ? null : decimalToCents(limit),
+      updated_at: toDbInstant(now),
+    })
+  if (!(await areLimitsCovered(trx, companyId))) throw new Refusal(409, 'NO_PURCHASE_APPROVER')
+  await writeAudit(
+    trx,
+    {
+      userId,
+      action: 'accounts.change_approval_limit',
+      subject: 'user',
+      subjectId: id,
+      before: { approval_limit: before },
+      after: { approval_limit: limit },
+      requestId,
+    },
+    now
+  )
+}

@@ -1,0 +1,182 @@
+import type { ApprovalSubject, Verdict } from '#app/companies/approvals/decide_request'
+import type { ApprovalRequest } from '#app/companies/approvals/find_request'
+import { findCompanyAddresses } from '#app/companies/addresses/company_addresses'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
+import { offeredProduct } from '#app/catalogue/catalogue/offered_products'
+import { readOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
+import { writeApprovedMails } from '#app/ordering/orders/approval/approved_mails'
+import { endWaiting } from '#app/ordering/orders/approval/end_waiting'
+import { expiryOf } from '#app/ordering/orders/approval/order_approvers'
+import { mailOrderApprovers } from '#app/ordering/orders/approval/request_approval'
+import { moveOrder } from '#app/ordering/orders/place/move_order'
+import { findOrderParts } from '#app/ordering/orders/place/order_mails'
+import { QuotaExceeded } from '#app/ordering/orders/place/order_refusals'
+import { refuseBlocked } from '#app/ordering/orders/place/place_order'
+import { findQuotaBalances } from '#app/ordering/quotas/quota_balances'
+import { type RowOf, notNull, select } from '#database/select'
+import type { OrderApproval } from '#shared/companies/approvals/approval_contract'
+import type { Language } from '#shared/ground/i18n/language'
+import { centsToDecimal } from '#shared/ground/money/money'
+import { earliestDeliveryDate } from '#shared/ordering/orders/delivery_date'
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Requests about orders above the limit of their orderer (rule 5.29). */
+export const orderApprovals: ApprovalSubject<OrderApproval> = {
+  load: loadOrderApproval,
+  carryOut: decideOrder,
+  mailApprovers: async (trx, { id, orderId }, now) =>
+    (await mailOrderApprovers(trx, { id, orderId: orderId! }, now)).length,
+}
+
+type WaitingOrder = RowOf<typeof selectOrder>
+
+const selectOrder = (client: QueryClientContract, id: number) =>
+  select(client, 'orders', [
+    'orders.id',
+    ...notNull('orders.order_id'),
+    'orders.company_id',
+    'orders.state',
+    'orders.customer_order_no',
+    'orders.cost_centre',
+    'orders.desired_delivery_date',
+    'orders.total_cents',
+    'orders.created_at',
+    'users.first_name',
+    'users.last_name',
+    'users.email',
+  ])
+    .join('users', 'users.id', 'orders.user_id')
+    .where('orders.id', id)
+
+async function loadOrderApproval(
+  request: ApprovalRequest,
+  language: Language
+): Promise<OrderApproval> {
+  const client = db.connection()
+  const order = await selectOrder(client, request.orderId!).firstOrFail()
+  const parts = await findOrderParts(client, order.id, language)
+  return {
+    pk: request.id,
+    requested_at: request.requestedAt,
+    expires_at: expiryOf(order.created_at).toISOString(),
+    order: {
+      pk: order.id,
+      order_id: order.order_id,
+      customer_order_no: order.customer_order_no,
+      cost_centre: order.cost_centre,
+      desired_delivery_date: order.desired_delivery_date,
+      moved_delivery_date: movedDate(order, new Date()),
+      positions: parts.positions.map(
+        ({ reference, own_reference, description, labels, total }) => ({
+          reference,
+          own_reference: own_reference ?? null,
+          description,
+          labels,
+          total,
+        })
+      ),
+      handling_costs: parts.handling_costs,
+      delivery_costs: parts.delivery_costs,
+      total: centsToDecimal(Number(order.total_cents)),
+      delivery_address: parts.delivery_address,
+    },
+    orderer: { first_name: order.first_name, last_name: order.last_name, email: order.email },
+    decision: request.decision,
+  }
+}
+
+/** Returns the day that replaces a desired one before the earliest possible day, or null. */
+function movedDate(
+  { desired_delivery_date: desired }: Pick<WaitingOrder, 'desired_delivery_date'>,
+  now: Date
+): string | null {
+  const earliest = earliestDeliveryDate(now)
+  return desired !== null && desired < earliest ? earliest : null
+}
+
+/**
+ * Sends the order with its prices, or rejects it with a reason. Throws 409 if the order expired, or
+ * if a block or a missing quota would refuse it as a new order; then it keeps waiting.
+ */
+async function decideOrder(
+  trx: TransactionClientContract,
+  request: ApprovalRequest,
+  verdict: Verdict
+): Promise<void> {
+  const { approved, feedback, by, now, requestId } = verdict
+  const order = await selectOrder(trx, request.orderId!).forUpdate().firstOrFail()
+  if (!approved) {
+    if (feedback === '') throw new FieldRefusal('feedback', 'REASON_MISSING')
+    const end = { userId: by.id, reason: feedback, now, requestId }
+    return endWaiting(trx, order, 'NOT_APPROVED', end)
+  }
+  if (now >= expiryOf(order.created_at)) throw new Refusal(409, 'ORDER_EXPIRED')
+  await refuseUnorderable(trx, order, verdict)
+  const moved = movedDate(order, now)
+  const desired = moved ?? order.desired_delivery_date
+  await moveOrder(
+    trx,
+    order,
+    'ORDER_PENDING',
+    { userId: by.id, at: now, reason: feedback },
+    { desired_delivery_date: desired }
+  )
+  await writeAudit(
+    trx,
+    {
+      userId: by.id,
+      action: 'orders.move',
+      subject: 'order',
+      subjectId: order.id,
+      before: { state: order.state, desired_delivery_date: order.desired_delivery_date },
+      after: { state: 'ORDER_PENDING', desired_delivery_date: desired },
+      requestId,
+    },
+    now
+  )
+  const movedFrom = moved && order.desired_delivery_date
+  await writeApprovedMails(trx, order.id, verdict, movedFrom)
+}
+
+/** Refuses what would refuse a new order (rule 5.9), except for its price. */
+async function refuseUnorderable(
+  trx: TransactionClientContract,
+  { id, company_id: companyId }: WaitingOrder,
+  { by, catalogue }: Verdict
+): Promise<void> {
+  const flags = await select(trx, 'companies', ['blocked_for_ordering', 'blocked_completely'])
+    .where('id', companyId)
+    .firstOrFail()
+  const company = {
+    ...by.company,
+    blockedForOrdering: flags.blocked_for_ordering,
+    blockedCompletely: flags.blocked_completely,
+  }
+  refuseBlocked(await findCompanyAddresses(trx, companyId), company)
+  const rights = await readOrderingRights(trx, companyId)
+  const lines = await select(trx, 'order_positions', [
+    'order_positions.product_id',
+    'product_versions.customer_reference',
+    'product_versions.product_group_id',
+  ])
+    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .where('order_positions.order_id', id)
+    .orderBy('order_positions.id')
+  for (const { product_id: productId, customer_reference: reference } of lines) {
+    const offered = offeredProduct(catalogue, productId, company, rights)
+    const reason = offered ? offered.blockedReason : 'PRODUCT_UNAVAILABLE'
+    if (reason) {
+      const text =
+        reason === 'PRODUCT_UNAVAILABLE' ? 'ORDERED_PRODUCT_UNAVAILABLE' : 'ORDERED_PRODUCT_BLOCKED'
+      throw new Refusal(409, 'PRODUCT_BLOCKED', { text, values: { reference } })
+    }
+  }
+  if (catalogue.settings.quotaEnforcement !== 'block') return
+  // The order's own labels are already withdrawn.
+  const balances = await findQuotaBalances(trx, companyId)
+  if (lines.some(({ product_group_id: group }) => (balances.get(group) ?? 0) < 0)) {
+    throw new QuotaExceeded()
+  }
+}
