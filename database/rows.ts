@@ -410,6 +410,19 @@ export interface Tables {
     used_at: string | null
     user_id: number
   }
+  mail_copies: {
+    added_by: number | null
+    company_id: number
+    confirmed_kinds: string
+    created_at: string
+    email: string
+    expires_at: string | null
+    hash: string | null
+    id: number
+    kinds: string
+    language: string
+    updated_at: string
+  }
   mail_outbox: {
     attempts: number
     created_at: string
@@ -423,6 +436,7 @@ export interface Tables {
     message_id: string
     next_attempt_at: string
     order_id: number | null
+    refused_at: string | null
     sent_at: string | null
     state: MailState
     template: string
@@ -474,6 +488,7 @@ export interface Tables {
     user_id: number | null
   }
   orders: {
+    activation_due_at: string | null
     billing_address_id: number
     cancel_requested_from: OrderState | null
     company_id: number

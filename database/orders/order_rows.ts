@@ -39,6 +39,7 @@ export function orderRow(order: OrderFacts) {
     state: order.state,
     cancel_requested_from: order.cancelRequestedFrom,
     ...orderNoColumns(order.customerOrderNo),
+    activation_due_at: null,
     cost_centre: order.costCentre ?? '',
     cost_centre_key: searchKey(order.costCentre ?? '') || null,
     desired_delivery_date: order.desiredDeliveryDate,

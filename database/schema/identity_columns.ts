@@ -26,6 +26,7 @@ export const IDENTITY_COLUMNS = {
   label_designs: ['hash'],
   label_layouts: ['code'],
   mail_codes: ['hash'],
+  mail_copies: ['email', 'hash'],
   mail_outbox: ['message_id', 'to_address'],
   order_position_designs: ['design_hash'],
   order_position_services: ['category'],

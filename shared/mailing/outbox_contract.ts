@@ -20,6 +20,14 @@ export const MAIL_FAILURES = [
 ] as const
 export type MailFailure = (typeof MAIL_FAILURES)[number]
 
+/** An address that a mail server refused, with its response. */
+export const refusedAddress = v.strictObject({
+  email: v.string(),
+  reason: v.string(),
+  refused_at: instant(),
+})
+export type RefusedAddress = v.InferOutput<typeof refusedAddress>
+
 /** The name `id` is required by react-admin. */
 export const outboxRow = v.strictObject({
   id: pk(),

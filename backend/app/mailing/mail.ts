@@ -1,6 +1,7 @@
 import type { AlertMail } from '#app/mailing/kinds/alert_mail'
 import type { ApprovalDataByTemplate } from '#app/mailing/kinds/approval_mail'
 import type { SetBlock } from '#shared/companies/blocks/company_block_contract'
+import type { CopyKind } from '#shared/companies/copies/copy_contract'
 import type { Language } from '#shared/ground/i18n/language'
 import type { OrderWarning } from '#shared/ordering/lines/order_warnings'
 import type { OrderState } from '#shared/ground/states/order_state'
@@ -23,6 +24,8 @@ export interface OrderMailData {
   path: string
   /** The order's id if its proof is attached. */
   printed_order?: number
+  /** The recipient of a copy (rule 10.6), who is no user; `person` is empty. */
+  copy_id?: number
 }
 
 /** A line of an order. `rolls` can be fractional; `unit_price` is per label. */
@@ -84,6 +87,13 @@ export interface OrderApprovalMailData extends OrderMailData, OrderMailParts {
   until: string
 }
 
+export interface ActivationDueMailData extends OrderNewsMailData {
+  /** ISO 8601. */
+  shipped_at: string
+  /** Rolls that are not activated. */
+  rolls_left: number
+}
+
 interface OrderDataByTemplate {
   order_placed: PlacedOrderMailData
   order_received_by_service: PlacedOrderMailData
@@ -91,6 +101,20 @@ interface OrderDataByTemplate {
   order_approval_requested: OrderApprovalMailData
   cancellation_requested: OrderNewsMailData
   cancellation_requested_service: OrderNewsMailData
+  activation_due: ActivationDueMailData
+}
+
+/** `email` is the recipient's address. */
+export interface CopyMailData {
+  company: { name: string; cofor10: string }
+  email: string
+}
+
+interface CopyDataByTemplate {
+  /** Sent to an address that was added as a recipient. */
+  copy_confirmation: CopyMailData & { kinds: CopyKind[]; sealed_code: string }
+  /** Sent to the user who added the recipient. */
+  copy_unsubscribed: CopyMailData & { person: string }
 }
 
 export interface ColleagueMailData {
@@ -234,6 +258,8 @@ type MailOf<DataByTemplate> = {
 
 export type OrderMail = MailOf<OrderDataByTemplate>
 
+export type CopyMail = MailOf<CopyDataByTemplate>
+
 export type ColleagueMail = MailOf<ColleagueDataByTemplate>
 
 export type AccountMail = MailOf<AccountDataByTemplate>
@@ -252,6 +278,7 @@ export type ApprovalMail = MailOf<ApprovalDataByTemplate>
 export type Mail =
   | OrderMail
   | AccountMail
+  | CopyMail
   | ColleagueMail
   | CompanyMail
   | BlockMail

@@ -11,6 +11,7 @@ import {
 } from '#shared/ground/states/company_kinds'
 import { MAX_BLOCK_REASON_LENGTH } from '#shared/companies/blocks/company_block_contract'
 import { ADDRESS_STATES } from '#shared/companies/addresses/address_state'
+import { refusedAddress } from '#shared/mailing/outbox_contract'
 import { ORDER_STATES } from '#shared/ground/states/order_state'
 import {
   accountId,
@@ -111,6 +112,8 @@ export const companyDetail = v.strictObject({
   abilities: v.strictObject({ bind: v.boolean(), block: v.boolean() }),
   /** One of each category; empty for a missing contact. */
   contacts: v.array(companyContact),
+  /** Addresses of users, contacts and recipients of copies that mail servers refuse. */
+  refused_addresses: v.array(refusedAddress),
   /** Version of the contacts, sent back with a change like `updated_at`. */
   contacts_version: v.string(),
   people: v.array(companyUser),

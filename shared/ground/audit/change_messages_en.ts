@@ -1,3 +1,4 @@
+import { copyKindMessages } from '#shared/ground/states/copy_kind_messages_en'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
 
 /** Names of the fields and values in the audit log. Every written key needs one. */
@@ -9,6 +10,7 @@ export const changeMessages = {
     reasons: 'Reasons',
     recipients: 'Recipients',
     approval_limit: 'Approval needed above (EUR)',
+    copies: 'Copies',
     account_id: 'Account ID',
     added: 'Entries added',
     address_details: 'Address details',
@@ -132,6 +134,7 @@ export const changeMessages = {
     windingFeeCents: 'Fee for a non-standard winding direction',
   },
   audit_value: {
+    copies: copyKindMessages,
     winding_direction: { STANDARD: 'Standard', NON_STANDARD: 'Not standard' },
     yes: 'yes',
     no: 'no',

@@ -1,5 +1,6 @@
 import type { changeMessages as english } from '#shared/ground/audit/change_messages_en'
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
+import { copyKindMessages } from '#shared/ground/states/copy_kind_messages_fr'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_fr'
 
 export const changeMessages = {
@@ -10,6 +11,7 @@ export const changeMessages = {
     reasons: 'Motifs',
     recipients: 'Destinataires',
     approval_limit: 'Approbation requise au-delà de (EUR)',
+    copies: 'Copies',
     account_id: 'Identifiant de compte',
     added: 'Entrées ajoutées',
     address_details: 'Complément d’adresse',
@@ -133,6 +135,7 @@ export const changeMessages = {
     windingFeeCents: 'Frais de sens d’enroulement particulier',
   },
   audit_value: {
+    copies: copyKindMessages,
     winding_direction: { STANDARD: 'Standard', NON_STANDARD: 'Non standard' },
     yes: 'oui',
     no: 'non',

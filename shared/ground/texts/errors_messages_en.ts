@@ -207,6 +207,10 @@ export const errorMessages = {
     'Only an administrator may do this to this user, who has rights that you lack or is staff of another company.',
   EMAIL_CHANGE_OVER:
     'This link no longer works: it was used, withdrawn or replaced by a newer one, or it is older than 7 days.',
+  COPY_KNOWN: 'This address is a recipient already.',
+  TOO_MANY_COPIES: 'There are already %{most} recipients. Please delete one first.',
+  COPY_LINK_OVER:
+    'This link no longer works: it was used or replaced by a newer one, it is older than 7 days, or the recipient was deleted.',
   NO_EMAIL_CHANGE: 'No new email is waiting for confirmation any more.',
   SECOND_LOOK: 'You requested this email yourself; another administrator has to confirm it.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',

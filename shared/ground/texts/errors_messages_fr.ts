@@ -228,6 +228,10 @@ export const errorMessages = {
     'Seul un administrateur peut faire cela pour cet utilisateur, qui a des droits que vous n’avez pas ou appartient au personnel d’une autre société.',
   EMAIL_CHANGE_OVER:
     'Ce lien ne fonctionne plus : il a été utilisé, annulé ou remplacé par un plus récent, ou il date de plus de 7 jours.',
+  COPY_KNOWN: 'Cette adresse est déjà destinataire.',
+  TOO_MANY_COPIES: 'Il y a déjà %{most} destinataires. Veuillez en supprimer un.',
+  COPY_LINK_OVER:
+    'Ce lien ne fonctionne plus : il a été utilisé ou remplacé par un plus récent, il date de plus de 7 jours, ou le destinataire a été supprimé.',
   NO_EMAIL_CHANGE: 'Plus aucun nouvel e-mail n’attend de confirmation.',
   SECOND_LOOK:
     'Vous avez vous-même demandé cet e-mail ; un autre administrateur doit le confirmer.',

@@ -6,6 +6,8 @@ import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { transaction } from '#database/transaction'
 import { USER_PAGE, createUserApproval } from '#tests/functional/companies/approvals/approval_scene'
+import { addConfirmed, addCopy } from '#tests/functional/companies/copies/copy_scene'
+import { createFulfilment, move } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import {
   complete,
   newEmail,
@@ -39,6 +41,10 @@ export async function writeMails(): Promise<void> {
   const colleaguePath = `/backoffice/api/users/${colleague.id}/`
   const { body: form } = await service.visitor.get(colleaguePath)
   await service.visitor.put(colleaguePath, { ...form, email: newEmail() })
+  await addCopy((await createScene()).visitor)
+  const { supplier, order, staff } = await createFulfilment('ORDER_PENDING')
+  await addConfirmed(supplier.visitor, { kinds: ['CONFIRMATION'] })
+  await move(staff.visitor, order.id, { to: 'ORDER_RECEIVED' })
   const account = { email: user.email, account_id: company.cofor10 }
   await new Visitor().post('/accounts/api/reset_password/', account)
 }
@@ -54,6 +60,8 @@ export const KINDS_WITH_LINKS = [
   'user_rejected',
   'password_reset',
   'email_change_asked',
+  'copy_confirmation',
+  'order_state_changed',
 ] as const
 
 /** Id of the newest mail in the outbox, 0 without any. */

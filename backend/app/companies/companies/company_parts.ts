@@ -1,4 +1,5 @@
 import { sha256 } from '#app/foundation/security/sha256'
+import { findRefusals } from '#app/mailing/outbox/find_refusals'
 import { fromDbInstant } from '#database/instant'
 import { orderByNames } from '#database/name_order'
 import { sentOrders } from '#database/selections/placed_orders'
@@ -13,6 +14,7 @@ import {
   type CompanyProductGroup,
   COMPANY_LATEST_ORDERS,
 } from '#shared/companies/companies/company_resource_contract'
+import type { RefusedAddress } from '#shared/mailing/outbox_contract'
 import { centsToDecimal } from '#shared/ground/money/money'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
@@ -64,6 +66,21 @@ export async function findPeople(companyId: number): Promise<CompanyDetail['peop
     state: row.state,
     is_active: row.is_active,
   }))
+}
+
+/** Finds the refused addresses of the company's users, contacts and recipients of copies. */
+export async function findRefusedOf(companyId: number): Promise<RefusedAddress[]> {
+  const emailsIn = (table: 'users' | 'contacts' | 'mail_copies') =>
+    select(db, table, ['email']).where('company_id', companyId)
+  const [users, contacts, copies] = await Promise.all([
+    emailsIn('users'),
+    emailsIn('contacts'),
+    emailsIn('mail_copies'),
+  ])
+  return findRefusals(
+    db.connection(),
+    [...users, ...contacts, ...copies].map(({ email }) => email).filter(Boolean)
+  )
 }
 
 const VERSION_COLUMNS = [

@@ -6,6 +6,7 @@ import {
   findLatestOrders,
   findPeople,
   findProductGroups,
+  findRefusedOf,
   versionOfContacts,
 } from '#app/companies/companies/company_parts'
 import { STORED_COMPANY_COLUMNS, withFigures } from '#app/companies/companies/list_companies'
@@ -27,16 +28,18 @@ export async function findCompany(id: number): Promise<CompanyDetail> {
     .where('id', id)
     .first()
   if (!row) throw new NotFound()
-  const [[company], contacts, people, addresses, groups, orders, audit, site] = await Promise.all([
-    withFigures([row]),
-    findContacts(db.connection(), id),
-    findPeople(id),
-    findAddressVersions(id),
-    findProductGroups(id),
-    findLatestOrders(id),
-    readAuditTrail('company', id),
-    locateSite(db.connection(), row.cofor10, ''),
-  ])
+  const [[company], contacts, people, addresses, groups, orders, audit, site, refused] =
+    await Promise.all([
+      withFigures([row]),
+      findContacts(db.connection(), id),
+      findPeople(id),
+      findAddressVersions(id),
+      findProductGroups(id),
+      findLatestOrders(id),
+      readAuditTrail('company', id),
+      locateSite(db.connection(), row.cofor10, ''),
+      findRefusedOf(id),
+    ])
   return {
     ...company!,
     vat_identification_no: row.vat_identification_no,
@@ -45,6 +48,7 @@ export async function findCompany(id: number): Promise<CompanyDetail> {
     updated_at: fromDbInstant(row.updated_at),
     abilities: { bind: isTemporaryAccount(row.cofor10), block: row.kind === 'SUPPLIER' },
     contacts,
+    refused_addresses: refused,
     contacts_version: versionOfContacts(contacts),
     people,
     addresses,

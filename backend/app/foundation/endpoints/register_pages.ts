@@ -28,7 +28,7 @@ const RESOURCES: readonly (readonly [address: RegExp, resource: string])[] = [
 
 /** Pages with a code in the address, which referrers must not reveal. */
 const HOLDS_CODE =
-  /^\/accounts\/(?:password_confirmation|email_change|confirmation|client_confirmation|client_address_confirmation)(?:\/|$)/
+  /^\/accounts\/(?:password_confirmation|email_change|confirmation|client_confirmation|client_address_confirmation|copies_confirmation|copies_unsubscribe)(?:\/|$)/
 
 /**
  * Serves a front end for every other address and sets the CSRF cookie, without the database.

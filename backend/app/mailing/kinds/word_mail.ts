@@ -5,6 +5,7 @@ import { wordBlockMail } from '#app/mailing/kinds/word_block_mail'
 import { wordColleagueMail } from '#app/mailing/kinds/word_colleague_mail'
 import { wordCompanyMail } from '#app/mailing/kinds/word_company_mail'
 import { wordContactMail } from '#app/mailing/kinds/word_contact_mail'
+import { wordCopyMail } from '#app/mailing/kinds/word_copy_mail'
 import { wordDistributionMail } from '#app/mailing/kinds/word_distribution_mail'
 import type { Mail } from '#app/mailing/mail'
 import type { MailContent } from '#app/mailing/wording/mail_content'
@@ -54,9 +55,12 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
     case 'contact_copy':
     case 'contact_answered':
       return wordContactMail(mail, sender)
+    case 'copy_confirmation':
+    case 'copy_unsubscribed':
+      return wordCopyMail(mail, sender, codes)
     case 'suspicions_found':
       return wordAlertMail(mail, sender)
     default:
-      return wordOrderMail(mail, sender)
+      return wordOrderMail(mail, sender, codes)
   }
 }

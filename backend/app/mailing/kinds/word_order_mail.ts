@@ -5,15 +5,41 @@ import type {
   OrderNewsMailData,
   PlacedOrderMailData,
 } from '#app/mailing/mail'
+import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
+import { unsubscribeToken } from '#app/mailing/unsubscribe_token'
 import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import type { MailBlock, MailContent, MailFact, MailLines } from '#app/mailing/wording/mail_content'
 import { type MailFormats, mailFormatsIn } from '#app/mailing/wording/mail_formats'
 import type { OrderState } from '#shared/ground/states/order_state'
+import { businessDay } from '#shared/ground/dates/business_day'
+import type { MessageValues } from '#shared/ground/i18n/translator'
 import { warningText } from '#shared/ordering/lines/order_warnings'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
-/** Words a mail about an order, to customer service or to the user. */
-export function wordOrderMail(mail: OrderMail, sender: MailSender): MailContent {
+/** Words a mail about an order, to customer service, the user or a recipient of copies. */
+export function wordOrderMail(
+  mail: OrderMail,
+  sender: MailSender,
+  codes: CodesInMails
+): MailContent {
+  const content = wordForUsers(mail, sender)
+  const { copy_id: id, company } = mail.data
+  if (id === undefined) return content
+  const t = mailTextsIn(mail.language)
+  const token =
+    codes === 'readable' ? unsubscribeToken({ id, email: mail.to }) : t('account.hidden_code')
+  return {
+    ...content,
+    link: null,
+    footer: [...content.footer, t('copy.why', { company: company.name, email: mail.to })],
+    unsubscribe: {
+      label: t('copy.unsubscribe'),
+      url: `${sender.appUrl}/accounts/copies_unsubscribe/${encodeURIComponent(token)}`,
+    },
+  }
+}
+
+function wordForUsers(mail: OrderMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)
   const formats = mailFormatsIn(mail.language)
   switch (mail.template) {
@@ -27,6 +53,8 @@ export function wordOrderMail(mail: OrderMail, sender: MailSender): MailContent 
       return approvalRequested(mail, sender, t, formats)
     case 'order_state_changed':
       return stateChanged(mail, sender, t, formats)
+    case 'activation_due':
+      return activationDue(mail, sender, t, formats)
     case 'cancellation_requested':
       return { ...toOrderer(mail, sender), ...newsParts(mail.data, t, formats) }
   }
@@ -78,7 +106,7 @@ function approvalRequested(
       ...(email ? [{ label: t('order.email'), value: email }] : []),
     ],
     ...newsParts(mail.data, t, formats),
-    link: { ...content.link, label: t('order_approval.link') },
+    link: content.link && { ...content.link, label: t('order_approval.link') },
   }
 }
 
@@ -111,6 +139,24 @@ function stateChanged(
   }
 }
 
+type ActivationMail = Extract<OrderMail, { template: 'activation_due' }>
+
+function activationDue(
+  mail: ActivationMail,
+  sender: MailSender,
+  t: MailTexts,
+  formats: MailFormats
+): MailContent {
+  const { shipped_at: shippedAt, rolls_left: left } = mail.data
+  const content = toOrderer(mail, sender, { date: businessDay(shippedAt), smart_count: left })
+  return {
+    ...content,
+    paragraphs: [...content.paragraphs, t('activation_due.next')],
+    ...newsParts(mail.data, t, formats),
+    link: { label: t('common.open_rolls'), url: `${sender.appUrl}/statistics/rolls` },
+  }
+}
+
 const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFormats) =>
   hasParts(data)
     ? {
@@ -126,13 +172,13 @@ const hasParts = (data: OrderNewsMailData): data is OrderNewsMailData & OrderMai
 const meaningOf = (state: OrderState, t: MailTexts): string =>
   state === 'CREATED' || state === 'ORDER_PENDING' ? '' : t(`state_meaning.${state}`)
 
-function toOrderer(
-  mail: OrderMail,
-  sender: MailSender,
-  values: Record<string, string> = {}
-): MailContent {
+function toOrderer(mail: OrderMail, sender: MailSender, values: MessageValues = {}): MailContent {
   const t = mailTextsIn(mail.language)
-  const greeting = t('common.greeting', { person: mail.data.person })
+  const { person, company, copy_id: copyId } = mail.data
+  const greeting =
+    copyId === undefined
+      ? t('common.greeting', { person })
+      : t('copy.intro', { company: company.name })
   const content = frame(mail, sender, values)
   return {
     ...content,
@@ -163,7 +209,7 @@ function toService(mail: OrderMail, sender: MailSender): MailContent {
   }
 }
 
-function frame(mail: OrderMail, sender: MailSender, values: Record<string, string>): MailContent {
+function frame(mail: OrderMail, sender: MailSender, values: MessageValues): MailContent {
   const t = mailTextsIn(mail.language)
   const named = { ...namesOf(mail.data), ...values }
   return {

@@ -1,24 +1,43 @@
 import { sha256 } from '#app/foundation/security/sha256'
 import { openCode } from '#app/mailing/seal_code'
 import { toDbInstant } from '#database/instant'
-import { select } from '#database/select'
+import { notNull, select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Returns the ids of mails with an invalid code. Takes at most 500 mails. */
+/** Returns the ids of mails with an invalid code or a deleted recipient of copies, of at most 500. */
 export async function findMailsWithDeadCodes(
   client: QueryClientContract,
   mails: readonly { id: number; data: string }[],
   now: Date
 ): Promise<ReadonlySet<number>> {
   const hashes = new Map<number, string>()
+  const copies = new Map<number, number>()
   for (const { id, data } of mails) {
-    const { sealed_code: sealed }: { sealed_code?: string } = JSON.parse(data)
+    const { sealed_code: sealed, copy_id: copy }: MailKeys = JSON.parse(data)
+    if (copy !== undefined) copies.set(id, copy)
     // An unreadable code was not ours.
     if (sealed !== undefined) hashes.set(id, sha256(openCode(sealed) ?? ''))
   }
-  if (hashes.size === 0) return new Set()
   const living = await findLivingHashes(client, [...hashes.values()], now)
-  return new Set([...hashes].filter(([, hash]) => !living.has(hash)).map(([id]) => id))
+  const recipients = await findRecipients(client, [...copies.values()])
+  return new Set([
+    ...[...hashes].filter(([, hash]) => !living.has(hash)).map(([id]) => id),
+    ...[...copies].filter(([, copy]) => !recipients.has(copy)).map(([id]) => id),
+  ])
+}
+
+interface MailKeys {
+  sealed_code?: string
+  copy_id?: number
+}
+
+async function findRecipients(
+  client: QueryClientContract,
+  ids: readonly number[]
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await select(client, 'mail_copies', ['id']).whereIn('id', [...ids])
+  return new Set(rows.map(({ id }) => id))
 }
 
 async function findLivingHashes(
@@ -26,6 +45,7 @@ async function findLivingHashes(
   hashes: readonly string[],
   now: Date
 ): Promise<ReadonlySet<string>> {
+  if (hashes.length === 0) return new Set()
   const at = toDbInstant(now)
   const mailCodes = await select(client, 'mail_codes', ['hash'])
     .whereIn('hash', [...hashes])
@@ -41,5 +61,8 @@ async function findLivingHashes(
     .whereIn('hash', [...hashes])
     .whereNull('user_id')
     .where('expires_at', '>', at)
-  return new Set([...mailCodes, ...approvalCodes, ...requests].map(({ hash }) => hash))
+  const copies = await select(client, 'mail_copies', notNull('mail_copies.hash'))
+    .whereIn('hash', [...hashes])
+    .where('expires_at', '>', at)
+  return new Set([...mailCodes, ...approvalCodes, ...requests, ...copies].map(({ hash }) => hash))
 }

@@ -31,13 +31,18 @@ export function deliverBy(
   attach: Attach = async () => []
 ): Deliver {
   return async ({ mail, messageId }) => {
-    const { subject, text, html } = await renderMail(mail)
+    const { subject, text, html, unsubscribeUrl } = await renderMail(mail)
     const replyTo = ('reply_to' in mail.data && mail.data.reply_to) || customerService
     const files = await attach(mail)
     const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
     await mailer.send((message) => {
       message.messageId(messageId).subject(subject).text(text).html(html)
       message.header('Auto-Submitted', 'auto-generated')
+      if (unsubscribeUrl !== null) {
+        // Mail programs then unsubscribe with one click (RFC 8058).
+        message.header('List-Unsubscribe', `<${unsubscribeUrl}>`)
+        message.header('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click')
+      }
       // An object, because a text would be parsed for several recipients.
       message.nodeMailerMessage.to = [{ address: mail.to, name: '' }]
       if (mail.to !== replyTo) message.replyTo(replyTo)

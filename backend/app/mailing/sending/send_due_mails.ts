@@ -140,7 +140,9 @@ async function noteFailure(
       failure: failure.kind,
       last_error: failure.reason,
       leased_until: null,
-      ...(next ? { next_attempt_at: toDbInstant(next) } : { state: 'FAILED' }),
+      ...(next
+        ? { next_attempt_at: toDbInstant(next) }
+        : { state: 'FAILED', refused_at: toDbInstant(now()) }),
     })
   const { kind, codes } = failure
   const facts = { mail_id: row.id, template: row.template, attempts, failure: kind, ...codes }

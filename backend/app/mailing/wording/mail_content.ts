@@ -10,6 +10,12 @@ export interface MailBlock {
   lines: string[]
 }
 
+/** The address is absolute. */
+export interface MailLink {
+  label: string
+  url: string
+}
+
 /** The text of a mail before it becomes HTML or plain text. */
 export interface MailContent {
   /** May contain line breaks from names. */
@@ -22,9 +28,11 @@ export interface MailContent {
   notice?: MailBlock | null
   positions?: MailLines
   addresses?: MailBlock[]
-  /** The next step; the address is absolute. */
-  link: { label: string; url: string }
+  /** The next step; null for readers who cannot log in. */
+  link: MailLink | null
   footer: string[]
+  /** The way out of copies; absent in other mails. */
+  unsubscribe?: MailLink
 }
 
 export interface MailLines {

@@ -13,7 +13,8 @@ export function mailAsText(content: MailContent, t: MailTexts): string {
     content.notice ? under(content.notice.label, content.notice.lines) : '',
     content.positions ? linesAsText(content.positions, asLine) : '',
     ...(content.addresses ?? []).map(({ label, lines }) => under(label, lines)),
-    under(content.link.label, [content.link.url]),
+    content.link ? under(content.link.label, [content.link.url]) : '',
+    content.unsubscribe ? under(content.unsubscribe.label, [content.unsubscribe.url]) : '',
     `-- \n${content.footer.join('\n')}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`

@@ -4,6 +4,8 @@ import { accountMailMessages as accountsEn } from '#shared/mailing/account_messa
 import { accountMailMessages as accountsFr } from '#shared/mailing/account_messages_fr'
 import { approvalMailMessages as approvalsEn } from '#shared/mailing/approval_messages_en'
 import { approvalMailMessages as approvalsFr } from '#shared/mailing/approval_messages_fr'
+import { copyMailMessages as copiesEn } from '#shared/mailing/copy_messages_en'
+import { copyMailMessages as copiesFr } from '#shared/mailing/copy_messages_fr'
 import { mailingMessages as mailingEn } from '#shared/mailing/messages_en'
 import { mailingMessages as mailingFr } from '#shared/mailing/messages_fr'
 import {
@@ -21,6 +23,7 @@ const english = {
   ...mailingEn,
   ...accountsEn,
   ...approvalsEn,
+  ...copiesEn,
   order_states: statesEn,
   order_warnings: warningsEn,
   suspicion_reasons: reasonsEn,
@@ -29,6 +32,7 @@ const french = {
   ...mailingFr,
   ...accountsFr,
   ...approvalsFr,
+  ...copiesFr,
   order_states: statesFr,
   order_warnings: warningsFr,
   suspicion_reasons: reasonsFr,

@@ -12,6 +12,8 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
+  /** The address that ends copies; null in other mails. */
+  unsubscribeUrl: string | null
 }
 
 let layout: ReturnType<typeof readLayout> | undefined
@@ -34,7 +36,12 @@ export async function renderMail(
     language: mail.language,
     productName: t('common.product_name'),
   })
-  return { subject: content.subject, text: mailAsText(content, t), html }
+  return {
+    subject: content.subject,
+    text: mailAsText(content, t),
+    html,
+    unsubscribeUrl: content.unsubscribe?.url ?? null,
+  }
 }
 
 /** Keeps line breaks in names out of the headers. */

@@ -77,11 +77,12 @@ export async function anonymiseUsers(
   await blankMessages(trx, ids)
 }
 
-/** Blanks the user's contacts; a contact with another email keeps the email. */
+/** Blanks the user's contacts and copies; a contact with another email keeps the email. */
 async function blankContacts(
   trx: TransactionClientContract,
   { id, email, company_id: companyId }: Person
 ): Promise<void> {
+  await trx.from('mail_copies').where({ company_id: companyId, email }).delete()
   const ofCompany = () => trx.from('contacts').where('company_id', companyId)
   await ofCompany().where('email', email).update({ name: '', phone: '', email: '' })
   const user = await select(trx, 'users', ['first_name', 'last_name']).where('id', id).firstOrFail()

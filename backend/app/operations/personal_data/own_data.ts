@@ -186,6 +186,27 @@ const PARTS: readonly Part[] = [
     }),
   },
   {
+    name: 'mail_copies',
+    read: (user, afterId) =>
+      db
+        .from('mail_copies')
+        .join('companies', 'companies.id', 'mail_copies.company_id')
+        .where('mail_copies.email', user.email)
+        .where('mail_copies.id', '>', afterId)
+        .orderBy('mail_copies.id')
+        .limit(ROWS_AT_ONCE)
+        .select('mail_copies.id', 'email', 'language', 'kinds', 'confirmed_kinds')
+        .select('mail_copies.created_at', 'companies.name as company_name', 'cofor10'),
+    format: (row) => ({
+      email: row.email,
+      language: row.language,
+      kinds: jsonOf(row.kinds),
+      confirmed_kinds: jsonOf(row.confirmed_kinds),
+      company: { name: row.company_name, account_id: row.cofor10 },
+      created_at: instantOf(row.created_at),
+    }),
+  },
+  {
     name: 'mails',
     read: async (user, afterId) =>
       whereOwnAddress(

@@ -22,6 +22,7 @@ const ROWS_AT_A_TIME = 200
 export interface Retained {
   users: number
   contacts: number
+  copies: number
   registrations: number
   messages: number
   mails: number
@@ -30,8 +31,8 @@ export interface Retained {
 }
 
 /**
- * Removes personal data unused for three years (rule 10.3): users, contacts, registrations,
- * messages, mails and audit details, except reasons of current blocks. `isDryRun` only counts.
+ * Removes personal data unused for three years (rule 10.3): users, contacts, copies,
+ * registrations, messages, mails and audit details, except reasons of current blocks. `isDryRun` only counts.
  * Repeated and parallel runs are safe.
  */
 export async function retainPersonalData(
@@ -43,6 +44,7 @@ export async function retainPersonalData(
   const retained: Retained = {
     users: 0,
     contacts: 0,
+    copies: 0,
     registrations: 0,
     messages: 0,
     mails: 0,
@@ -98,6 +100,29 @@ const unusedUsers = (query: DatabaseQueryBuilderContract, since: string) =>
         .where('orders.created_at', '>=', since)
     )
 
+/** Selects what belongs to companies without users, and without orders and changes since then. */
+const ofUnusedCompanies = (
+  client: QueryClientContract,
+  table: 'contacts' | 'mail_copies',
+  since: string
+) =>
+  client
+    .from(table)
+    .whereExists((companies) =>
+      companies
+        .from('companies')
+        .whereColumn('companies.id', `${table}.company_id`)
+        .where('companies.created_at', '<', since)
+        .where('companies.updated_at', '<', since)
+    )
+    .whereNotExists(undeletedUsers(client).whereColumn('users.company_id', `${table}.company_id`))
+    .whereNotExists((orders) =>
+      orders
+        .from('orders')
+        .whereColumn('orders.company_id', `${table}.company_id`)
+        .where('orders.created_at', '>=', since)
+    )
+
 const STEPS: Readonly<Record<keyof Retained, Step>> = {
   users: {
     find: (client, since) => unusedUsers(withoutAdministrators(undeletedUsers(client)), since),
@@ -105,26 +130,12 @@ const STEPS: Readonly<Record<keyof Retained, Step>> = {
   },
   contacts: {
     find: (client, since) =>
-      client
-        .from('contacts')
-        .whereNot('contacts.email', '')
-        .whereExists((companies) =>
-          companies
-            .from('companies')
-            .whereColumn('companies.id', 'contacts.company_id')
-            .where('companies.created_at', '<', since)
-            .where('companies.updated_at', '<', since)
-        )
-        .whereNotExists(
-          undeletedUsers(client).whereColumn('users.company_id', 'contacts.company_id')
-        )
-        .whereNotExists((orders) =>
-          orders
-            .from('orders')
-            .whereColumn('orders.company_id', 'contacts.company_id')
-            .where('orders.created_at', '>=', since)
-        ),
+      ofUnusedCompanies(client, 'contacts', since).whereNot('contacts.email', ''),
     clear: (trx, ids) => clear(trx, 'contacts', ids, { name: '', phone: '', email: '' }),
+  },
+  copies: {
+    find: (client, since) => ofUnusedCompanies(client, 'mail_copies', since),
+    clear: (trx, ids) => remove(trx, 'mail_copies', ids),
   },
   registrations: {
     find: (client, since) => client.from('registration_requests').where('created_at', '<', since),

@@ -1,6 +1,8 @@
+import { activationReminderDays } from '#config/portal/activation'
 import { approvalReminderDays } from '#config/portal/approvals'
 import { remindApprovers } from '#app/companies/approvals/remind_approvers'
 import { sealAudit } from '#app/operations/audit/seal_audit'
+import { remindActivation } from '#app/ordering/blocks/remind_activation'
 import { blockInactive } from '#app/companies/companies/block_inactive'
 import { sweepPendingFiles } from '#app/information/documents/pending_files'
 import { purgeExpired } from '#app/operations/scheduler/purge_expired'
@@ -61,6 +63,15 @@ export const JOBS: Record<JobName, Job> = {
       const { inactivityMonths: months } = await loadShopSettings(client)
       return { companies: (await blockInactive(client, months, now)).length }
     },
+  },
+  remind_activation: {
+    schedule: '15 3 * * *',
+    run: async (client, now) => ({
+      orders:
+        activationReminderDays === 0
+          ? 0
+          : await remindActivation(client, activationReminderDays, now),
+    }),
   },
   retain_personal_data: {
     schedule: '30 3 * * *',

@@ -1,4 +1,5 @@
 import type { Mail } from '#app/mailing/mail'
+import { SENT_MAILS_KEPT_MS } from '#app/mailing/outbox/find_refusals'
 import { purgeRequests } from '#app/companies/registration/purge_requests'
 import { dbInstantBefore, toDbInstant } from '#database/instant'
 import { DAY_MS } from '#shared/ground/dates/spans'
@@ -10,9 +11,6 @@ const SESSIONS_KEPT_MS = 2 * DAY_MS
 
 /** Idempotency keys are kept this long. */
 const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS
-
-/** Sent mails are kept for questions, but not forever, because they hold personal data. */
-const SENT_MAILS_KEPT_MS = 180 * DAY_MS
 
 /** Runs are kept this long; some tasks run every five minutes. */
 const JOB_RUNS_KEPT_MS = 180 * DAY_MS

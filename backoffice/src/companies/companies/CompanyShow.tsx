@@ -1,4 +1,5 @@
 import { COMPANY_KINDS } from '#shared/ground/states/company_kinds'
+import { RefusedAddresses } from '#shared/companies/copies/RefusedAddresses'
 import type { CompanyDetail } from '#shared/companies/companies/company_resource_contract'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -17,6 +18,8 @@ import { BindButton } from './BindButton'
 import { Blocks } from './Blocks'
 import { CompanyAddresses, CompanyGroups, CompanyOrders, CompanyPeople } from './CompanyTables'
 import { CompanyOverview } from './CompanyOverview'
+
+const CompanyCopies = lazyScreen(() => import('./CompanyCopies'))
 
 /** Loaded with the texts about scans, which only their readers need. */
 const CompanyScans = lazyScreen(() => import('./CompanyScans'), scanTexts)
@@ -45,10 +48,17 @@ export default function CompanyShow() {
             <Blocks key="blocks" />,
           ]}
         />
+        <Refused />
         <Tabs />
       </Stack>
     </DetailShow>
   )
+}
+
+function Refused() {
+  const t = useTranslate()
+  const company = useRecordContext<CompanyDetail>()
+  return company && <RefusedAddresses refused={company.refused_addresses} t={t} />
 }
 
 function Tabs() {
@@ -94,6 +104,19 @@ function Tabs() {
                 content: (
                   <Suspense fallback={<Skeleton height={200} variant="rounded" />}>
                     <CompanyTokens />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
+        ...(company.kind === 'SUPPLIER'
+          ? [
+              {
+                key: 'copies',
+                label: t('copies.tab'),
+                content: (
+                  <Suspense fallback={<Skeleton height={320} variant="rounded" />}>
+                    <CompanyCopies />
                   </Suspense>
                 ),
               },

@@ -12,6 +12,14 @@ export const companies = resource({
       (await import('#shared/companies/companies/company_resource_messages_fr'))
         .companyResourceMessages,
   },
+  recordTexts: {
+    en: async () => ({
+      copies: (await import('#shared/companies/copies/copy_messages_en')).copyMessages,
+    }),
+    fr: async () => ({
+      copies: (await import('#shared/companies/copies/copy_messages_fr')).copyMessages,
+    }),
+  },
   list: () => import('./CompanyList'),
   show: () => import('./CompanyShow'),
   edit: () => import('./CompanyEdit'),

@@ -13,6 +13,7 @@ import { ActedUser } from './ActedUser'
 import { BillingForm } from '../addresses/BillingForm'
 import { ChangePassword } from './ChangePassword'
 import { Colleagues } from './Colleagues'
+import { CopiesSection } from '../copies/CopiesSection'
 import { CompanyBlock } from './CompanyBlock'
 import { DeleteAccount } from './DeleteAccount'
 import { DeliveryAddress } from '../addresses/DeliveryAddress'
@@ -105,6 +106,7 @@ function ProfileSections({ users, canOrder }: ProfileSectionsProps) {
         )}
         {!actingFor && <OwnSessions />}
         {!actingFor && mayChange && areOnlySuppliersRights(permissions) && <TokensLink />}
+        {may('orders.view_order') && <CopiesSection companyId={company.pk} mayChange={mayChange} />}
       </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Colleagues

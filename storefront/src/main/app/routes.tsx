@@ -8,6 +8,7 @@ import {
   AddressPage,
   ApprovalPage,
   ConfirmationPage,
+  ConfirmCopiesPage,
   ContactInformationPage,
   ContactPage,
   DistributionPage,
@@ -37,6 +38,7 @@ import {
   TermsPage,
   ThankYouPage,
   TokensPage,
+  UnsubscribePage,
   UserApprovalPage,
   WelcomePage,
 } from './screens'
@@ -58,6 +60,8 @@ const ROUTES = createRoutesFromElements(
       element={<NewPasswordPage />}
     />
     <Route path="/accounts/email_change/:code" element={<EmailChangePage />} />
+    <Route path="/accounts/copies_confirmation/:code" element={<ConfirmCopiesPage />} />
+    <Route path="/accounts/copies_unsubscribe/:code" element={<UnsubscribePage />} />
     <Route
       path="/accounts/reset_expired_password/:email/:account_id"
       element={<ExpiredPasswordPage />}

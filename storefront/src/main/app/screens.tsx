@@ -22,6 +22,14 @@ export const EmailChangePage = screen(
   () => import('../../access/accounts/EmailChangePage'),
   'EmailChangePage'
 )
+export const ConfirmCopiesPage = screen(
+  () => import('../../companies/copies/CopyPages'),
+  'ConfirmCopiesPage'
+)
+export const UnsubscribePage = screen(
+  () => import('../../companies/copies/CopyPages'),
+  'UnsubscribePage'
+)
 export const SecondFactorPage = screen(
   () => import('../../access/second_factor/SecondFactorPage'),
   'SecondFactorPage'

@@ -1,4 +1,5 @@
 import { approvalMessages } from '#shared/companies/approvals/messages_en'
+import { copyMessages } from '#shared/companies/copies/copy_messages_en'
 import { contactMessages } from '#shared/information/contact/messages_en'
 import { distributionMessages } from '#shared/labels/distribution/messages_en'
 import { documentationMessages } from '#shared/information/documents/messages_en'
@@ -23,6 +24,7 @@ export const messages = {
   ...publicMessages,
   approvals: approvalMessages,
   contact: contactMessages,
+  copies: copyMessages,
   distribution: distributionMessages,
   documentation: documentationMessages,
   editorial: editorialMessages,

@@ -1,4 +1,5 @@
 import { approvalMessages } from '#shared/companies/approvals/messages_fr'
+import { copyMessages } from '#shared/companies/copies/copy_messages_fr'
 import { contactMessages } from '#shared/information/contact/messages_fr'
 import { distributionMessages } from '#shared/labels/distribution/messages_fr'
 import { documentationMessages } from '#shared/information/documents/messages_fr'
@@ -24,6 +25,7 @@ export const messages = {
   ...publicMessages,
   approvals: approvalMessages,
   contact: contactMessages,
+  copies: copyMessages,
   distribution: distributionMessages,
   documentation: documentationMessages,
   editorial: editorialMessages,

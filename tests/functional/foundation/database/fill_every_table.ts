@@ -47,6 +47,13 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
       created_at: AT,
     },
   ],
+  [
+    'mail_copies',
+    {
+      ...{ company_id: 1, email: 'purchasing@lumen.example', language: 'fr', kinds: '["SHIPPED"]' },
+      ...{ confirmed_kinds: '[]', hash: hash('q'), expires_at: LATER, added_by: 1, ...stamps() },
+    },
+  ],
   ['mail_outbox', mail({ message_id: 'sent', state: 'SENT', sent_at: AT, order_id: 1 })],
   ['mail_outbox', mail({ message_id: 'waiting', state: 'PENDING', waiting_since: AT })],
   ['mail_outbox', mail({ message_id: 'failed', state: 'FAILED', failure: 'INTERNAL' })],

@@ -2,11 +2,8 @@ import type { Verdict } from '#app/companies/approvals/decide_request'
 import type { PlacedOrderMailData } from '#app/mailing/mail'
 import { readOrder } from '#app/ordering/orders/history/find_orders'
 import { findOrderReaders } from '#app/ordering/orders/history/order_readers'
-import {
-  findOrderParts,
-  orderMailData,
-  writePlacedMails,
-} from '#app/ordering/orders/place/order_mails'
+import { findOrderParts } from '#app/ordering/orders/place/order_mail_parts'
+import { orderMailData, writePlacedMails } from '#app/ordering/orders/place/order_mails'
 import { findUsedOrderNo } from '#app/ordering/orders/place/used_order_no'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import { type OrderWarning, orderWarnings } from '#shared/ordering/lines/order_warnings'

@@ -2,7 +2,7 @@ import { findOrderApprovers, openRequest } from '#app/companies/approvals/open_r
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { expiryOf } from '#app/ordering/orders/approval/order_approvers'
-import { findOrderParts } from '#app/ordering/orders/place/order_mails'
+import { findOrderParts } from '#app/ordering/orders/place/order_mail_parts'
 import { notNull, select } from '#database/select'
 import { businessDay } from '#shared/ground/dates/business_day'
 import { centsToDecimal } from '#shared/ground/money/money'

@@ -26,7 +26,8 @@ import {
 import { requestOrderApproval } from '#app/ordering/orders/approval/request_approval'
 import { describePlacedOrder } from '#app/ordering/orders/history/order_transformer'
 import { findOrderOfLines } from '#app/ordering/orders/history/find_orders'
-import { writeOrderMails, writeStateMail } from '#app/ordering/orders/place/order_mails'
+import { writeStateMail } from '#app/ordering/orders/place/news_mails'
+import { writeOrderMails } from '#app/ordering/orders/place/order_mails'
 import {
   AddressBlocksOrder,
   AlreadyOrdered,

@@ -1,0 +1,172 @@
+import { serve } from '#app/foundation/endpoints/endpoint'
+import { codeQuery } from '#app/companies/approvals/find_request'
+import { findCompanyCopies } from '#app/companies/copies/find_copies'
+import {
+  confirmCopy,
+  showConfirmation,
+  showSubscription,
+  unsubscribe,
+} from '#app/companies/copies/answer_copy'
+import { type CopyRequest, addCopy, changeCopy, deleteCopy } from '#app/companies/copies/save_copy'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import { idPath, pkInText, pkPath } from '#app/foundation/http/input/url_fields'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import {
+  companyCopies,
+  copyChange,
+  copyConfirmation,
+  mailedCopy,
+  newCopy,
+} from '#shared/companies/copies/copy_contract'
+import * as endpoints from '#shared/companies/copies/copy_endpoints'
+import { COMPANY_CHANGE_RIGHT } from '#shared/companies/profile/profile_contract'
+import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
+import { problem } from '#shared/ground/http/problem'
+import vine from '@vinejs/vine'
+
+type UserCall = RequestTime & { user: SignedInUser }
+
+const requestOf = ({ user, now, requestId }: UserCall, companyId: number): CopyRequest => ({
+  user,
+  companyId,
+  now,
+  requestId,
+})
+
+const ownRequest = (call: UserCall) => requestOf(call, call.user.company.id)
+
+serve(endpoints.listOwnCopies, {
+  access: 'orders.view_order',
+  summary: 'Who receives copies of the mails about the company’s orders',
+  answer: companyCopies,
+  handle: ({ user }) => findCompanyCopies(user.company.id),
+})
+
+serve(endpoints.addOwnCopy, {
+  access: COMPANY_CHANGE_RIGHT,
+  summary: 'Add a recipient of copies, who is mailed a link to confirm',
+  body: newCopy,
+  status: 201,
+  answer: companyCopies,
+  throttled: true,
+  handle: async (call) => {
+    await addCopy(call.body, ownRequest(call))
+    return findCompanyCopies(call.user.company.id)
+  },
+})
+
+serve(endpoints.changeOwnCopy, {
+  access: COMPANY_CHANGE_RIGHT,
+  summary: 'Change a recipient of copies; unconfirmed kinds of mails are mailed a new link',
+  params: pkPath,
+  body: copyChange,
+  answer: companyCopies,
+  throttled: true,
+  handle: async (call) => {
+    await changeCopy(call.path.pk, call.body, ownRequest(call))
+    return findCompanyCopies(call.user.company.id)
+  },
+})
+
+serve(endpoints.deleteOwnCopy, {
+  access: COMPANY_CHANGE_RIGHT,
+  summary: 'Delete a recipient of copies',
+  params: pkPath,
+  answer: companyCopies,
+  handle: async (call) => {
+    await deleteCopy(call.path.pk, ownRequest(call))
+    return findCompanyCopies(call.user.company.id)
+  },
+})
+
+const copyPath = vine.create({ id: pkInText(), pk: pkInText() })
+
+serve(endpoints.listCopies, {
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Who receives copies of the mails about a company’s orders',
+  params: idPath,
+  answer: companyCopies,
+  handle: ({ path }) => findCompanyCopies(path.id),
+})
+
+serve(endpoints.addCopy, {
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Add a recipient of copies for a company, who is mailed a link to confirm',
+  params: idPath,
+  body: newCopy,
+  status: 201,
+  answer: companyCopies,
+  throttled: true,
+  handle: async (call) => {
+    await addCopy(call.body, requestOf(call, call.path.id))
+    return findCompanyCopies(call.path.id)
+  },
+})
+
+serve(endpoints.changeCopy, {
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Change a company’s recipient of copies',
+  params: copyPath,
+  body: copyChange,
+  answer: companyCopies,
+  throttled: true,
+  handle: async (call) => {
+    await changeCopy(call.path.pk, call.body, requestOf(call, call.path.id))
+    return findCompanyCopies(call.path.id)
+  },
+})
+
+serve(endpoints.deleteCopy, {
+  access: RESOURCE_RIGHTS.companies,
+  summary: 'Delete a company’s recipient of copies',
+  params: copyPath,
+  answer: companyCopies,
+  handle: async (call) => {
+    await deleteCopy(call.path.pk, requestOf(call, call.path.id))
+    return findCompanyCopies(call.path.id)
+  },
+})
+
+serve(endpoints.showCopyConfirmation, {
+  access: 'public',
+  summary: 'The copies that a mail asks its reader to confirm, by the code of the mail',
+  query: codeQuery,
+  answer: mailedCopy,
+  refusals: { 404: problem },
+  throttled: true,
+  acting: 'refused',
+  handle: ({ query, network, now }) => showConfirmation(query.token, { network, now }),
+})
+
+serve(endpoints.confirmCopy, {
+  access: 'public',
+  summary: 'Confirm copies with the code of the mail',
+  body: copyConfirmation,
+  status: 204,
+  refusals: { 404: problem },
+  throttled: true,
+  acting: 'refused',
+  handle: (call) => confirmCopy(call.body.token, call),
+})
+
+const UNSUBSCRIBE_TOKEN = vine.string().minLength(1).maxLength(1_000)
+
+serve(endpoints.showUnsubscribing, {
+  access: 'public',
+  summary: 'The copies that a link to unsubscribe ends',
+  query: vine.create({ token: UNSUBSCRIBE_TOKEN.clone() }),
+  answer: mailedCopy,
+  refusals: { 404: problem },
+  acting: 'as_staff',
+  handle: ({ query }) => showSubscription(query.token),
+})
+
+serve(endpoints.unsubscribe, {
+  access: 'public',
+  summary: 'Unsubscribe from copies, also by one click in a mail program (RFC 8058)',
+  params: vine.create({ token: UNSUBSCRIBE_TOKEN.clone() }),
+  status: 204,
+  // The token alone decides, whatever session the browser has; mail programs have no CSRF token.
+  stateless: true,
+  handle: ({ path, now, requestId }) => unsubscribe(path.token, { now, requestId }),
+})

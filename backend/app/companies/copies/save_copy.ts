@@ -1,0 +1,198 @@
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
+import { requireUnchanged } from '#app/foundation/resources/require_unchanged'
+import { makeCode } from '#app/foundation/security/make_code'
+import { sha256 } from '#app/foundation/security/sha256'
+import { countRequest } from '#app/foundation/traces/count_request'
+import { kindsIn } from '#app/companies/copies/find_copies'
+import { dismissDeadMails } from '#app/mailing/outbox/dismiss_dead_mails'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { sealCode } from '#app/mailing/seal_code'
+import { insertRows } from '#database/connection/prepared'
+import { dbInstantAfter, toDbInstant } from '#database/instant'
+import { type Queryable, select } from '#database/select'
+import { transaction } from '#database/transaction'
+import {
+  type CopyChange,
+  type CopyKind,
+  type NewCopy,
+  MAX_COPIES,
+} from '#shared/companies/copies/copy_contract'
+import { DAY_MS } from '#shared/ground/dates/spans'
+import { languageOf } from '#shared/ground/i18n/language'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** The user, or staff, who changes a company's recipients. */
+export interface CopyRequest extends RequestTime {
+  user: SignedInUser
+  companyId: number
+}
+
+/** Confirmation mails to one address, from all companies. */
+const MAILS_PER_ADDRESS = { requests: 5, duration: '1 hour' }
+
+const CODE_MS = 7 * DAY_MS
+
+/**
+ * Adds a recipient of copies and mails the link that confirms it. Throws 404, 409
+ * `TOO_MANY_COPIES`, 422 for a known email, and 429.
+ */
+export async function addCopy({ email, ...chosen }: NewCopy, call: CopyRequest): Promise<void> {
+  await countMail(email)
+  await transaction(db.connection(), async (trx) => {
+    const company = await lockCompany(trx, call.companyId)
+    const others = await select(trx, 'mail_copies', ['email']).where('company_id', company.id)
+    if (others.some((other) => other.email === email)) throw new FieldRefusal('email', 'COPY_KNOWN')
+    if (others.length >= MAX_COPIES) {
+      throw new Refusal(409, 'TOO_MANY_COPIES', { values: { most: MAX_COPIES } })
+    }
+    const at = toDbInstant(call.now)
+    const id = await insertRows(trx, 'mail_copies', [
+      {
+        company_id: company.id,
+        email,
+        ...columnsOf(chosen),
+        confirmed_kinds: '[]',
+        added_by: call.user.id,
+        created_at: at,
+        updated_at: at,
+      },
+    ])
+    await mailCode(trx, company, { id, email, ...chosen }, call.now)
+    await audit(trx, call, { action: 'accounts.add_copy', after: auditedOf({ email, ...chosen }) })
+  })
+}
+
+/**
+ * Changes language and kinds. If kinds are not confirmed, mails a new link, which replaces the former
+ * one. Throws 404, 409 for an outdated version, and 429.
+ */
+export async function changeCopy(
+  id: number,
+  { updated_at: seenAt, ...chosen }: CopyChange,
+  call: CopyRequest
+): Promise<void> {
+  const isAsked = ({ confirmed_kinds: confirmed }: { confirmed_kinds: string }) =>
+    chosen.kinds.some((kind) => !kindsIn(confirmed).includes(kind))
+  const found = await findCopy(db, id, call)
+  if (isAsked(found)) await countMail(found.email)
+  await transaction(db.connection(), async (trx) => {
+    const company = await lockCompany(trx, call.companyId)
+    const copy = await findCopy(trx, id, call)
+    requireUnchanged(copy.updated_at, seenAt)
+    // A kind that was given up must be confirmed again.
+    const still = kindsIn(copy.confirmed_kinds).filter((kind) => chosen.kinds.includes(kind))
+    await trx
+      .from('mail_copies')
+      .where('id', id)
+      .update({
+        ...columnsOf(chosen),
+        confirmed_kinds: JSON.stringify(still),
+        hash: null,
+        expires_at: null,
+        updated_at: toDbInstant(call.now),
+      })
+    const { email } = copy
+    if (isAsked(copy)) await mailCode(trx, company, { id, email, ...chosen }, call.now)
+    await dismissDeadMails(trx, 'copy_confirmation', call.now)
+    const before = auditedOf({ ...copy, kinds: kindsIn(copy.kinds) })
+    await audit(trx, call, {
+      action: 'accounts.change_copy',
+      before,
+      after: auditedOf({ email, ...chosen }),
+    })
+  })
+}
+
+/** Counts before the transaction, because limits are stored by another connection. */
+const countMail = (email: string) => countRequest(MAILS_PER_ADDRESS, `copies:${sha256(email)}`)
+
+/** Deletes a recipient. Throws 404. */
+export async function deleteCopy(id: number, call: CopyRequest): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    await lockCompany(trx, call.companyId)
+    const copy = await findCopy(trx, id, call)
+    await removeCopy(trx, id, call.now)
+    const before = auditedOf({ ...copy, kinds: kindsIn(copy.kinds) })
+    await audit(trx, call, { action: 'accounts.delete_copy', before })
+  })
+}
+
+/** Deletes a recipient and cancels the unsent mails to it. */
+export async function removeCopy(
+  trx: TransactionClientContract,
+  id: number,
+  now: Date
+): Promise<void> {
+  await trx.from('mail_copies').where('id', id).delete()
+  for (const template of ['copy_confirmation', 'order_state_changed', 'activation_due'] as const) {
+    await dismissDeadMails(trx, template, now)
+  }
+}
+
+async function lockCompany(trx: TransactionClientContract, id: number) {
+  const company = await select(trx, 'companies', ['id', 'name', 'cofor10'])
+    .where('id', id)
+    .forUpdate()
+    .first()
+  if (!company) throw new NotFound()
+  return company
+}
+
+/** Finds a recipient, whose company a transaction has locked. */
+async function findCopy(
+  client: Queryable,
+  id: number,
+  { companyId }: Pick<CopyRequest, 'companyId'>
+) {
+  const copy = await select(client, 'mail_copies').where({ id, company_id: companyId }).first()
+  if (!copy) throw new NotFound()
+  return copy
+}
+
+/** Stores a new code, which replaces the former one, and mails it. */
+async function mailCode(
+  trx: TransactionClientContract,
+  { name, cofor10 }: Awaited<ReturnType<typeof lockCompany>>,
+  { id, email, language, kinds }: NewCopy & { id: number },
+  now: Date
+): Promise<void> {
+  const code = makeCode()
+  await trx
+    .from('mail_copies')
+    .where('id', id)
+    .update({ hash: sha256(code), expires_at: dbInstantAfter(now, CODE_MS) })
+  const data = { company: { name, cofor10 }, email, kinds, sealed_code: sealCode(code) }
+  await writeMails(
+    trx,
+    [{ template: 'copy_confirmation', to: email, language: languageOf(language), data }],
+    now
+  )
+}
+
+const columnsOf = ({ language, kinds }: { language: string; kinds: CopyKind[] }) => ({
+  language,
+  kinds: JSON.stringify(kinds),
+})
+
+interface Audited {
+  email: string
+  language: string
+  kinds: CopyKind[]
+}
+
+const auditedOf = ({ email, language, kinds }: Audited) => ({ email, language, copies: kinds })
+
+const audit = (
+  trx: TransactionClientContract,
+  { user, companyId, now, requestId }: CopyRequest,
+  entry: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> }
+) =>
+  writeAudit(
+    trx,
+    { userId: user.id, subject: 'company', subjectId: companyId, requestId, ...entry },
+    now
+  )

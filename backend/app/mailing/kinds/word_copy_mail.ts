@@ -1,0 +1,49 @@
+import type { CopyMail } from '#app/mailing/mail'
+import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
+import { readCode } from '#app/mailing/seal_code'
+import type { MailContent } from '#app/mailing/wording/mail_content'
+import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
+import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+
+export function wordCopyMail(mail: CopyMail, sender: MailSender, codes: CodesInMails): MailContent {
+  const t = mailTextsIn(mail.language)
+  const { company, email } = mail.data
+  if (mail.template === 'copy_unsubscribed') {
+    const named = { company: company.name, email }
+    return {
+      subject: t('copy_unsubscribed.subject', named),
+      heading: t('copy_unsubscribed.heading'),
+      paragraphs: [
+        t('common.greeting', { person: mail.data.person }),
+        t('copy_unsubscribed.body', named),
+      ],
+      facts: [
+        { label: t('copy.company'), value: company.name },
+        { label: t('copy.recipient'), value: email },
+      ],
+      link: { label: t('colleague.link'), url: `${sender.appUrl}/accounts/profile` },
+      footer: mailFooter(t, sender),
+    }
+  }
+  const { kinds, sealed_code: sealed } = mail.data
+  const named = { company: company.name }
+  const code = codes === 'readable' ? readCode(sealed) : t('account.hidden_code')
+  return {
+    subject: t('copy_confirmation.subject', named),
+    heading: t('copy_confirmation.heading'),
+    paragraphs: [
+      t('copy_confirmation.body', named),
+      t('copy_confirmation.validity'),
+      t('copy_confirmation.not_you'),
+    ],
+    facts: [
+      { label: t('copy.company'), value: company.name },
+      { label: t('copy.kinds'), value: kinds.map((kind) => t(`copy_kinds.${kind}`)).join(', ') },
+    ],
+    link: {
+      label: t('copy_confirmation.link'),
+      url: `${sender.appUrl}/accounts/copies_confirmation/${encodeURIComponent(code)}`,
+    },
+    footer: mailFooter(t, sender),
+  }
+}

@@ -1,0 +1,74 @@
+import { writeActivationDueMail } from '#app/ordering/orders/place/news_mails'
+import { countRows } from '#database/count_rows'
+import { dbInstantBefore, toDbInstant } from '#database/instant'
+import { select } from '#database/select'
+import { transaction } from '#database/transaction'
+import { DAY_MS } from '#shared/ground/dates/spans'
+import type { OrderState } from '#shared/ground/states/order_state'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Older orders get no reminder, so that a new setting does not mail about years of orders. */
+const LATEST_DAYS = 30
+
+const ORDERS_AT_A_TIME = 200
+
+/**
+ * Mails once that an order shipped `days` ago still has rolls to activate (rule 10.6). Each order is
+ * locked, so parallel servers do not mail twice and an activation is not overtaken. Returns the
+ * number of orders.
+ */
+export async function remindActivation(
+  client: QueryClientContract,
+  days: number,
+  now: Date
+): Promise<number> {
+  let reminded = 0
+  for (let last = 0; ;) {
+    const due = await findDue(client, days, now, last)
+    if (due.length === 0) return reminded
+    for (const order of due) if (await remind(client, order, now)) reminded += 1
+    last = due.at(-1)!.id
+  }
+}
+
+/** Finds shipped orders after an id without a reminder. */
+const findDue = (client: QueryClientContract, days: number, now: Date, last: number) =>
+  select(client, 'orders', ['orders.id', 'order_state_history.at'])
+    .join('order_state_history', 'order_state_history.order_id', 'orders.id')
+    .where({
+      'orders.state': 'SHIPPED' satisfies OrderState,
+      'order_state_history.state': 'SHIPPED' satisfies OrderState,
+    })
+    .whereNull('orders.activation_due_at')
+    .where('orders.id', '>', last)
+    .where('order_state_history.at', '<=', dbInstantBefore(now, days * DAY_MS))
+    .where('order_state_history.at', '>', dbInstantBefore(now, (days + LATEST_DAYS) * DAY_MS))
+    .orderBy('orders.id')
+    .limit(ORDERS_AT_A_TIME)
+
+/** Mails about an order unless it was activated or mailed in the meantime. */
+const remind = (
+  client: QueryClientContract,
+  { id, at: shippedAt }: Awaited<ReturnType<typeof findDue>>[number],
+  now: Date
+): Promise<boolean> =>
+  transaction(client, async (trx) => {
+    const order = await select(trx, 'orders', ['state', 'activation_due_at'])
+      .where('id', id)
+      .forUpdate()
+      .first()
+    if (order?.state !== 'SHIPPED' || order.activation_due_at !== null) return false
+    const left = await countRows(
+      trx
+        .from('spools')
+        .join('order_positions', 'order_positions.id', 'spools.order_position_id')
+        .where('order_positions.order_id', id)
+        .whereNull('spools.activated_at')
+    )
+    await trx
+      .from('orders')
+      .where('id', id)
+      .update({ activation_due_at: toDbInstant(now) })
+    await writeActivationDueMail(trx, id, { shipped_at: shippedAt, rolls_left: left }, now)
+    return true
+  })

@@ -1,0 +1,147 @@
+import { findConfirmedCopies } from '#app/companies/copies/find_copies'
+import type { OrderMail, OrderNewsMailData } from '#app/mailing/mail'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { type OrderReader, findOrderReaders } from '#app/ordering/orders/history/order_readers'
+import { findOrderParts } from '#app/ordering/orders/place/order_mail_parts'
+import { fromDbInstant } from '#database/instant'
+import { notNull, select, typed } from '#database/select'
+import type { CopyKind } from '#shared/companies/copies/copy_contract'
+import { fullName } from '#shared/companies/users/full_name'
+import { type Language, languageOf } from '#shared/ground/i18n/language'
+import { centsToDecimal } from '#shared/ground/money/money'
+import type { OrderState } from '#shared/ground/states/order_state'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+
+interface MailedMove {
+  state: OrderState
+  /** CANCEL_REQUESTED when a cancellation was refused. */
+  from?: OrderState
+  reason: string
+  /** Excludes the user who moved the order, who gets a separate mail. */
+  by?: number
+}
+
+/** Writes a mail about the new state to every user concerned, and its copies. */
+export async function writeStateMail(
+  trx: TransactionClientContract,
+  id: number,
+  { by, ...move }: MailedMove,
+  now: Date
+): Promise<void> {
+  const order = await findMailedOrder(trx, id)
+  const readers = await findOrderReaders(trx, id, order, move.from === 'CANCEL_REQUESTED')
+  const isProved = isConfirmation(move) && Boolean(order.is_printed)
+  const facts = { ...move, ...(isProved && { printed_order: id }) }
+  await writeNews(
+    trx,
+    order,
+    {
+      readers: readers.filter((reader) => reader.id !== by),
+      kind: copyKindOf(move),
+      mail: (to, data) => ({ template: 'order_state_changed', ...to, data: { ...data, ...facts } }),
+    },
+    now
+  )
+}
+
+/** Writes the reminder of rolls that are not activated, and its copies (rule 10.6). */
+export async function writeActivationDueMail(
+  trx: TransactionClientContract,
+  id: number,
+  due: { shipped_at: string; rolls_left: number },
+  now: Date
+): Promise<void> {
+  const order = await findMailedOrder(trx, id)
+  const facts = { ...due, shipped_at: fromDbInstant(due.shipped_at) }
+  await writeNews(
+    trx,
+    order,
+    {
+      readers: await findOrderReaders(trx, id, order, false),
+      kind: 'ACTIVATION_DUE',
+      mail: (to, data) => ({ template: 'activation_due', ...to, data: { ...data, ...facts } }),
+    },
+    now
+  )
+}
+
+type MailedOrder = Awaited<ReturnType<typeof findMailedOrder>>
+
+const findMailedOrder = (trx: TransactionClientContract, id: number) =>
+  select(trx, 'orders', [
+    'orders.id',
+    ...notNull('orders.order_id'),
+    'orders.user_id',
+    'orders.company_id',
+    'orders.customer_order_no',
+    'orders.cost_centre',
+    'orders.total_cents',
+    'companies.name',
+    'companies.cofor10',
+    // 1, or 0 without imprint.
+    typed<{ is_printed: number }>(
+      db.raw(
+        `EXISTS (SELECT * FROM order_positions JOIN order_position_designs
+          ON order_position_id = order_positions.id WHERE order_id = orders.id) AS is_printed`
+      )
+    ),
+  ])
+    .join('companies', 'companies.id', 'orders.company_id')
+    .where('orders.id', id)
+    .firstOrFail()
+
+interface News {
+  readers: readonly OrderReader[]
+  /** The copies to write; null for none. */
+  kind: CopyKind | null
+  mail: (to: { to: string; language: Language }, data: OrderNewsMailData) => OrderMail
+}
+
+/** Writes mails to users and recipients of copies, each in their language. */
+async function writeNews(
+  trx: TransactionClientContract,
+  order: MailedOrder,
+  { readers, kind, mail }: News,
+  now: Date
+): Promise<void> {
+  const { id, company_id: companyId } = order
+  const common = {
+    pk: id,
+    order_id: order.order_id,
+    customer_order_no: order.customer_order_no,
+    cost_centre: order.cost_centre,
+    company: { name: order.name, cofor10: order.cofor10 },
+    total: centsToDecimal(Number(order.total_cents)),
+    path: `/statistics/history?order=${id}`,
+  }
+  const users = readers.map((reader) => ({
+    to: reader.email,
+    language: languageOf(reader.language),
+    own: { person: fullName(reader), email: reader.email },
+  }))
+  const emails = readers.map(({ email }) => email)
+  const copies = kind ? await findConfirmedCopies(trx, companyId, kind, emails) : []
+  const others = copies.map((copy) => ({
+    to: copy.email,
+    language: copy.language,
+    own: { person: '', copy_id: copy.id },
+  }))
+  for (const [language, some] of Map.groupBy([...users, ...others], (one) => one.language)) {
+    const parts = await findOrderParts(trx, id, language)
+    const mails = some.map(({ to, own }) => mail({ to, language }, { ...common, ...parts, ...own }))
+    await writeMails(trx, mails, now)
+  }
+}
+
+type Step = Pick<MailedMove, 'state' | 'from'>
+
+/** Returns whether to attach the proof: on confirmation, not after a refused cancellation. */
+const isConfirmation = ({ state, from }: Step) =>
+  state === 'ORDER_RECEIVED' && from === 'ORDER_PENDING'
+
+/** Returns the kind of copies that a step has, or null. */
+function copyKindOf(step: Step): CopyKind | null {
+  if (isConfirmation(step)) return 'CONFIRMATION'
+  return step.state === 'SHIPPED' || step.state === 'CANCELLED' ? step.state : null
+}

@@ -1,0 +1,170 @@
+import type { CopyRequests } from '#shared/companies/copies/copy_endpoints'
+import {
+  COPY_KINDS,
+  type CompanyCopies,
+  type CopyKind,
+  type CopyRecipient,
+  newCopy,
+} from '#shared/companies/copies/copy_contract'
+import type { CopyWords } from '#shared/companies/copies/copy_words'
+import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
+import { refusalAt, refusalText } from '#shared/ground/http/refusal_text'
+import { LANGUAGES, LANGUAGE_NAMES, type Language, languageOf } from '#shared/ground/i18n/language'
+import { useMutation } from '@tanstack/react-query'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import TextField from '@mui/material/TextField'
+import { useId } from 'react'
+
+interface CopyDialogProps {
+  t: CopyWords
+  /** The recipient to change; null for a new one. */
+  copy: CopyRecipient | null
+  /** The language of a new recipient. */
+  language: Language
+  suggestions: CompanyCopies['suggestions']
+  requests: CopyRequests
+  onSaved: (copies: CompanyCopies) => void
+  onClose: () => void
+}
+
+interface Values {
+  email: string
+  language: Language
+  kinds: readonly CopyKind[]
+}
+
+/** Adds, changes or deletes a recipient of copies. */
+export function CopyDialog(props: CopyDialogProps) {
+  const { t, copy, language, suggestions, requests, onSaved, onClose } = props
+  const id = useId()
+  const form = useValidatedForm<Values>(newCopy, {
+    email: copy?.email ?? '',
+    language: copy?.language ?? language,
+    kinds: copy?.kinds ?? [],
+  })
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (send: () => Promise<CompanyCopies>) => send(),
+    onSuccess: onSaved,
+  })
+  const send = (request: () => Promise<CompanyCopies>) => {
+    if (!isPending) mutate(request)
+  }
+  const save = ({ email, ...chosen }: Values) => {
+    const kinds = [...chosen.kinds]
+    send(() =>
+      copy
+        ? requests.change(copy.pk, { ...chosen, kinds, updated_at: copy.updated_at })
+        : requests.add({ ...chosen, kinds, email })
+    )
+  }
+  const email = form.field('email')
+  const emailProblem = email.problem ?? refusalAt(error, 'email')
+  const spoken = form.field('language')
+  const kinds = form.field('kinds')
+  const toggle = (kind: CopyKind) =>
+    kinds.onChange(
+      kinds.value.includes(kind)
+        ? kinds.value.filter((one) => one !== kind)
+        : [...kinds.value, kind]
+    )
+  return (
+    <Dialog aria-labelledby={id} fullWidth maxWidth="sm" onClose={onClose} open>
+      <form noValidate onSubmit={form.onSubmit(save)}>
+        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+          {copy ? t('copies.change_of', { email: copy.email }) : t('copies.add')}
+        </DialogTitle>
+        <DialogContent dividers sx={{ display: 'grid', gap: 2.5 }}>
+          <DialogContentText>{t('copies.asks')}</DialogContentText>
+          {!copy && (
+            <>
+              <TextField
+                autoFocus
+                error={Boolean(emailProblem)}
+                helperText={emailProblem || t('copies.email_help')}
+                label={t('copies.email')}
+                name="email"
+                onChange={({ target }) => email.onChange(target.value)}
+                slotProps={{
+                  htmlInput: {
+                    'aria-required': true,
+                    'autoComplete': 'off',
+                    'list': `${id}-people`,
+                    'type': 'email',
+                  },
+                }}
+                value={email.value}
+              />
+              <datalist id={`${id}-people`}>
+                {suggestions.map(({ name, email: address }) => (
+                  <option key={address} label={name} value={address} />
+                ))}
+              </datalist>
+            </>
+          )}
+          <FormControl component="fieldset" error={kinds.problem !== undefined}>
+            <FormLabel component="legend">{t('copies.kinds')}</FormLabel>
+            {COPY_KINDS.map((kind) => (
+              <FormControlLabel
+                control={
+                  <Checkbox
+                    checked={kinds.value.includes(kind)}
+                    name="kinds"
+                    onChange={() => toggle(kind)}
+                  />
+                }
+                key={kind}
+                label={t(`copies.kind.${kind}`)}
+              />
+            ))}
+            {kinds.problem && (
+              <FormHelperText role="alert">{t('copies.choose_kind')}</FormHelperText>
+            )}
+          </FormControl>
+          <TextField
+            label={t('copies.language')}
+            name="language"
+            onChange={({ target }) => spoken.onChange(languageOf(target.value))}
+            select
+            slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+            value={spoken.value}
+          >
+            {LANGUAGES.map((offered) => (
+              <option key={offered} lang={offered} value={offered}>
+                {LANGUAGE_NAMES[offered]}
+              </option>
+            ))}
+          </TextField>
+          {error && !refusalAt(error, 'email') && (
+            <Alert severity="error">{refusalText(error) || t('copies.failed')}</Alert>
+          )}
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap' }}>
+          {copy && (
+            <Button
+              color="error"
+              onClick={() => send(() => requests.remove(copy.pk))}
+              sx={{ mr: 'auto' }}
+            >
+              {t('copies.delete')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('copies.cancel')}</Button>
+          <Button aria-busy={isPending} type="submit" variant="contained">
+            {t('copies.save')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

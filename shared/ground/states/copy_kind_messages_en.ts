@@ -1,0 +1,7 @@
+/** Names of the mails that others can receive copies of. */
+export const copyKindMessages = {
+  CONFIRMATION: 'Order confirmed',
+  SHIPPED: 'Order shipped',
+  CANCELLED: 'Order cancelled',
+  ACTIVATION_DUE: 'Activation due',
+}
