@@ -184,9 +184,9 @@ export default configApp(
       'backend/app/operations/scheduler/run_job.ts',
       'backend/app/scans/suspicions/move_suspicion.ts',
       'backend/app/companies/users/move_user.ts',
-      // The outbox says in each statement from which state a mail moves.
+      // The outbox says in each statement from which state a mail or webhook message moves.
       'backend/{app/mailing/outbox,commands}/outbox*.ts',
-      'backend/app/mailing/{mailbox,outbox,sending}/*.ts',
+      'backend/app/mailing/{mailbox,outbox,sending,webhooks}/*.ts',
     ],
     plugins: { local: { rules: { 'no-written-state': noWrittenState } } },
     rules: { 'local/no-written-state': 'error' },

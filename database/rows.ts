@@ -19,6 +19,12 @@ import type { PageName } from '#shared/information/pages/page_contract'
 import type { RollEventType } from '#shared/labels/rolls/roll_contract'
 import type { MailFailure, MailState } from '#shared/mailing/outbox_contract'
 import type {
+  AttemptFailure,
+  MessageState,
+  MessageType,
+  OffReason,
+} from '#shared/mailing/webhooks/webhook_contract'
+import type {
   DeliveryExplanation,
   HandlingExplanation,
 } from '#shared/ordering/orders/order_contract'
@@ -774,6 +780,42 @@ export interface Tables {
     totp_last_step: number | null
     totp_secret: string | null
     updated_at: string
+  }
+  webhook_attempts: {
+    at: string
+    duration_ms: number
+    failure: AttemptFailure | null
+    id: number
+    response: string
+    status: number | null
+    webhook_message_id: number
+  }
+  webhook_messages: {
+    attempts: number
+    created_at: string
+    id: number
+    message_id: string
+    next_attempt_at: string
+    payload: string
+    state: MessageState
+    type: MessageType
+    webhook_id: number
+  }
+  webhooks: {
+    company_id: number
+    created_at: string
+    description: string
+    events: string
+    failing_since: string | null
+    former_secret: string | null
+    former_secret_until: string | null
+    id: number
+    is_active: boolean
+    off_reason: OffReason | null
+    secret: string
+    updated_at: string
+    url: string
+    user_id: number | null
   }
 }
 

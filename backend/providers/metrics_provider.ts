@@ -11,6 +11,7 @@ export default class MetricsProvider {
     const { metricsSource } = await import('#config/portal/metrics')
     if (!metricsSource) return
     const { outboxLag } = await import('#app/mailing/outbox/outbox_lag')
+    const { countWaiting } = await import('#app/mailing/webhooks/find_webhooks')
     const { useMeasures } = await import('#app/foundation/traces/measures')
     const { poolState } = await import('#app/operations/metrics/pool_state')
     const { createPrometheus } = await import('#app/operations/metrics/prometheus')
@@ -20,6 +21,7 @@ export default class MetricsProvider {
     const { registry, measures } = createPrometheus({
       pool: () => poolState(database),
       outbox: () => outboxLag(database.connection()),
+      webhooks: () => countWaiting(database.connection()),
       scanStore: scanStoreMemory,
     })
     useMeasures(measures)

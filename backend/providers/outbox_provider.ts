@@ -1,21 +1,30 @@
 import type { OutboxWorker } from '#app/mailing/sending/outbox_worker'
+import type { WebhookSender } from '#app/mailing/webhooks/webhook_sender'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Runs the mail worker in the server, from its start to its end. */
+/** Runs the workers for mails and webhooks in the server, from its start to its end. */
 export default class OutboxProvider {
-  #worker: OutboxWorker | undefined
+  #workers: OutboxWorker[] = []
+  #webhooks: WebhookSender | undefined
 
   constructor(protected app: ApplicationService) {}
 
   async ready(): Promise<void> {
     const { createOutboxPass } = await import('#app/mailing/sending/outbox_pass')
     const { OutboxWorker } = await import('#app/mailing/sending/outbox_worker')
+    const { createWebhookSender } = await import('#app/mailing/webhooks/webhook_sender')
     const logger = await this.app.container.make('logger')
-    this.#worker = new OutboxWorker({ pass: await createOutboxPass(this.app), logger })
-    this.#worker.start()
+    const webhooks = await createWebhookSender(this.app)
+    this.#webhooks = webhooks
+    this.#workers = [
+      new OutboxWorker({ pass: await createOutboxPass(this.app), logger }),
+      new OutboxWorker({ pass: () => webhooks.pass(), logger }),
+    ]
+    for (const worker of this.#workers) worker.start()
   }
 
   async shutdown(): Promise<void> {
-    await this.#worker?.stop()
+    await Promise.all(this.#workers.map((worker) => worker.stop()))
+    await this.#webhooks?.stop()
   }
 }

@@ -162,6 +162,7 @@ export function settingRules(all: Variables) {
     HIDE_REGISTRATION: optional(flag),
     APPROVAL_REMINDER_DAYS: optional(wholeNumber(0, 365)),
     ACTIVATION_REMINDER_DAYS: optional(wholeNumber(0, 365)),
+    WEBHOOKS_TO_PRIVATE_ADDRESSES: optional(flag),
     COMPANY_MAILS_PER_HOUR: optional(wholeNumber(20, 1_000_000)),
     SESSION_IDLE_MINUTES: optional(wholeNumber(1, 1_440)),
     SESSION_STAFF_HOURS: optional(wholeNumber(1, 168)),

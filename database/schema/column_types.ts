@@ -57,6 +57,12 @@ export const COLUMN_TYPES = {
     MailFailure: ['mail_outbox.failure'],
     MailState: ['mail_outbox.state'],
   },
+  '#shared/mailing/webhooks/webhook_contract': {
+    AttemptFailure: ['webhook_attempts.failure'],
+    MessageState: ['webhook_messages.state'],
+    MessageType: ['webhook_messages.type'],
+    OffReason: ['webhooks.off_reason'],
+  },
   '#shared/ordering/orders/order_contract': {
     DeliveryExplanation: ['orders.delivery_explanation'],
     HandlingExplanation: ['orders.handling_explanation'],

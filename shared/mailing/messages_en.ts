@@ -161,6 +161,18 @@ export const mailingMessages = {
     next: 'You can lift the block in the company’s form in the backoffice. The period starts again for a company whose block you lift.',
     link: 'Open the companies',
   },
+  webhook_switched_off: {
+    subject: 'A webhook of %{company} has been switched off',
+    heading: 'A webhook has been switched off',
+    GONE: 'The receiver of this webhook responded that it no longer exists (410 Gone). The webhook was therefore switched off.',
+    FAILING:
+      'The receiver of this webhook could not be reached, or did not accept any message, for more than two days. The webhook was therefore switched off.',
+    SERVICE: 'Customer service has switched this webhook off. You can reply to this email.',
+    next: 'Events that happen while the webhook is off are not sent. Once your receiver works again, switch the webhook on; its log shows which messages you can have redelivered.',
+    url: 'Address',
+    description: 'Description',
+    link: 'Open the webhooks',
+  },
   company_blocked: {
     subject: 'Ordering is blocked for %{company}',
     heading: 'Your company has been blocked',

@@ -164,6 +164,18 @@ export const mailingMessages = {
     next: 'Vous pouvez lever le blocage dans le formulaire de la société, dans le back-office. La société dispose alors à nouveau de toute la durée.',
     link: 'Ouvrir les sociétés',
   },
+  webhook_switched_off: {
+    subject: 'Un webhook de la société %{company} a été désactivé',
+    heading: 'Un webhook a été désactivé',
+    GONE: 'Le destinataire de ce webhook a répondu qu’il n’existe plus (410 Gone). Le webhook a donc été désactivé.',
+    FAILING:
+      'Pendant plus de deux jours, le destinataire de ce webhook a été injoignable ou n’a accepté aucun message. Le webhook a donc été désactivé.',
+    SERVICE: 'Le service client a désactivé ce webhook. Vous pouvez répondre à cet e-mail.',
+    next: 'Les événements qui surviennent pendant que le webhook est désactivé ne sont pas envoyés. Dès que votre destinataire fonctionne à nouveau, réactivez le webhook ; son journal indique les messages que vous pouvez renvoyer.',
+    url: 'Adresse',
+    description: 'Description',
+    link: 'Ouvrir les webhooks',
+  },
   company_blocked: {
     subject: 'Les commandes de la société %{company} sont bloquées',
     heading: 'Votre société a été bloquée',

@@ -47,6 +47,7 @@ export const outboxMessages = {
     email_change_asked: 'Confirmation of a new email',
     company_deactivated: 'Company deactivated for inactivity',
     companies_deactivated_to_service: 'Companies deactivated for inactivity (to customer service)',
+    webhook_switched_off: 'Webhook switched off',
     company_blocked: 'Company blocked',
     company_unblocked: 'Block of a company lifted',
     password_reset: 'Link for a new password',

@@ -50,6 +50,7 @@ export const outboxMessages = {
     email_change_asked: 'Confirmation d’un nouvel e-mail',
     company_deactivated: 'Société désactivée pour inactivité',
     companies_deactivated_to_service: 'Sociétés désactivées pour inactivité (au service client)',
+    webhook_switched_off: 'Webhook désactivé',
     company_blocked: 'Société bloquée',
     company_unblocked: 'Blocage d’une société levé',
     password_reset: 'Lien pour un nouveau mot de passe',

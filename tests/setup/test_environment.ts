@@ -19,6 +19,7 @@ export async function testEnvironment(folder: string): Promise<NodeJS.ProcessEnv
     APP_KEY: randomBytes(32).toString('base64url'),
     ...EXAMPLE_PROVIDER,
     CAPTCHA_PROVIDER: 'off',
+    WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true',
     TEST_HASH_COST: '1024',
     // Tests about scans start their own store.
     SCANS_URL: 'off',

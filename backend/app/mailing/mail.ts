@@ -3,6 +3,7 @@ import type { ApprovalDataByTemplate } from '#app/mailing/kinds/approval_mail'
 import type { SetBlock } from '#shared/companies/blocks/company_block_contract'
 import type { CopyKind } from '#shared/companies/copies/copy_contract'
 import type { Language } from '#shared/ground/i18n/language'
+import type { OffReason } from '#shared/mailing/webhooks/webhook_contract'
 import type { OrderWarning } from '#shared/ordering/lines/order_warnings'
 import type { OrderState } from '#shared/ground/states/order_state'
 
@@ -240,6 +241,19 @@ export interface ContactMailData {
   reply_to?: string
 }
 
+export interface WebhookMailData {
+  reason: OffReason
+  url: string
+  /** May be empty. */
+  description: string
+  company: { name: string; cofor10: string }
+  person: string
+}
+
+interface WebhookDataByTemplate {
+  webhook_switched_off: WebhookMailData
+}
+
 interface ContactDataByTemplate {
   contact_received_by_service: ContactMailData
   contact_copy: ContactMailData
@@ -272,6 +286,8 @@ export type DistributionMail = MailOf<DistributionDataByTemplate>
 
 export type ContactMail = MailOf<ContactDataByTemplate>
 
+export type WebhookMail = MailOf<WebhookDataByTemplate>
+
 export type ApprovalMail = MailOf<ApprovalDataByTemplate>
 
 /** The template and data of a mail. It is worded in the recipient's language. */
@@ -285,4 +301,5 @@ export type Mail =
   | ApprovalMail
   | DistributionMail
   | ContactMail
+  | WebhookMail
   | AlertMail

@@ -10,15 +10,20 @@ export default class KeyRenew extends BaseCommand {
   override async run() {
     const { resealSecrets } = await import('#app/operations/scheduler/reseal')
     const database = await this.app.container.make('lucid.db')
-    const { secondFactors, mails } = await resealSecrets(database.connection(), new Date())
-    this.logger.info(
-      `${secondFactors.renewed} second factors and the codes of ${mails.renewed} mails are sealed with APP_KEY`
+    const { secondFactors, mails, webhooks } = await resealSecrets(
+      database.connection(),
+      new Date()
     )
-    const unreadable = secondFactors.unreadable + mails.unreadable
+    this.logger.info(
+      `${secondFactors.renewed} second factors, the codes of ${mails.renewed} mails and ` +
+        `${webhooks.renewed} webhooks are sealed with APP_KEY`
+    )
+    const unreadable = secondFactors.unreadable + mails.unreadable + webhooks.unreadable
     if (unreadable === 0) return
     this.logger.error(
-      `${secondFactors.unreadable} second factors and ${mails.unreadable} mails were sealed with a key ` +
-        'that is neither APP_KEY nor APP_KEY_PREVIOUS'
+      `${secondFactors.unreadable} second factors, ${mails.unreadable} mails and ` +
+        `${webhooks.unreadable} webhooks were sealed with a key that is neither APP_KEY nor ` +
+        'APP_KEY_PREVIOUS'
     )
     this.exitCode = 1
   }

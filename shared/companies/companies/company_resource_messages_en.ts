@@ -68,6 +68,7 @@ export const companyResourceMessages = {
     all_orders: 'All orders',
     tokens: 'API tokens',
     scans: 'Scans',
+    webhooks: 'Webhooks',
     no_scans: 'Labels of this company have not been scanned yet.',
     scan_analysis: 'Scan analysis of this company',
     where: 'Where',

@@ -71,6 +71,7 @@ export const companyResourceMessages = {
     all_orders: 'Toutes les commandes',
     tokens: 'Jetons d’API',
     scans: 'Scans',
+    webhooks: 'Webhooks',
     no_scans: 'Aucune étiquette de cette société n’a encore été scannée.',
     scan_analysis: 'Analyse des scans de cette société',
     where: 'Où',

@@ -3,6 +3,11 @@ export const profileMessages = {
   loading: 'Loading your profile …',
   failed: 'Your profile could not be loaded.',
   only_orderers: 'Only users of your company who may order can change this.',
+  webhooks: {
+    title: 'Webhooks',
+    text: 'The portal can tell your own systems of orders, shipments, rolls and approvals.',
+    open: 'Manage webhooks',
+  },
   company: {
     title: 'Company',
     name: 'Name',

@@ -7,6 +7,11 @@ export const profileMessages = {
   failed: 'Votre profil n’a pas pu être chargé.',
   only_orderers:
     'Seuls les utilisateurs de votre société autorisés à commander peuvent modifier ceci.',
+  webhooks: {
+    title: 'Webhooks',
+    text: 'Le portail peut informer vos propres systèmes des commandes, des expéditions, des rouleaux et des approbations.',
+    open: 'Gérer les webhooks',
+  },
   company: {
     title: 'Société',
     name: 'Nom',

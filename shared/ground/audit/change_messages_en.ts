@@ -131,6 +131,11 @@ export const changeMessages = {
     publish_until: 'Published until',
     text_en: 'English text',
     text_fr: 'French text',
+    url: 'Address',
+    description: 'Description',
+    events: 'Events',
+    message_id: 'Message',
+    off_reason: 'Switched off because',
     windingFeeCents: 'Fee for a non-standard winding direction',
   },
   audit_value: {
@@ -157,6 +162,11 @@ export const changeMessages = {
       PROVIDER: 'Label printer',
     },
     language: { en: 'English', fr: 'French' },
+    off_reason: {
+      GONE: 'The receiver is gone (410)',
+      FAILING: 'The receiver kept failing',
+      SERVICE: 'Customer service decided so',
+    },
     quotaEnforcement: {
       off: 'Nothing',
       warn: 'The buyer is warned',

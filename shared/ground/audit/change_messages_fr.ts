@@ -132,6 +132,11 @@ export const changeMessages = {
     publish_until: 'Publié jusqu’au',
     text_en: 'Texte anglais',
     text_fr: 'Texte français',
+    url: 'Adresse',
+    description: 'Description',
+    events: 'Événements',
+    message_id: 'Message',
+    off_reason: 'Désactivé parce que',
     windingFeeCents: 'Frais de sens d’enroulement particulier',
   },
   audit_value: {
@@ -158,6 +163,11 @@ export const changeMessages = {
       PROVIDER: 'Imprimeur d’étiquettes',
     },
     language: { en: 'anglais', fr: 'français' },
+    off_reason: {
+      GONE: 'Le destinataire n’existe plus (410)',
+      FAILING: 'Le destinataire échouait sans cesse',
+      SERVICE: 'Le service client en a décidé ainsi',
+    },
     quotaEnforcement: {
       off: 'Rien',
       warn: 'L’acheteur est averti',

@@ -98,6 +98,10 @@ export const errorMessages = {
   TOO_MANY_TOKENS:
     'The company already has %{most} API tokens in use. Please revoke one that is no longer needed.',
   NO_ORDERER: 'This user may not order for the company.',
+  TOO_MANY_WEBHOOKS: 'Your company already has %{most} webhooks. Please delete one first.',
+  WEBHOOK_OFF: 'This webhook is off. Please switch it on first.',
+  WEBHOOK_NOT_ENCRYPTED: 'The address must start with https://',
+  WEBHOOK_PRIVATE_ADDRESS: 'Addresses of private networks are not allowed',
   ALREADY_ORDERED: 'These products have already been ordered, perhaps in another window.',
   TERMS_CHANGED:
     'The term of payment has changed: it is now %{smart_count} day net. Please check it and send the order again. |||| The term of payment has changed: it is now %{smart_count} days net. Please check it and send the order again.',

@@ -109,6 +109,10 @@ export const errorMessages = {
   TOO_MANY_TOKENS:
     'La société utilise déjà %{most} jetons d’API. Veuillez en révoquer un qui ne sert plus.',
   NO_ORDERER: 'Cet utilisateur ne peut pas commander pour la société.',
+  TOO_MANY_WEBHOOKS: 'Votre société a déjà %{most} webhooks. Veuillez d’abord en supprimer un.',
+  WEBHOOK_OFF: 'Ce webhook est désactivé. Veuillez d’abord l’activer.',
+  WEBHOOK_NOT_ENCRYPTED: 'L’adresse doit commencer par https://',
+  WEBHOOK_PRIVATE_ADDRESS: 'Les adresses de réseaux privés ne sont pas autorisées',
   ALREADY_ORDERED: 'Ces produits ont déjà été commandés, peut-être dans une autre fenêtre.',
   TERMS_CHANGED:
     'Le délai de paiement a changé : il est maintenant de %{smart_count} jour net. Veuillez le vérifier et renvoyer la commande. |||| Le délai de paiement a changé : il est maintenant de %{smart_count} jours net. Veuillez le vérifier et renvoyer la commande.',

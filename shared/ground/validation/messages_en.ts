@@ -49,6 +49,8 @@ export const validationMessages = {
   page_title: 'The page must begin with “# Title”',
   page_links: 'Links lead to https://, http://, mailto:, tel: or a page of the portal (/…)',
   page_placeholders: 'A name in {{ }} is unknown',
+  webhook_url: 'An address like https://erp.example.com/events, without a login',
+  webhook_events: 'Please choose at least one event',
   link: 'An address with http://, https:// or mailto:, or a path of this portal such as /contact/contact',
   instant: 'A date and time with its time zone, such as 2026-05-01T08:30:00.000Z',
   scan_ahead: 'At most an hour ahead',

@@ -54,6 +54,8 @@ export const validationMessages = {
   page_links:
     'Les liens mènent à une adresse https://, http://, « mailto », « tel » ou une page du portail (/…)',
   page_placeholders: 'Un nom entre {{ }} est inconnu',
+  webhook_url: 'Une adresse comme https://erp.example.com/events, sans identifiants',
+  webhook_events: 'Veuillez choisir au moins un événement',
   link: 'Une adresse en http://, https:// ou « mailto », ou un chemin de ce portail tel que /contact/contact',
   instant: 'Un instant avec son fuseau horaire, par exemple 2026-05-01T08:30:00.000Z',
   scan_ahead: 'Pas plus d’une heure dans l’avenir',

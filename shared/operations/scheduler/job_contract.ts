@@ -52,6 +52,7 @@ export const JOB_COUNTS = [
   'sealed',
   'sessions',
   'users',
+  'webhook_messages',
   'years',
 ] as const
 export type JobCount = (typeof JOB_COUNTS)[number]

@@ -43,6 +43,7 @@ export const jobMessages = {
     sealed: 'entries sealed: %{count}',
     sessions: 'sessions: %{count}',
     users: 'users: %{count}',
+    webhook_messages: 'webhook messages: %{count}',
     years: 'years: %{count}',
   },
   jobs: {

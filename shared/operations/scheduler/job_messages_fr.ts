@@ -46,6 +46,7 @@ export const jobMessages = {
     sealed: 'entrées scellées : %{count}',
     sessions: 'sessions : %{count}',
     users: 'utilisateurs : %{count}',
+    webhook_messages: 'messages de webhooks : %{count}',
     years: 'années : %{count}',
   },
   jobs: {

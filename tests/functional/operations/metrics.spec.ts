@@ -66,6 +66,7 @@ test.group('Measures', () => {
     }
     assert.isNotNull(valueOf(text, 'label_portal_outbox_mails', '{state="waiting"}'))
     assert.isNotNull(valueOf(text, 'label_portal_outbox_oldest_seconds'))
+    assert.isNotNull(valueOf(text, 'label_portal_webhook_messages_waiting'))
     assert.isNotNull(valueOf(text, 'nodejs_eventloop_lag_p99_seconds'))
     for (const secret of [
       user.email,

@@ -11,6 +11,7 @@ const create = (outbox = () => Promise.resolve(LAG), memory: typeof MEMORY | nul
   createPrometheus({
     pool: () => POOL,
     outbox,
+    webhooks: async () => 3,
     scanStore: () => memory,
   })
 

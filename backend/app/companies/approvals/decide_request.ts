@@ -7,6 +7,7 @@ import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { emitEvent } from '#app/mailing/webhooks/emit_event'
 import { dismissDeadMails } from '#app/mailing/outbox/dismiss_dead_mails'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -68,9 +69,24 @@ export async function decideRequest(
     const request = await lockWaitingRequest(trx, id)
     await carryOut(trx, request, verdict)
     await closeRequest(trx, request, verdict)
+    await emitDecision(trx, request, verdict)
     return (await readRequest(trx, id)).decision
   })
   return { state: decision.state, decision }
+}
+
+/** Tells the company's own systems. The company of a rejected first user is gone, so nobody asks. */
+async function emitDecision(
+  trx: TransactionClientContract,
+  { kind, companyId, addressId, userId }: ApprovalRequest,
+  { approved, now }: Verdict
+): Promise<void> {
+  if (companyId === null) return
+  const subject = kind === 'USER' ? 'user' : 'address'
+  const state = approved ? 'APPROVED' : 'REJECTED'
+  const type = `${subject}.${approved ? 'approved' : 'rejected'}` as const
+  const data = () => ({ pk: userId ?? addressId, state })
+  await emitEvent(trx, { companyId, type, data }, now)
 }
 
 export async function lockWaitingRequest(

@@ -2,6 +2,7 @@ import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/compa
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockCompany } from '#app/companies/companies/lock_company'
+import { emitDistribution } from '#app/labels/distribution/distribution_events'
 import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
 import { readDistributions } from '#app/labels/distribution/list_distributions'
 import { writeDistributionMail } from '#app/labels/distribution/distribution_mails'
@@ -160,6 +161,8 @@ async function storeDistribution(
     },
     now
   )
+  const rollNos = entry.spool_entries.map(({ spool_no: rollNo }) => rollNo)
+  await emitDistribution(trx, id, { type: 'rolls.sent', rollNos }, now)
   await writeDistributionMail(trx, id, 'distribution_sent', now)
   return id
 }

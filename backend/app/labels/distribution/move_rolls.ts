@@ -1,5 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { DistributionRequest } from '#app/labels/distribution/distribute_rolls'
+import { emitDistribution } from '#app/labels/distribution/distribution_events'
 import { writeDistributionMail } from '#app/labels/distribution/distribution_mails'
 import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
 import { distributionsOf, readDistributions } from '#app/labels/distribution/list_distributions'
@@ -89,6 +90,7 @@ async function storeMove(
   const at = toDbInstant(now)
   const ids = rolls.map(({ id }) => id)
   const isReceived = to === 'RECEIVED'
+  const rollNos = rolls.map((roll) => roll.spool_no)
   await trx
     .from('distribution_rolls')
     .where('distribution_id', pk)
@@ -116,13 +118,14 @@ async function storeMove(
       action: isReceived ? 'distribution.receive' : 'distribution.recall',
       subject: 'distribution',
       subjectId: pk,
-      after: { rolls: rolls.map((roll) => roll.spool_no) },
+      after: { rolls: rollNos },
       requestId: call.requestId,
     },
     now
   )
+  const type = isReceived ? 'rolls.received' : 'rolls.recalled'
+  await emitDistribution(trx, pk, { type, rollNos }, now)
   if (!isReceived) {
-    const rollNos = rolls.map((roll) => roll.spool_no)
     await writeDistributionMail(trx, pk, 'distribution_recalled', now, rollNos)
   }
 }

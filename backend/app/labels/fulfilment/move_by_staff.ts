@@ -14,6 +14,8 @@ import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
 import { activateRestOf } from '#app/labels/rolls/activate_rolls'
 import { handOverRolls } from '#app/labels/rolls/hand_over_rolls'
 import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
+import { emitEvent, listedRolls } from '#app/mailing/webhooks/emit_event'
+import { orderData } from '#app/ordering/orders/place/order_events'
 import { type MovableOrder, moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { giveBackQuota } from '#app/ordering/quotas/give_back_quota'
@@ -26,8 +28,7 @@ import { isRefusal, staffMoves } from '#shared/labels/fulfilment/staff_moves'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-type LockedOrder = MovableOrder &
-  Row<'orders', 'company_id' | 'cancel_requested_from'> & { order_id: string }
+type LockedOrder = MovableOrder & Row<'orders', 'cancel_requested_from'> & { order_id: string }
 
 /**
  * Moves an order with its rolls, activation, quota, history, audit entry and mail (rules 5.14 and
@@ -118,11 +119,14 @@ async function ship(
     : planLast(items, rolls))
   const shipment = { companyId: order.company_id, userId: staff.id, at: now }
   await storeRolls(trx, planned, shipment)
-  return handOverRolls(
+  const rollNos = await handOverRolls(
     trx,
     items.map(({ id }) => id),
     shipment
   )
+  const data = async () => ({ ...(await orderData(trx, order.id)), ...listedRolls(rollNos) })
+  await emitEvent(trx, { companyId: order.company_id, type: 'shipment.created', data }, now)
+  return rollNos.length
 }
 
 async function lastInstalment(

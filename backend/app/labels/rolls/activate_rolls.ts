@@ -1,6 +1,7 @@
 import { Refusal } from '#app/foundation/http/refusal'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { emitEvent, listedRolls } from '#app/mailing/webhooks/emit_event'
 import { moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
@@ -156,6 +157,12 @@ async function storeActivation(
         }))
       )
   }
+  for (const [companyId, own] of Map.groupBy(rolls, (roll) => roll.holder_company_id)) {
+    if (companyId === null) continue
+    const rollNos = own.map((roll) => roll.spool_no)
+    const event = { companyId, type: 'rolls.activated', data: () => listedRolls(rollNos) } as const
+    await emitEvent(trx, event, now)
+  }
   for (const [orderId, own] of Map.groupBy(rolls, (roll) => roll.order_id)) {
     if (orderId === null) continue
     const after = { rolls: own.map((roll) => roll.spool_no) }
@@ -180,9 +187,11 @@ async function finishOrder(
   id: number,
   { userId, now, requestId }: Activation
 ): Promise<void> {
-  const [order] = await select(trx, 'orders', ['state']).where('id', id).forUpdate()
+  const [order] = await select(trx, 'orders', ['id', 'company_id', 'state'])
+    .where('id', id)
+    .forUpdate()
   if (order?.state !== 'SHIPPED' || (await rollsOf(trx, id)).length > 0) return
-  await moveOrder(trx, { id, state: order.state }, 'ACTIVATED', { userId, at: now })
+  await moveOrder(trx, order, 'ACTIVATED', { userId, at: now })
   await writeAudit(
     trx,
     {

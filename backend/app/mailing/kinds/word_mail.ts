@@ -11,6 +11,7 @@ import type { Mail } from '#app/mailing/mail'
 import type { MailContent } from '#app/mailing/wording/mail_content'
 import type { MailSender } from '#app/mailing/wording/mail_frame'
 import { wordOrderMail } from '#app/mailing/kinds/word_order_mail'
+import { wordWebhookMail } from '#app/mailing/kinds/word_webhook_mail'
 
 export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): MailContent {
   switch (mail.template) {
@@ -58,6 +59,8 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
     case 'copy_confirmation':
     case 'copy_unsubscribed':
       return wordCopyMail(mail, sender, codes)
+    case 'webhook_switched_off':
+      return wordWebhookMail(mail, sender)
     case 'suspicions_found':
       return wordAlertMail(mail, sender)
     default:

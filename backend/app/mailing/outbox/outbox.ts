@@ -10,10 +10,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** The host of Message-IDs; the column holds 120 characters, and a UUID takes 36. */
 const MESSAGE_ID_HOST = new URL(appUrl).hostname.slice(-80)
 
-let wakeWorker: (() => void) | undefined
+const workers = new Set<() => void>()
 
 /**
- * Writes mails in the caller's transaction and wakes the worker after its commit. Returns the
+ * Writes mails in the caller's transaction and wakes the workers after its commit. Returns the
  * Message-IDs in order. Throws 429 if a supplier's requests mail others too often.
  */
 export async function writeMails(
@@ -44,11 +44,13 @@ export async function writeMails(
 
 export const newMessageId = () => `<${randomUUID()}@${MESSAGE_ID_HOST}>`
 
+/** Wakes the workers that send mails and webhooks. */
 export function nudgeOutbox(): void {
-  wakeWorker?.()
+  for (const wake of workers) wake()
 }
 
-/** Sets the function that {@link nudgeOutbox} calls. */
-export function onOutboxNudge(listener: (() => void) | undefined): void {
-  wakeWorker = listener
+/** Calls a function at each {@link nudgeOutbox}. Returns a function that ends this. */
+export function onOutboxNudge(wake: () => void): () => void {
+  workers.add(wake)
+  return () => void workers.delete(wake)
 }

@@ -1,39 +1,39 @@
 import { detached } from '#app/foundation/traces/traces'
 import { onOutboxNudge } from '#app/mailing/outbox/outbox'
-import type { PassResult } from '#app/mailing/sending/send_due_mails'
 import type { Logger } from '@adonisjs/core/logger'
 
-/** Retries need no precision; new mails wake the worker. */
+/** Retries need no precision; new mails and webhooks wake the worker. */
 const POLL_MS = 5000
 
-/** Collects mails of requests that end together. */
+/** Collects messages of requests that end together. */
 const NUDGE_MS = 50
 
 interface WorkerOptions {
-  /** Sends due mails and stops early on request. */
-  pass: (stopped: () => boolean) => Promise<PassResult>
+  /** Sends what is due and stops early on request. Returns whether more may be due. */
+  pass: (stopped: () => boolean) => Promise<{ more: boolean }>
   logger: Logger
 }
 
-/** Sends mails after each nudge and every few seconds, in one pass at a time. */
+/** Sends mails or webhooks after each nudge and every few seconds, in one pass at a time. */
 export class OutboxWorker {
   #timer: NodeJS.Timeout | undefined
   #dueAt = Infinity
   #running: Promise<void> | undefined
   #nudged = false
   #stopped = false
+  #stopListening: (() => void) | undefined
 
   constructor(private readonly options: WorkerOptions) {}
 
   start(): void {
-    onOutboxNudge(() => this.#nudge())
+    this.#stopListening = onOutboxNudge(() => this.#nudge())
     this.#schedule(0)
   }
 
-  /** Stops after the current mail. */
+  /** Stops after the current pass or mail. */
   async stop(): Promise<void> {
     this.#stopped = true
-    onOutboxNudge(undefined)
+    this.#stopListening?.()
     clearTimeout(this.#timer)
     await this.#running
   }

@@ -14,6 +14,8 @@ export interface PoolState {
 export interface Sources {
   pool: () => PoolState
   outbox: () => Promise<OutboxLag>
+  /** Messages of webhooks that wait. */
+  webhooks: () => Promise<number>
   /** Null without an embedded store. */
   scanStore: () => StoreMemory | null
 }
@@ -110,7 +112,7 @@ function addScanStore(registers: Registry[], { scanStore }: Sources): void {
   add('scan_store_limit_bytes', 'Memory that the engine of the scan store may take', 'limitBytes')
 }
 
-function addOutbox(registers: Registry[], { outbox }: Sources): void {
+function addOutbox(registers: Registry[], { outbox, webhooks }: Sources): void {
   let asked: Promise<OutboxLag | null> | undefined
   const ask = () => {
     asked ??= inTime(outbox()).finally(() => (asked = undefined))
@@ -138,6 +140,17 @@ function addOutbox(registers: Registry[], { outbox }: Sources): void {
       const lag = await ask()
       if (lag) this.set(lag.lagSeconds)
       else this.remove()
+    },
+  })
+  new Gauge({
+    name: `${PREFIX}webhook_messages_waiting`,
+    help: 'Messages of webhooks that wait for their first or next attempt',
+    labelNames: [],
+    registers,
+    async collect() {
+      const waiting = await inTime(webhooks())
+      if (waiting === null) this.remove()
+      else this.set(waiting)
     },
   })
 }

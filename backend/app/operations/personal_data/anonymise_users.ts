@@ -48,6 +48,8 @@ export async function anonymiseUsers(
     .where('is_shared', true)
     .update({ user_id: null })
   await revokeCompanyTokensOf(trx, ids, now)
+  // So do webhooks, which belong to the company.
+  await trx.from('webhooks').whereIn('user_id', ids).update({ user_id: null })
   for (const table of OWN_ROWS) await trx.from(table).whereIn('user_id', ids).delete()
   for (const person of people) {
     const { id } = person

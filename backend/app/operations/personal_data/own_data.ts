@@ -112,6 +112,17 @@ const PARTS: readonly Part[] = [
     }),
   },
   {
+    name: 'webhooks',
+    read: (user, afterId) => after('webhooks', afterId).where('user_id', user.id),
+    format: (row) => ({
+      url: row.url,
+      description: row.description,
+      events: jsonOf(row.events),
+      is_active: Boolean(row.is_active),
+      created_at: instantOf(row.created_at),
+    }),
+  },
+  {
     name: 'changes_by_you',
     read: (user, afterId) => after('audit_log', afterId).where('user_id', user.id),
     format: changeOf,

@@ -2,6 +2,7 @@ import type { Mail } from '#app/mailing/mail'
 import { SENT_MAILS_KEPT_MS } from '#app/mailing/outbox/find_refusals'
 import { purgeRequests } from '#app/companies/registration/purge_requests'
 import { dbInstantBefore, toDbInstant } from '#database/instant'
+import { MESSAGES_KEPT_DAYS } from '#shared/mailing/webhooks/webhook_contract'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import type { JobState } from '#shared/operations/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -27,6 +28,7 @@ export interface Purged {
   email_changes: number
   company_tokens: number
   mail_outbox: number
+  webhook_messages: number
   job_runs: number
   registration_requests: number
 }
@@ -76,6 +78,10 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     // The previous version does not set this column.
     .whereRaw('COALESCE(dismissed_at, created_at) < ?', [before(SENT_MAILS_KEPT_MS)])
     .delete()
+  const webhookMessages = await client
+    .from('webhook_messages')
+    .where('created_at', '<', before(MESSAGES_KEPT_DAYS * DAY_MS))
+    .delete()
   const runs = await client
     .from('job_runs')
     .where('started_at', '<', before(JOB_RUNS_KEPT_MS))
@@ -90,6 +96,7 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     email_changes: Number(emails),
     company_tokens: Number(tokens),
     mail_outbox: Number(mails) + Number(farewells) + Number(dismissed),
+    webhook_messages: Number(webhookMessages),
     job_runs: Number(runs),
     registration_requests: await purgeRequests(client, now),
   }

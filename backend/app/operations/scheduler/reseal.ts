@@ -1,5 +1,6 @@
 import { APPROVAL_CODE_LIFETIME_MS } from '#app/companies/approvals/open_request'
 import { openCode, sealCode } from '#app/mailing/seal_code'
+import * as webhookSecrets from '#app/mailing/webhooks/secrets'
 import { openSecret, sealSecret } from '#app/access/second_factor/totp'
 import { dbInstantBefore } from '#database/instant'
 import { select } from '#database/select'
@@ -14,12 +15,16 @@ export interface Resealed {
 
 const BATCH = 500
 
-/** Reencrypts secrets of second factors and unsent mails. Can run again at any time. */
+/** Reencrypts secrets of second factors, unsent mails and webhooks. Can run again at any time. */
 export async function resealSecrets(
   client: QueryClientContract,
   now: Date
-): Promise<{ secondFactors: Resealed; mails: Resealed }> {
-  return { secondFactors: await resealFactors(client), mails: await resealMails(client, now) }
+): Promise<{ secondFactors: Resealed; mails: Resealed; webhooks: Resealed }> {
+  return {
+    secondFactors: await resealFactors(client),
+    mails: await resealMails(client, now),
+    webhooks: await resealWebhooks(client),
+  }
 }
 
 async function resealFactors(client: QueryClientContract): Promise<Resealed> {
@@ -73,6 +78,33 @@ async function resealMails(client: QueryClientContract, now: Date): Promise<Rese
     }
     const renewed = JSON.stringify({ ...content, sealed_code: sealCode(code) })
     await client.from('mail_outbox').where('id', id).update({ data: renewed })
+    counted.renewed += 1
+  }
+  return counted
+}
+
+async function resealWebhooks(client: QueryClientContract): Promise<Resealed> {
+  const counted = { renewed: 0, unreadable: 0 }
+  const after = (id: number) =>
+    select(client, 'webhooks', ['id', 'secret', 'former_secret'])
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(BATCH)
+  const renew = (sealed: string | null) => {
+    const secret = sealed && webhookSecrets.openSecret(sealed)
+    return secret ? webhookSecrets.sealSecret(secret) : null
+  }
+  for await (const { id, secret: sealed, former_secret: former } of inBatches(after)) {
+    const secret = renew(sealed)
+    if (!secret) {
+      counted.unreadable += 1
+      continue
+    }
+    // A secret that was replaced at the same time stays.
+    await client
+      .from('webhooks')
+      .where({ id, secret: sealed })
+      .update({ secret, former_secret: renew(former) })
     counted.renewed += 1
   }
   return counted

@@ -3,7 +3,7 @@ import { RefusedAddresses } from '#shared/companies/copies/RefusedAddresses'
 import type { CompanyDetail } from '#shared/companies/companies/company_resource_contract'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { Suspense } from 'react'
+import { Suspense, lazy } from 'react'
 import { EditButton, SelectField, TextField, useRecordContext, useTranslate } from 'react-admin'
 import { lazyScreen } from '../../ground/app/resource'
 import { scanTexts } from '../../scans/asking/scan_texts'
@@ -25,6 +25,7 @@ const CompanyCopies = lazyScreen(() => import('./CompanyCopies'))
 const CompanyScans = lazyScreen(() => import('./CompanyScans'), scanTexts)
 
 const CompanyTokens = lazyScreen(() => import('../tokens/CompanyTokens'), tokenTexts)
+const CompanyWebhooks = lazy(() => import('./CompanyWebhooks'))
 
 export default function CompanyShow() {
   return (
@@ -130,6 +131,19 @@ function Tabs() {
                 content: (
                   <Suspense fallback={<Skeleton height={320} variant="rounded" />}>
                     <CompanyScans />
+                  </Suspense>
+                ),
+              },
+            ]
+          : []),
+        ...(company.kind === 'SUPPLIER'
+          ? [
+              {
+                key: 'webhooks',
+                label: t('companies.webhooks'),
+                content: (
+                  <Suspense fallback={<Skeleton height={160} variant="rounded" />}>
+                    <CompanyWebhooks />
                   </Suspense>
                 ),
               },

@@ -40,6 +40,7 @@ import {
   TokensPage,
   UnsubscribePage,
   UserApprovalPage,
+  WebhooksPage,
   WelcomePage,
 } from './screens'
 import type { ReactElement } from 'react'
@@ -80,6 +81,7 @@ const ROUTES = createRoutesFromElements(
     </Route>
     <Route element={<RequireRight right="orders.issue_order" />}>
       <Route path="/accounts/tokens" element={<TokensPage />} />
+      <Route path="/accounts/webhooks" element={<WebhooksPage />} />
       <Route path={ORDERING} element={<OrderProcess />}>
         <Route index element={<OrderPage />} />
         <Route path="templates" element={<TemplatesPage />} />

@@ -10,6 +10,10 @@ export const ProfilePage = screen(
   'ProfilePage'
 )
 export const TokensPage = screen(() => import('../../companies/tokens/TokensPage'), 'TokensPage')
+export const WebhooksPage = screen(
+  () => import('../../companies/webhooks/WebhooksPage'),
+  'WebhooksPage'
+)
 export const ResetPasswordPage = screen(
   () => import('../../access/accounts/ResetPasswordPage'),
   'ResetPasswordPage'

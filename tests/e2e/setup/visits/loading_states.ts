@@ -80,6 +80,7 @@ export const STOREFRONT_LOADING: readonly LoadingState[] = [
     /\/orders\/api\/order_templates\/$/
   ),
   asOrderer('an order template', templatePath, /\/orders\/api\/order_templates\/\d+\/$/),
+  asOrderer('the webhooks', '/accounts/webhooks', /\/accounts\/api\/webhooks\/$/),
   asOrderer('the profile', '/accounts/profile', /\/accounts\/api\/users\/\?/),
   asOrderer('the API tokens', '/accounts/tokens', /\/api\/company_tokens\/$/),
   asOrderer('the sessions on the profile', '/accounts/profile', /\/accounts\/api\/sessions\/$/),

@@ -13,7 +13,7 @@ import { PROFILE_VISITS } from '#tests/e2e/setup/visits/profile_visits'
 import { newEmail } from '#tests/e2e/setup/people/registration'
 import { REGISTRATION_VISITS } from '#tests/e2e/setup/visits/registration_visits'
 import { settle } from '#tests/e2e/setup/settle'
-import { TEMPLATE_VISITS } from '#tests/e2e/setup/visits/template_visits'
+import { TEMPLATE_VISITS, WEBHOOK_VISITS } from '#tests/e2e/setup/visits/template_visits'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { asDemo, asStranger, goTo, textsOf, type Visit } from '#tests/e2e/setup/visits/visit'
@@ -238,6 +238,7 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   NON_STANDARD,
   ...ORDERING_VISITS,
   ...TEMPLATE_VISITS,
+  ...WEBHOOK_VISITS,
   withCart('the summary', `${ORDERING}/order_summary`),
   withCart('the address step', `${ORDERING}/order_summary/adressAndDelivery`),
   QUESTION,

@@ -1,4 +1,3 @@
-import { button } from '#tests/e2e/setup/find'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { createPrintedProduct } from '#tests/e2e/setup/orders/non_standard'
 import { someLines } from '#tests/e2e/setup/orders/ordering'
@@ -8,6 +7,12 @@ import { settle } from '#tests/e2e/setup/settle'
 import { goTo, textsOf, type Visit } from '#tests/e2e/setup/visits/visit'
 import type { OrderTemplate } from '#shared/ordering/templates/template_contract'
 import type { Page } from 'playwright'
+import { createTranslator } from '#shared/ground/i18n/translator'
+import { webhookMessages as english } from '#shared/mailing/webhooks/webhook_messages_en'
+import { webhookMessages as french } from '#shared/mailing/webhooks/webhook_messages_fr'
+import { button, field } from '#tests/e2e/setup/find'
+import { deliver, payloadOf } from '#tests/functional/mailing/webhooks/webhook_scene'
+import type { Language } from '#shared/ground/i18n/language'
 
 const TEMPLATES = '/orders/order_process/templates'
 
@@ -79,3 +84,54 @@ const CHANGED: Visit = {
 
 /** The order templates in each of their states. */
 export const TEMPLATE_VISITS: readonly Visit[] = [NO_TEMPLATES, LISTED, TEMPLATE, CHANGED]
+
+const WEBHOOKS = '/accounts/webhooks'
+const URL = 'http://127.0.0.1:9/events'
+
+const wordsIn = (language: Language) =>
+  createTranslator<typeof english>(language, language === 'fr' ? french : english)
+
+/** Opens the page of a buyer with a webhook. */
+async function openWithWebhook(page: Page, language: Language): Promise<void> {
+  await logIn(page, await createOrderer({ user: { language } }))
+  const data = payloadOf(URL)
+  await requestApi(page, '/accounts/api/webhooks/', { method: 'POST', data })
+  await goTo(page, WEBHOOKS)
+}
+
+export const WEBHOOK_VISITS: readonly Visit[] = [
+  {
+    what: 'the webhooks while there is none',
+    open: async (page, language) => {
+      await logIn(page, await createOrderer({ user: { language } }))
+      await goTo(page, WEBHOOKS)
+    },
+  },
+  {
+    what: 'the form of a webhook with mistakes',
+    open: async (page, language) => {
+      const t = wordsIn(language)
+      await openWithWebhook(page, language)
+      await button(page, t('change_one', { url: URL })).click()
+      const form = page.getByRole('dialog')
+      await field(form, t('url')).fill('nowhere')
+      await form.getByRole('checkbox', { name: t('choose_all') }).uncheck()
+      await button(form, t('submit')).click()
+      await settle(page)
+    },
+  },
+  {
+    what: 'the log of a webhook whose receiver fails',
+    open: async (page, language) => {
+      const t = wordsIn(language)
+      await openWithWebhook(page, language)
+      await button(page, t('log_of', { url: URL })).click()
+      await button(page, t('test')).click()
+      await page.getByText(t('states.PENDING')).first().waitFor()
+      await deliver(new Date(Date.now() + 1))
+      await page.getByText(t('failure.UNREACHABLE')).first().waitFor()
+      await button(page, t('details')).click()
+      await settle(page)
+    },
+  },
+]

@@ -37,6 +37,21 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
     },
   ],
   [
+    'webhooks',
+    {
+      ...{ id: 1, company_id: 1, user_id: 1, url: 'https://erp.example/', description: 'ERP' },
+      ...{ events: '["order.placed"]', is_active: false, secret: 'sealed', ...stamps() },
+    },
+  ],
+  [
+    'webhook_messages',
+    {
+      ...{ id: 1, webhook_id: 1, message_id: 'msg_1', type: 'order.placed', payload: '{}' },
+      ...{ state: 'FAILED', next_attempt_at: AT, created_at: AT },
+    },
+  ],
+  ['webhook_attempts', { webhook_message_id: 1, at: AT, duration_ms: 12, response: '' }],
+  [
     'idempotency_keys',
     {
       user_id: 1,

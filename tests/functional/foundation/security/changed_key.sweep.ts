@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { issueCode } from '#app/access/accounts/mail_codes'
 import type { Mail } from '#app/mailing/mail'
 import { openCode, sealCode } from '#app/mailing/seal_code'
+import { openSecret as openWebhookSecret } from '#app/mailing/webhooks/secrets'
 import { makeSecret, openSecret, sealSecret } from '#app/access/second_factor/totp'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import { commitMails, emptyOutbox } from '#tests/functional/mailing/outbox_fixture'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
+import { storeWebhook } from '#tests/functional/mailing/webhooks/webhook_scene'
 import { startServer } from '#tests/functional/setup/processes/product_process'
 import { runCommand } from '#tests/functional/setup/processes/run_command'
 import { storedRow } from '#tests/functional/setup/stored'
@@ -102,29 +104,32 @@ test.group('A changed APP_KEY', (group) => {
     assert,
     cleanup,
   }) => {
-    const { user } = await createScene()
+    const { user, visitor } = await createScene()
     await db.from('users').update({ totp_secret: null })
     cleanup(async () => void (await db.from('users').update({ totp_secret: null })))
     const sealed = sealSecret(makeSecret())
     await db.from('users').where('id', user.id).update({ totp_secret: sealed })
     await mailCode(user.id)
     await db.from('mail_outbox').update({ state: 'FAILED' })
+    await db.from('webhooks').delete()
+    const webhook = await storeWebhook(visitor, 'https://erp.example/')
 
     const wrong = await runCommand(['key:renew'], { APP_KEY: newKey() })
     assert.equal(wrong.status, 1)
     assert.include(
       wrong.said,
-      '1 second factors and 1 mails were sealed with a key that is neither'
+      '1 second factors, 1 mails and 1 webhooks were sealed with a key that is neither'
     )
     const keys = rotated()
     const renewed = await runCommand(['key:renew'], keys)
     assert.equal(renewed.status, 0, renewed.said)
-    assert.include(renewed.said, '1 second factors and the codes of 1 mails')
+    assert.include(renewed.said, '1 second factors, the codes of 1 mails and 1 webhooks')
     const { totp_secret: secret } = await storedRow('users', user.id)
     const { data }: { data: string } = await db.from('mail_outbox').firstOrFail()
     const { sealed_code: code }: { sealed_code: string } = JSON.parse(data)
     assert.isNull(openSecret(secret!), 'the key before opens it no more')
     assert.isNull(openCode(code))
+    assert.isNull(openWebhookSecret((await storedRow('webhooks', webhook.pk)).secret))
   })
 
   test('key:renew seals sent mails with valid links again, and ignores dismissed mails', async ({

@@ -68,11 +68,12 @@ const KEPT: Readonly<Record<string, string>> = {
   'suspicion_steps': 'is found by the product',
   'suspicions': 'is found by the product',
   'users': 'are the people',
+  'webhooks.url': 'belongs to the company, and would not work without a part',
 }
 
 /** Columns of identities, addresses or hashes, which the product writes. */
 const WRITTEN_BY_THE_PRODUCT =
-  /^(?:.*hash|id|.*_id|.*_key|email|to_address|message_id|purpose|language|template|action|subject|holder|spool_no|storage_key|sha256|fingerprint|media_type|recipient_code|user_agent|subject|rights|scopes|kinds|reasons)$/
+  /^(?:.*hash|(?:former_)?secret|events|id|.*_id|.*_key|email|to_address|message_id|purpose|language|template|action|subject|holder|spool_no|storage_key|sha256|fingerprint|media_type|recipient_code|user_agent|subject|rights|scopes|kinds|reasons)$/
 
 const LISTED = new Set(Object.values(COLUMN_TYPES).flatMap((types) => Object.values(types).flat()))
 

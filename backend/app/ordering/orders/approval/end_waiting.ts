@@ -85,7 +85,7 @@ export async function expireOrders(client: QueryClientContract, now: Date): Prom
   for (const { id, company_id: companyId } of overdue) {
     expired += await transaction(client, async (trx) => {
       await lockCompany(trx, companyId)
-      const order = await select(trx, 'orders', ['id', 'state'])
+      const order = await select(trx, 'orders', ['id', 'company_id', 'state'])
         .where('id', id)
         .forUpdate()
         .firstOrFail()

@@ -9,6 +9,7 @@ export async function lockOwnOrder(trx: TransactionClientContract, user: SignedI
   const order = await select(placedOrders(trx), 'orders', [
     'id',
     'user_id',
+    'company_id',
     'state',
     'customer_order_no',
   ])

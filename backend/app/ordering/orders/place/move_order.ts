@@ -3,11 +3,12 @@ import { toDbInstant } from '#database/instant'
 import { type Columns, insertRows, updateRows } from '#database/connection/prepared'
 import { renewOrderingRightsBy } from '#database/ordering_version'
 import type { Row } from '#database/rows'
+import { emitOrderMove } from '#app/ordering/orders/place/order_events'
 import { type OrderState, mayMove } from '#shared/ground/states/order_state'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** An order whose row the caller has locked. */
-export type MovableOrder = Row<'orders', 'id' | 'state'>
+export type MovableOrder = Row<'orders', 'id' | 'company_id' | 'state'>
 
 class IllegalOrderMove extends IllegalMove<OrderState, OrderState> {
   constructor(from: OrderState, to: OrderState) {
@@ -37,6 +38,7 @@ export async function moveOrder(
     reason: by.reason ?? '',
   }
   await insertRows(trx, 'order_state_history', [step])
+  await emitOrderMove(trx, order, to, by.at)
   // Only products of shipped orders wait for activation (rule 5.9).
   if (order.state === 'SHIPPED' || to === 'SHIPPED') await renewOrderingRightsBy(trx, order.id)
 }

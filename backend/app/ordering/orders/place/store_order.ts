@@ -34,7 +34,7 @@ export async function storeOrder(
   await insertWithdrawals(trx, id, user.company.id, prepared, now)
   await moveOrder(
     trx,
-    { id, state: 'CREATED' },
+    { id, company_id: user.company.id, state: 'CREATED' },
     firstState,
     { userId: user.id, at: now },
     { order_id: orderNumber(id) }

@@ -1,0 +1,80 @@
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import { NotFound, Refusal } from '#app/foundation/http/refusal'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { nudgeOutbox } from '#app/mailing/outbox/outbox'
+import { storeMessage } from '#app/mailing/webhooks/emit_event'
+import { type Scope, findMessage, findWebhook, scopeOf } from '#app/mailing/webhooks/find_webhooks'
+import { lockWebhook, writeWebhookAudit } from '#app/mailing/webhooks/save_webhook'
+import { switchOff } from '#app/mailing/webhooks/switch_off'
+import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
+import { afterCommit, transaction } from '#database/transaction'
+import {
+  TEST_EVENT,
+  type Webhook,
+  type WebhookMessage,
+} from '#shared/mailing/webhooks/webhook_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** Stores a test event for a webhook. Throws 404 and 409 `WEBHOOK_OFF`. */
+export function sendTestEvent(
+  user: SignedInUser,
+  id: number,
+  { now }: RequestTime
+): Promise<WebhookMessage> {
+  return transaction(db.connection(), async (trx) => {
+    const webhook = await lockWebhook(trx, scopeOf(user), id)
+    requireActive(webhook)
+    const { company } = user
+    const data = { pk: id, company: { name: company.name, cofor10: company.cofor10 } }
+    const messageId = await storeMessage(trx, id, { type: TEST_EVENT, data }, now)
+    return findMessage(trx, scopeOf(user), messageId)
+  })
+}
+
+/**
+ * Sends a message again with its id, or a waiting one at once, and starts its attempts anew. Throws
+ * 404 and 409 `WEBHOOK_OFF`.
+ */
+export function redeliver(
+  user: SignedInUser,
+  scope: Scope,
+  messageId: number,
+  call: RequestTime
+): Promise<WebhookMessage> {
+  return transaction(db.connection(), async (trx) => {
+    const found = await select(trx, 'webhook_messages', ['webhook_id', 'message_id'])
+      .where('id', messageId)
+      .first()
+    if (!found) throw new NotFound()
+    requireActive(await lockWebhook(trx, scope, found.webhook_id))
+    await trx
+      .from('webhook_messages')
+      .where('id', messageId)
+      .update({ state: 'PENDING', attempts: 0, next_attempt_at: toDbInstant(call.now) })
+    afterCommit(trx, nudgeOutbox)
+    const after = { message_id: found.message_id }
+    await writeWebhookAudit(trx, {
+      action: 'mailing.redeliver_webhook',
+      ...{ user, id: found.webhook_id, call, after },
+    })
+    return findMessage(trx, scope, messageId)
+  })
+}
+
+/** Switches a webhook off for customer service and mails its owner. Throws 404 and 409. */
+export function switchOffByStaff(
+  user: SignedInUser,
+  id: number,
+  { now, requestId }: RequestTime
+): Promise<Webhook> {
+  return transaction(db.connection(), async (trx) => {
+    requireActive(await lockWebhook(trx, 'all', id))
+    await switchOff(trx, id, { reason: 'SERVICE', userId: user.id, requestId }, now)
+    return findWebhook(trx, 'all', id, now)
+  })
+}
+
+function requireActive({ is_active: isActive }: { is_active: boolean }): void {
+  if (!isActive) throw new Refusal(409, 'WEBHOOK_OFF')
+}

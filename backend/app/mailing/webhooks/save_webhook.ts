@@ -1,0 +1,184 @@
+import { webhooksToPrivateAddresses } from '#config/portal/webhooks'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
+import { requireUnchanged } from '#app/foundation/resources/require_unchanged'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { type Scope, findWebhook, scopeOf } from '#app/mailing/webhooks/find_webhooks'
+import { isPrivateLiteral } from '#app/mailing/webhooks/public_address'
+import { makeSecret, sealSecret } from '#app/mailing/webhooks/secrets'
+import { giveUpWaiting } from '#app/mailing/webhooks/switch_off'
+import { insertRows } from '#database/connection/prepared'
+import { countRows } from '#database/count_rows'
+import { dbInstantAfter, toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
+import { transaction } from '#database/transaction'
+import { HOUR_MS } from '#shared/ground/dates/spans'
+import {
+  FORMER_SECRET_HOURS,
+  MAX_WEBHOOKS,
+  type Webhook,
+  type WebhookChange,
+  type WebhookPayload,
+  type WebhookWithSecret,
+} from '#shared/mailing/webhooks/webhook_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Stores a webhook of the user's company and returns its secret, which is never shown again. Throws
+ * 422 for an address that may not be used and 409 `TOO_MANY_WEBHOOKS`.
+ */
+export function createWebhook(
+  user: SignedInUser,
+  payload: WebhookPayload,
+  call: RequestTime
+): Promise<WebhookWithSecret> {
+  refuseAddress(payload.url)
+  return transaction(db.connection(), async (trx) => {
+    const { company } = user
+    // Requests of the same company wait for each other, so that the count is right.
+    await trx.from('companies').where('id', company.id).forUpdate().select('id').first()
+    const count = await countRows(trx.from('webhooks').where('company_id', company.id))
+    if (count >= MAX_WEBHOOKS) {
+      throw new Refusal(409, 'TOO_MANY_WEBHOOKS', { values: { most: MAX_WEBHOOKS } })
+    }
+    const at = toDbInstant(call.now)
+    const secret = makeSecret()
+    const id = await insertRows(trx, 'webhooks', [
+      {
+        company_id: company.id,
+        user_id: user.id,
+        ...columnsOf(payload),
+        secret: sealSecret(secret),
+        created_at: at,
+        updated_at: at,
+      },
+    ])
+    await writeWebhookAudit(trx, {
+      action: 'mailing.create_webhook',
+      ...{ user, id, call, after: auditedOf(payload) },
+    })
+    return { ...(await findWebhook(trx, scopeOf(user), id, call.now)), secret }
+  })
+}
+
+/**
+ * Changes a webhook. Switching it off gives up its waiting messages. Throws 404, 409 if it changed
+ * since it was loaded, and 422 for an address that may not be used.
+ */
+export function changeWebhook(
+  user: SignedInUser,
+  id: number,
+  { updated_at: seenAt, ...payload }: WebhookChange,
+  call: RequestTime
+): Promise<Webhook> {
+  refuseAddress(payload.url)
+  return transaction(db.connection(), async (trx) => {
+    const before = await lockWebhook(trx, scopeOf(user), id)
+    requireUnchanged(before.updated_at, seenAt)
+    await trx
+      .from('webhooks')
+      .where('id', id)
+      .update({
+        ...columnsOf(payload),
+        off_reason: payload.is_active ? null : before.off_reason,
+        ...(payload.is_active && !before.is_active && { failing_since: null }),
+        updated_at: toDbInstant(call.now),
+      })
+    if (!payload.is_active) await giveUpWaiting(trx, id)
+    await writeWebhookAudit(trx, {
+      action: 'mailing.change_webhook',
+      ...{ user, id, call, after: auditedOf(payload) },
+      before: auditedOf({ ...before, events: JSON.parse(before.events) }),
+    })
+    return findWebhook(trx, scopeOf(user), id, call.now)
+  })
+}
+
+/** Deletes a webhook with its log. Throws 404. */
+export function deleteWebhook(user: SignedInUser, id: number, call: RequestTime): Promise<void> {
+  return transaction(db.connection(), async (trx) => {
+    const before = await lockWebhook(trx, scopeOf(user), id)
+    await trx.from('webhooks').where('id', id).delete()
+    await writeWebhookAudit(trx, {
+      action: 'mailing.delete_webhook',
+      ...{ user, id, call },
+      before: auditedOf({ ...before, events: JSON.parse(before.events) }),
+    })
+  })
+}
+
+/** Replaces the secret. The former one signs too for a day. Throws 404. */
+export function renewSecret(
+  user: SignedInUser,
+  id: number,
+  call: RequestTime
+): Promise<WebhookWithSecret> {
+  return transaction(db.connection(), async (trx) => {
+    const { secret: former } = await lockWebhook(trx, scopeOf(user), id)
+    const secret = makeSecret()
+    await trx
+      .from('webhooks')
+      .where('id', id)
+      .update({
+        secret: sealSecret(secret),
+        former_secret: former,
+        former_secret_until: dbInstantAfter(call.now, FORMER_SECRET_HOURS * HOUR_MS),
+        updated_at: toDbInstant(call.now),
+      })
+    await writeWebhookAudit(trx, { action: 'mailing.renew_webhook_secret', user, id, call })
+    return { ...(await findWebhook(trx, scopeOf(user), id, call.now)), secret }
+  })
+}
+
+export async function lockWebhook(
+  trx: TransactionClientContract,
+  scope: Scope,
+  id: number
+): Promise<Row<'webhooks'>> {
+  const query = trx.from('webhooks').where('id', id)
+  if (scope !== 'all') query.where('company_id', scope.companyId)
+  const row = (await query.forUpdate().first()) as Row<'webhooks'> | null
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** Refuses what can be seen in the address; names are resolved when a message is sent. */
+function refuseAddress(url: string): void {
+  if (webhooksToPrivateAddresses) return
+  const { protocol, hostname } = new URL(url)
+  if (protocol !== 'https:') throw new FieldRefusal('url', 'WEBHOOK_NOT_ENCRYPTED')
+  if (isPrivateLiteral(hostname)) throw new FieldRefusal('url', 'WEBHOOK_PRIVATE_ADDRESS')
+}
+
+const columnsOf = ({ url, description, events, is_active }: WebhookPayload) => ({
+  url,
+  description,
+  events: JSON.stringify([...new Set(events)]),
+  is_active,
+})
+
+const auditedOf = ({ url, description, events, is_active }: WebhookPayload) => ({
+  url,
+  description,
+  events,
+  is_active,
+})
+
+interface Audited {
+  action: string
+  user: SignedInUser
+  id: number
+  call: RequestTime
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+export async function writeWebhookAudit(
+  trx: TransactionClientContract,
+  { user, id, call: { requestId, now }, ...change }: Audited
+): Promise<void> {
+  const entry = { userId: user.id, subject: 'webhook', subjectId: id, requestId }
+  await writeAudit(trx, { ...entry, ...change }, now)
+}
