@@ -9,7 +9,7 @@ export const copyMailMessages = {
     kinds: 'E-mails',
     recipient: 'Destinataire',
     intro: 'Ceci est la copie d’un e-mail au sujet d’une commande de la société %{company}.',
-    why: 'Vous recevez cette copie parce que %{company} a indiqué %{email} pour les copies de ses e-mails de commande et que vous l’avez accepté.',
+    why: 'Vous recevez cette copie, car la société %{company} a indiqué %{email} pour les copies de ses e-mails de commande et que vous l’avez accepté.',
     unsubscribe: 'Ne plus recevoir de copies',
   },
   copy_confirmation: {

@@ -1,10 +1,12 @@
 import { loginErrorMessages } from '#shared/ground/texts/login_error_messages_en'
 import { orderErrors } from '#shared/ground/texts/order_errors_en'
+import { mailLinkErrorMessages } from '#shared/ground/texts/mail_link_errors_messages_en'
 import { validationMessages } from '#shared/ground/validation/messages_en'
 
 /** Details of refusals, by `code`. */
 export const errorMessages = {
   ...orderErrors,
+  ...mailLinkErrorMessages,
   NOT_LOGGED_IN: 'Please log in.',
   SESSION_EXPIRED: 'Your session has expired.',
   INVALID_TOKEN: 'The API token is unknown, expired or revoked.',
@@ -209,12 +211,6 @@ export const errorMessages = {
   USER_MAY_NOT_LOG_IN: 'This user may not log in at the moment.',
   ADMINISTRATORS_ONLY:
     'Only an administrator may do this to this user, who has rights that you lack or is staff of another company.',
-  EMAIL_CHANGE_OVER:
-    'This link no longer works: it was used, withdrawn or replaced by a newer one, or it is older than 7 days.',
-  COPY_KNOWN: 'This address is a recipient already.',
-  TOO_MANY_COPIES: 'There are already %{most} recipients. Please delete one first.',
-  COPY_LINK_OVER:
-    'This link no longer works: it was used or replaced by a newer one, it is older than 7 days, or the recipient was deleted.',
   NO_EMAIL_CHANGE: 'No new email is waiting for confirmation any more.',
   SECOND_LOOK: 'You requested this email yourself; another administrator has to confirm it.',
   LAST_ADMINISTRATOR: 'This is the last administrator. Make somebody else an administrator first.',

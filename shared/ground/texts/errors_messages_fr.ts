@@ -1,10 +1,12 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { errorMessages as english } from '#shared/ground/texts/errors_messages_en'
 import { loginErrorMessages } from '#shared/ground/texts/login_error_messages_fr'
+import { mailLinkErrorMessages } from '#shared/ground/texts/mail_link_errors_messages_fr'
 import { orderErrors } from '#shared/ground/texts/order_errors_fr'
 import { validationMessages } from '#shared/ground/validation/messages_fr'
 
 export const errorMessages = {
+  ...mailLinkErrorMessages,
   ...orderErrors,
   NOT_LOGGED_IN: 'Veuillez vous connecter.',
   SESSION_EXPIRED: 'Votre session a expiré.',
@@ -230,12 +232,6 @@ export const errorMessages = {
   USER_MAY_NOT_LOG_IN: 'Cet utilisateur ne peut pas se connecter pour le moment.',
   ADMINISTRATORS_ONLY:
     'Seul un administrateur peut faire cela pour cet utilisateur, qui a des droits que vous n’avez pas ou appartient au personnel d’une autre société.',
-  EMAIL_CHANGE_OVER:
-    'Ce lien ne fonctionne plus : il a été utilisé, annulé ou remplacé par un plus récent, ou il date de plus de 7 jours.',
-  COPY_KNOWN: 'Cette adresse est déjà destinataire.',
-  TOO_MANY_COPIES: 'Il y a déjà %{most} destinataires. Veuillez en supprimer un.',
-  COPY_LINK_OVER:
-    'Ce lien ne fonctionne plus : il a été utilisé ou remplacé par un plus récent, il date de plus de 7 jours, ou le destinataire a été supprimé.',
   NO_EMAIL_CHANGE: 'Plus aucun nouvel e-mail n’attend de confirmation.',
   SECOND_LOOK:
     'Vous avez vous-même demandé cet e-mail ; un autre administrateur doit le confirmer.',

@@ -84,6 +84,7 @@ export const STOREFRONT_LOADING: readonly LoadingState[] = [
   asOrderer('the profile', '/accounts/profile', /\/accounts\/api\/users\/\?/),
   asOrderer('the API tokens', '/accounts/tokens', /\/api\/company_tokens\/$/),
   asOrderer('the sessions on the profile', '/accounts/profile', /\/accounts\/api\/sessions\/$/),
+  asOrderer('the recipients of copies', '/accounts/profile', /\/accounts\/api\/mail_copies\/$/),
   asDemo(APPROVER, 'the inbox of approvals', '/approvals', /\/approvals\/\?/),
 ]
 

@@ -81,6 +81,20 @@ const EMAIL_CHANGE: Visit = {
   },
 }
 
+const COPIES: Visit = {
+  what: 'the page to confirm copies of mails',
+  open: async (page, language) => {
+    const { company } = await createOrderer()
+    const [code, at] = [uniqueText(), toDbInstant(new Date())]
+    await db.table('mail_copies').insert({
+      ...{ company_id: company.id, email: newEmail(), language, kinds: '["SHIPPED"]' },
+      ...{ confirmed_kinds: '[]', hash: sha256(code), expires_at: '2099-01-01 00:00:00.000' },
+      ...{ created_at: at, updated_at: at },
+    })
+    await goTo(page, `/accounts/copies_confirmation/${code}`)
+  },
+}
+
 const FILTERED: Visit = {
   what: 'the ordering page without a match',
   open: async (page, language) => {
@@ -225,6 +239,7 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the page for a new password', NEW_PASSWORD),
   NEW_PASSWORD_REFUSED,
   EMAIL_CHANGE,
+  COPIES,
   asStranger(
     'the page of an expired password',
     '/accounts/reset_expired_password/a%40b.example/LUMENFR001'

@@ -69,7 +69,7 @@ test.group('Copies of order mails', (group) => {
     assert.deepEqual(copy!.data.positions, orderers.data.positions)
     assert.equal(copy!.data.total, orderers.data.total)
     assert.include(copy!.text, `Ceci est la copie d’un e-mail au sujet d’une commande de`)
-    assert.include(copy!.text, `Vous recevez cette copie parce que ${supplier.company.name}`)
+    assert.include(copy!.text, `Vous recevez cette copie, car la société ${supplier.company.name}`)
     assert.notInclude(copy!.text, '/statistics/')
     assert.notInclude(copy!.html, '/statistics/')
     assert.include(copy!.html, new URL(copy!.unsubscribeUrl!).pathname)

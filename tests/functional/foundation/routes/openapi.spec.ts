@@ -45,6 +45,9 @@ function resolve(document: Document, pointer: string): unknown {
     )
 }
 
+/** The one unsafe endpoint without a session, for mail programs (RFC 8058). */
+const ONE_CLICK = '/accounts/copies_unsubscribe/{token}'
+
 test.group('OpenAPI document', () => {
   test('the OpenAPI document has the parts that OpenAPI 3.1 requires', async ({ assert }) => {
     const document = await readDocument()
@@ -126,7 +129,7 @@ test.group('OpenAPI document', () => {
       for (const [method, { security }] of Object.entries(methods)) {
         const withoutToken = security.filter((schemes) => !('token' in schemes))
         const needsCsrf = withoutToken.some((schemes) => 'csrf' in schemes)
-        assert.equal(needsCsrf, method !== 'get', `${method} ${path}`)
+        assert.equal(needsCsrf, method !== 'get' && path !== ONE_CLICK, `${method} ${path}`)
       }
     }
   })

@@ -45,6 +45,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'job_locks': 'has names of processes',
   'label_designs': 'was ordered',
   'label_layouts': 'belongs to the catalogue',
+  'mail_copies.confirmed_kinds': 'has kinds of mails',
   'order_position_designs': 'was ordered',
   'order_position_services': 'was ordered',
   'order_positions': 'was ordered',

@@ -1,0 +1,11 @@
+import type { MessagesLike } from '#shared/ground/i18n/catalogue'
+import type { mailLinkErrorMessages as english } from '#shared/ground/texts/mail_link_errors_messages_en'
+
+export const mailLinkErrorMessages = {
+  EMAIL_CHANGE_OVER:
+    'Ce lien ne fonctionne plus : il a été utilisé, annulé ou remplacé par un plus récent, ou il date de plus de 7 jours.',
+  COPY_KNOWN: 'Cette adresse est déjà destinataire.',
+  TOO_MANY_COPIES: 'Il y a déjà %{most} destinataires. Veuillez en supprimer un.',
+  COPY_LINK_OVER:
+    'Ce lien ne fonctionne plus : il a été utilisé ou remplacé par un plus récent, il date de plus de 7 jours, ou le destinataire a été supprimé.',
+} satisfies MessagesLike<typeof english>
