@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { defineConfig } from 'vite'
 import { frontEndConfig } from '../.config/front_end.ts'
+import { verifyPage } from './verify_page.ts'
 import type { Plugin, ProxyOptions } from 'vite'
 
 const LOOPBACK = '127.0.0.1'
@@ -38,7 +39,7 @@ const proxy: Record<string, ProxyOptions> = {
 
 export default defineConfig({
   ...config,
-  plugins: [config.plugins, runOpeningFirst()],
+  plugins: [config.plugins, runOpeningFirst(), verifyPage()],
   server: { proxy },
 })
 

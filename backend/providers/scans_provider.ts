@@ -18,6 +18,9 @@ export default class ScansProvider {
   }
 
   async shutdown(): Promise<void> {
-    await this.#connection?.close()
+    if (!this.#connection) return
+    const { storeWaiting } = await import('#app/scans/verify/portal_scans')
+    await storeWaiting()
+    await this.#connection.close()
   }
 }

@@ -22,6 +22,7 @@ import { mapLayerList } from '#start/map_layers'
 import { clusterName, scansAddress } from '#start/scans_rules'
 import { collectorAddress, headerList, share } from '#start/traces_rules'
 import { trustedProxies } from '#start/trusted_proxies'
+import { labelCodes, pageAddress } from '#start/verification_rules'
 import { Env } from '@adonisjs/core/env'
 
 const { string, secret } = Env.schema
@@ -140,6 +141,10 @@ export function settingRules(all: Variables) {
     SCANS_MEMORY_MB: optional(wholeNumber(256, 1_048_576)),
     SCANS_SESSIONS: optional(wholeNumber(2, 16)),
     SCANS_TIMEOUT_SECONDS: optional(wholeNumber(1, 3_600)),
+    VERIFICATION_URL: optional(pageAddress),
+    VERIFICATION_DEMO_CODES: optional(labelCodes),
+    VERIFICATION_MOST_CHECKS: optional(wholeNumber(1, 1_000_000)),
+    VERIFICATION_HOURS: optional(wholeNumber(1, 720)),
 
     METRICS_PORT: optional(port),
     METRICS_HOST: optional(host),

@@ -27,6 +27,7 @@ import {
   BACKOFFICE_BUDGETS,
   measurePages,
   STOREFRONT_BUDGETS,
+  VERIFY_BUDGETS,
   type Manifest,
   type PageBudget,
   type PageSize,
@@ -72,17 +73,21 @@ export async function buildFrontEnds(): Promise<void> {
   const fingerprint = fingerprintFrontEnds()
   rmSync(PUBLIC_FOLDER, { recursive: true, force: true })
   mkdirSync(PUBLIC_FOLDER, { recursive: true })
-  await Promise.all(['storefront', 'backoffice'].map(buildFrontEnd))
+  await Promise.all([
+    buildFrontEnd('storefront'),
+    buildFrontEnd('storefront', 'verify.config.ts'),
+    buildFrontEnd('backoffice'),
+  ])
   await compressFiles(PUBLIC_FOLDER)
   mark(FRONT_END_MARK, fingerprint)
 }
 
-function buildFrontEnd(folder: string) {
+function buildFrontEnd(folder: string, config = 'vite.config.ts') {
   const args = [
     join(ROOT, 'node_modules/vite/bin/vite.js'),
     'build',
     folder,
-    `--config=${folder}/vite.config.ts`,
+    `--config=${folder}/${config}`,
     '--logLevel=warn',
   ]
   return runNodeQuietly(`Building the ${folder}`, args, { env: { ...process.env, NO_COLOR: '1' } })
@@ -92,12 +97,13 @@ function buildFrontEnd(folder: string) {
 export function measureFrontEnds(): PageSize[] {
   return [
     ...measureIn(PUBLIC_FOLDER, STOREFRONT_BUDGETS),
+    ...measureIn(PUBLIC_FOLDER, VERIFY_BUDGETS, 'verify'),
     ...measureIn(join(PUBLIC_FOLDER, 'backoffice'), BACKOFFICE_BUDGETS),
   ]
 }
 
-function measureIn(folder: string, budgets: readonly PageBudget[]): PageSize[] {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+function measureIn(folder: string, budgets: readonly PageBudget[], name = 'manifest'): PageSize[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, `.vite/${name}.json`), 'utf8'))
   return measurePages(manifest, budgets, (file) => readFileSync(join(folder, file)))
 }
 
@@ -144,7 +150,10 @@ export function exchangeBuild(root: string, now: Date): void {
  */
 function keepAssets(from: string, to: string, now: Date): void {
   if (!existsSync(from)) return
-  const manifest = readFileSync(join(from, '.vite/manifest.json'), 'utf8')
+  const manifests = join(from, '.vite')
+  const manifest = readdirSync(manifests)
+    .map((name) => readFileSync(join(manifests, name), 'utf8'))
+    .join('')
   for (const name of readdirSync(join(from, 'assets'))) {
     const file = join(from, 'assets', name)
     const target = join(to, 'assets', name)

@@ -30,6 +30,8 @@ const YEAR_SECONDS = 31_536_000
 /** Only the operator knows whether other sites of the domain have TLS. */
 const subdomains = env.get('HSTS_SUBDOMAINS') ? '; includeSubDomains' : ''
 
+const FORBIDDEN_PARTS = 'microphone=(), payment=()'
+
 /** Headers of every response: no external content, no framing, no type guessing, no referrer. */
 const responseHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY.join('; '),
@@ -37,8 +39,13 @@ const responseHeaders: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'geolocation=(), microphone=(), payment=()',
+  'Permissions-Policy': `geolocation=(), ${FORBIDDEN_PARTS}`,
   ...(secureCookies ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}${subdomains}` } : {}),
+}
+
+/** The verification page may ask for the position (rule 13.26). */
+export const verifyPageHeaders: Readonly<Record<string, string>> = {
+  'Permissions-Policy': `geolocation=(self), ${FORBIDDEN_PARTS}`,
 }
 
 export default responseHeaders

@@ -41,6 +41,8 @@ export const validationMessages = {
   date_too_early: 'From 2017-01-01 on',
   spool_no: 'Letters and digits, with - . / between them',
   label_id: '12 upper-case letters except vowels, or digits',
+  label_code:
+    'Please enter the 12 characters of the label ID, or # and the digits of the object ID',
   account_id_exponent:
     'Excel shortened this account ID; please format its column as text and enter it again',
   object_id: 'A number above 0, without #',

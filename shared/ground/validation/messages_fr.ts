@@ -45,6 +45,8 @@ export const validationMessages = {
   date_too_early: 'À partir du 2017-01-01',
   spool_no: 'Lettres et chiffres, séparés par - . /',
   label_id: '12 lettres majuscules sauf voyelles, ou chiffres',
+  label_code:
+    'Veuillez saisir les 12 caractères de l’ID d’étiquette, ou # et les chiffres de l’ID d’objet',
   account_id_exponent:
     'Excel a abrégé cet identifiant de compte ; veuillez mettre sa colonne au format texte et le ressaisir',
   object_id: 'Un nombre supérieur à 0, sans #',

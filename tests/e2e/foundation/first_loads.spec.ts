@@ -3,6 +3,7 @@ import {
   BACKOFFICE_BUDGETS,
   type Manifest,
   STOREFRONT_BUDGETS,
+  VERIFY_BUDGETS,
   firstLoadFiles,
 } from '#bin/building/bundle_budget'
 import { ROOT } from '#bin/run_process'
@@ -17,8 +18,17 @@ import type { Page } from 'playwright'
 const BACKOFFICE = '/backoffice/'
 const STAFF = 'service@printer.example'
 
-const LOADS = [
+interface Load {
+  page: string
+  who: string | null
+  path: string
+  base: string
+  manifest?: string
+}
+
+const LOADS: readonly Load[] = [
   { page: 'login', who: null, path: '/accounts/login', base: '/' },
+  { page: 'verification', who: null, path: '/verify', base: '/', manifest: 'verify' },
   { page: 'ordering', who: 'buyer@lumen.example', path: '/orders/order_process', base: '/' },
   { page: 'backoffice, first list', who: STAFF, path: '/backoffice/orders', base: BACKOFFICE },
   { page: 'backoffice, dashboard', who: STAFF, path: '/backoffice/', base: BACKOFFICE },
@@ -40,12 +50,12 @@ async function loadedScripts(page: Page, path: string): Promise<string[]> {
 }
 
 /** Returns the scripts that the build counts for a page. */
-function countedScripts(name: string, base: string): string[] {
-  const budgets = [...STOREFRONT_BUDGETS, ...BACKOFFICE_BUDGETS]
-  const { chunks } = budgets.find(({ page }) => page === name)!
+function countedScripts({ page: name, base, manifest: file = 'manifest' }: Load): string[] {
+  const budgets = [...STOREFRONT_BUDGETS, ...VERIFY_BUDGETS, ...BACKOFFICE_BUDGETS]
+  const { chunks, entry } = budgets.find(({ page }) => page === name)!
   const folder = `${ROOT}/backend/public${base}`
-  const manifest: Manifest = JSON.parse(readFileSync(`${folder}.vite/manifest.json`, 'utf8'))
-  return firstLoadFiles(manifest, chunks).map((file) => base + file)
+  const manifest: Manifest = JSON.parse(readFileSync(`${folder}.vite/${file}.json`, 'utf8'))
+  return firstLoadFiles(manifest, chunks, entry).map((script) => base + script)
 }
 
 test.group('First loads', (group) => {
@@ -53,10 +63,11 @@ test.group('First loads', (group) => {
   group.setup(withScans)
 
   test('a first load requests exactly the scripts that the build counts: {page}')
-    .with(LOADS)
-    .run(async ({ assert }, { page: name, who, path, base }) => {
+    .with([...LOADS])
+    .run(async ({ assert }, load) => {
+      const { who, path } = load
       const page = await openPage()
       if (who) await logIn(page, demoLogin(who))
-      assert.sameMembers(await loadedScripts(page, path), countedScripts(name, base))
+      assert.sameMembers(await loadedScripts(page, path), countedScripts(load))
     })
 })

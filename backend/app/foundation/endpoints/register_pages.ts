@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { NotFound } from '#app/foundation/http/refusal'
 import { giveCsrfToken, namedSession } from '#app/foundation/sessions/csrf_token'
+import { verifyPageHeaders } from '#config/portal/response_headers'
+import verificationConfig from '#config/portal/verification'
 import { BUSINESS_TIME_ZONE_META, businessTimeZone } from '#shared/ground/dates/business_day'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
@@ -43,13 +45,23 @@ function sendPage(ctx: HttpContext): void {
   const address = request.url()
   if (NO_PAGE.test(address)) throw new NotFound()
   if (STAFF_PAGE.test(address)) return response.redirect(resourceOf(request))
-  const page = PAGES[/^\/backoffice(?:\/|$)/.test(address) ? 'backoffice' : 'storefront']
+  const name = pageOf(address)
+  if (name === 'verify' && verificationConfig.url) return response.redirect(verificationConfig.url)
+  const page = PAGES[name]
   if (!page) throw new NotFound()
+  if (name === 'verify') {
+    for (const [header, value] of Object.entries(verifyPageHeaders)) response.header(header, value)
+  }
   response.header('Cache-Control', 'no-cache')
   if (HOLDS_CODE.test(address)) response.header('Referrer-Policy', 'no-referrer')
   giveCsrfToken(ctx, namedSession(ctx))
   response.type('text/html')
   response.send(page)
+}
+
+function pageOf(address: string): keyof typeof PAGES {
+  const [, first] = /^\/(backoffice|verify)(?:\/|$)/.exec(address) ?? []
+  return (first as keyof typeof PAGES | undefined) ?? 'storefront'
 }
 
 /** Returns the backoffice address for a former one, with its filters. */
@@ -67,7 +79,11 @@ const TIME_ZONE_META = `<meta name="${BUSINESS_TIME_ZONE_META}" content="${busin
  * Read at the start, like the list of files. Pages of a later build need files that this server
  * does not know.
  */
-const PAGES = { storefront: readPage('index.html'), backoffice: readPage('backoffice/index.html') }
+const PAGES = {
+  storefront: readPage('index.html'),
+  backoffice: readPage('backoffice/index.html'),
+  verify: readPage('verify.html'),
+}
 
 function readPage(file: string): string | null {
   const path = app.publicPath(file)

@@ -151,6 +151,9 @@ export function useScans(used: ScansConnection | null): void {
   connection = used
 }
 
+/** Returns whether scans are stored at all, even if the store is unavailable now. */
+export const isStoringScans = (): boolean => connection !== null
+
 /** Returns the store of this process. Throws {@link ScansUnavailable}. */
 export function scanStore(): ScanStore {
   if (!connection) throw new ScansUnavailable()

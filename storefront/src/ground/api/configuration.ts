@@ -1,8 +1,5 @@
 import type { Hideable } from '#shared/access/accounts/account_contract'
 
-/** Page of a service outside this portal that verifies labels. */
-export const LABEL_VERIFICATION_URL = 'https://verification.label-portal.example/'
-
 let hidden: readonly Hideable[] = []
 
 /** Stores which parts the server's configuration hides; runs before the first screen is drawn. */

@@ -14,6 +14,7 @@ import { newEmail } from '#tests/e2e/setup/people/registration'
 import { REGISTRATION_VISITS } from '#tests/e2e/setup/visits/registration_visits'
 import { settle } from '#tests/e2e/setup/settle'
 import { TEMPLATE_VISITS, WEBHOOK_VISITS } from '#tests/e2e/setup/visits/template_visits'
+import { verifyTexts } from '#tests/e2e/setup/texts'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { asDemo, asStranger, goTo, textsOf, type Visit } from '#tests/e2e/setup/visits/visit'
@@ -38,6 +39,15 @@ const withCart = (what: string, path: string): Visit => ({
 const NOT_FOUND: Visit = {
   what: 'the not-found page',
   open: (page) => goTo(page, '/no/such/page'),
+}
+
+const CHECKED_LABEL: Visit = {
+  what: 'the result of a checked label',
+  open: async (page, language) => {
+    await goTo(page, '/verify/DM0000000001')
+    await button(page, verifyTexts[language].verify.check).click()
+    await page.getByRole('status').getByRole('heading').waitFor()
+  },
 }
 
 const RESET_SENT: Visit = {
@@ -231,6 +241,7 @@ export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the login page', '/accounts/login'),
   asStranger('the terms of use', '/psa_terms/terms'),
   NOT_FOUND,
+  CHECKED_LABEL,
   asStranger('the look-up of a company', '/accounts/register'),
   ...REGISTRATION_VISITS,
   asStranger('the notice of a registration', '/accounts/register_confirm'),

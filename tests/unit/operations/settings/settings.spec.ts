@@ -84,6 +84,25 @@ test.group('Settings', (group) => {
     ])
   })
 
+  test('the verification page accepts only real codes and an address of a page', async ({
+    assert,
+  }) => {
+    const right = {
+      VERIFICATION_URL: 'https://verify.example.com/labels',
+      VERIFICATION_HOURS: '48',
+    }
+    const codes = { VERIFICATION_DEMO_CODES: 'DM0000000001, 123456' }
+    const settings = await readSettings({ ...ENOUGH, ...right, ...codes })
+    assert.deepEqual(settings.get('VERIFICATION_DEMO_CODES'), ['DM0000000001', '123456'])
+    assert.deepEqual(
+      await faultsOf({ VERIFICATION_URL: 'javascript:alert(1)', VERIFICATION_DEMO_CODES: 'DEMO' }),
+      [
+        '- VERIFICATION_URL must be an address like https://verify.example.com, not "javascript:alert(1)".',
+        '- VERIFICATION_DEMO_CODES must be label ids or object ids with commas between, not "DEMO".',
+      ]
+    )
+  })
+
   test('a setting can depend on another one', async ({ assert }) => {
     const named = async (more: Record<string, string>) =>
       (await faultsOf(more)).map((sentence) => /[A-Z_0-9]+/.exec(sentence)?.[0])

@@ -3,7 +3,6 @@ import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { LABEL_VERIFICATION_URL } from '../../../ground/api/configuration'
 import { useTranslate } from '../../../ground/i18n/i18n'
 import { useSession } from '../../../ground/session/session'
 import { LanguageSwitch } from '../LanguageSwitch'
@@ -35,7 +34,7 @@ export function SideNavigation({ user, isColumn = false }: SideNavigationProps) 
       </Typography>
       <Button
         component="a"
-        href={LABEL_VERIFICATION_URL}
+        href="/verify"
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`${t('layout.navigation.verification')} (${t('common.new_window')})`}

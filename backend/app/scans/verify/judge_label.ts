@@ -1,0 +1,98 @@
+import { joinProduct } from '#app/labels/rolls/ordered_product'
+import { fromLabelKey, toLabelKey } from '#app/labels/rolls/labels/label_key'
+import verificationConfig from '#config/portal/verification'
+import type { LeftRow, Row, RowAs } from '#database/rows'
+import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
+import type { GivenStatus } from '#shared/scans/verify/verify_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/** A label of the database with what decides its status. */
+export interface KnownLabel {
+  labelId: string
+  objectId: number
+  productGroup: string
+  isActivated: boolean
+  isLost: boolean
+}
+
+export interface Evidence {
+  isDemo: boolean
+  label: Pick<KnownLabel, 'isActivated' | 'isLost'> | null
+  /** A case about the label or its whole roll was closed as counterfeit. */
+  isCounterfeit: boolean
+  /** Checks within the hours of the settings, including this one. */
+  checks: number
+}
+
+/** Decides the status. The first matching rule applies (rule 13.27). */
+export function statusOf(
+  { isDemo, label, isCounterfeit, checks }: Evidence,
+  mostChecks = verificationConfig.mostChecks
+): GivenStatus {
+  if (isDemo) return 5
+  if (isCounterfeit || label?.isLost) return 4
+  if (!label) return 0
+  if (checks > mostChecks) return 3
+  return label.isActivated ? 1 : 2
+}
+
+export const isDemoCode = (code: string): boolean =>
+  verificationConfig.demoCodes.includes(code.replace(/^#/, ''))
+
+type StoredLabel = Row<'labels', 'label_key' | 'object_id'> &
+  RowAs<'spools', { spool: 'id' }> &
+  Row<'spools', 'activated_at'> &
+  RowAs<'product_groups', { product_group: 'name' }> &
+  LeftRow<'spool_losses', 'lost_on'>
+
+/** Finds a label by its label id, else by its object id (rule 9.5), and whether it is counterfeit. */
+export async function findEvidence(code: string) {
+  const digits = code.replace(/^#/, '')
+  const row =
+    (isLabelId(code) && (await findStored('labels.label_key', toLabelKey(code)))) ||
+    (isObjectId(digits) && (await findStored('labels.object_id', Number(digits)))) ||
+    null
+  const label = row && toKnown(row)
+  const isCounterfeit = await hasCounterfeitCase(label?.labelId ?? code, row?.spool ?? null)
+  return { label, isCounterfeit }
+}
+
+function findStored(column: string, value: Buffer | number): Promise<StoredLabel | null> {
+  return joinProduct(db.from('labels').join('spools', 'spools.id', 'labels.spool_id'))
+    .join('product_groups', 'product_groups.id', 'products.product_group_id')
+    .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
+    .where(column, value as number)
+    .select(
+      'labels.label_key',
+      'labels.object_id',
+      'spools.id as spool',
+      'spools.activated_at',
+      'spool_losses.lost_on',
+      db.raw('COALESCE(product_versions.product_group_name, product_groups.name) AS product_group')
+    )
+    .first()
+}
+
+const toKnown = (row: StoredLabel): KnownLabel => ({
+  labelId: fromLabelKey(row.label_key),
+  objectId: Number(row.object_id),
+  productGroup: row.product_group,
+  isActivated: row.activated_at !== null,
+  isLost: row.lost_on !== null,
+})
+
+/** A case about several labels of a roll concerns the whole roll. */
+async function hasCounterfeitCase(labelId: string, roll: number | null): Promise<boolean> {
+  const found = await db
+    .from('suspicions')
+    .where({ state: 'CLOSED', outcome: 'COUNTERFEIT' })
+    .where((about) => {
+      about.where('label_id', labelId)
+      if (roll !== null) {
+        about.orWhere((ofRoll) => ofRoll.where('spool_id', roll).whereNull('label_id'))
+      }
+    })
+    .select('id')
+    .first()
+  return found !== null
+}

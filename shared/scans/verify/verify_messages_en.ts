@@ -1,0 +1,56 @@
+/** Texts of the verification page. The names of statuses are those of all screens. */
+export const verifyMessages = {
+  verify: {
+    title: 'Check a label',
+    intro: 'Scan the QR code of the label, or type its code.',
+    code: 'Label ID or object ID',
+    help: '12 characters, or # and digits. Spaces and lower case do not matter.',
+    prefilled: 'Press “Check” to check this code.',
+    check: 'Check',
+    checking: 'Checking …',
+    language: 'Language',
+    camera: {
+      start: 'Scan with the camera',
+      stop: 'Stop the camera',
+      picture: 'Choose a picture',
+      aim: 'Hold the QR code of the label in front of the camera.',
+      denied:
+        'The camera cannot be used. Allow it in the browser, choose a picture, or type the code.',
+      no_code: 'This picture shows no QR code that can be read. Please type the code.',
+    },
+    position: {
+      title: 'Your location (optional)',
+      why: 'Locations show the provider where imitated labels appear. Yours is rounded to about 100 metres and stored with the check, and nothing else about you. The check also works without it.',
+      share: 'Send my rounded location with each check',
+      denied: 'The browser gave no location. The check works without it.',
+    },
+    statuses: {
+      '0': 'Unknown',
+      '1': 'Valid Code',
+      '2': 'Valid - Unfinished',
+      '3': 'Checked too often',
+      '4': 'Imitated Code',
+      '5': 'Demo Code',
+    },
+    meanings: {
+      '0': 'This code is not in the database.',
+      '1': 'The provider made this label.',
+      '2': 'The provider made this label, but its roll has not been activated.',
+      '3': 'This code was checked too often. It may have been copied.',
+      '4': 'This code is problematic: it was imitated or its roll was reported lost.',
+      '5': 'This is a demo code. It cannot complete an authentication.',
+    },
+    advice: {
+      '0': 'Compare the code with the label. If it is right, do not use the part. Contact the provider and send a photo of the label.',
+      '1': 'Compare the label with the part: the reference and the product group must match.',
+      '2': 'Do not sell or fit the part yet. Ask the supplier of the part to activate the roll, or contact the provider and send a photo of the label.',
+      '3': 'Do not use the part. Contact the provider and send a photo of the label and the place where you got the part.',
+      '4': 'Do not use the part. Contact the provider and send a photo of the label and the place where you got the part.',
+      '5': 'A demo label does not belong on a part. If it is on one, contact the provider and send a photo of the label.',
+    },
+    product_group: 'Product group: %{name}',
+    contact: 'Provider',
+    offline: 'There is no connection. Please check again once you are online.',
+    failed: 'The label cannot be checked at the moment. Please try again in a minute.',
+  },
+}
