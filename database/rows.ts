@@ -159,6 +159,12 @@ export interface Tables {
     expires_at: string
     hash: string
   }
+  carriers: {
+    id: number
+    link_template: string
+    name: string
+    updated_at: string
+  }
   carts: {
     content: string
     updated_at: string
@@ -675,6 +681,23 @@ export interface Tables {
     last_action_at: string
     last_seen_at: string
     user_agent: string
+    user_id: number | null
+  }
+  shipment_rolls: {
+    shipment_id: number
+    spool_id: number
+  }
+  shipments: {
+    carrier_id: number | null
+    carrier_name: string
+    created_at: string
+    expected_on: string | null
+    id: number
+    order_id: number
+    sent_on: string
+    tracking_key: string
+    tracking_number: string
+    updated_at: string
     user_id: number | null
   }
   shop_settings: {

@@ -36,6 +36,8 @@ import '#app/ordering/blocks/routes'
 import '#app/scans/maps/routes'
 import '#app/ordering/lines/routes'
 import '#app/ordering/templates/routes'
+import '#app/ordering/shipments/routes'
+import '#app/ordering/documents/routes'
 import '#app/ordering/orders/routes'
 import '#app/operations/personal_data/routes'
 import '#app/catalogue/printing/routes'
@@ -59,9 +61,12 @@ import '#app/ordering/volume_status/routes'
 import '#app/information/home/routes'
 import { userApprovals } from '#app/companies/activation/approve_user'
 import { addressApprovals } from '#app/companies/addresses/approve_address'
+import { addMailFiles } from '#app/mailing/outbox/attach_files'
+import { documentsOfMail } from '#app/ordering/documents/send_document'
 import { serveApprovals } from '#app/companies/approvals/routes'
 import { orderApprovals } from '#app/ordering/orders/approval/decide_order'
 import { registerPages } from '#app/foundation/endpoints/register_pages'
 
 serveApprovals({ USER: userApprovals, ADDRESS: addressApprovals, ORDER: orderApprovals })
+addMailFiles(documentsOfMail)
 registerPages()

@@ -11,6 +11,7 @@ import { makeOrders } from '#database/demo/ordering/make_orders'
 import { makePrices } from '#database/demo/catalogue/make_prices'
 import { makeProducts } from '#database/demo/catalogue/make_products'
 import { makeRolls } from '#database/demo/labels/make_rolls'
+import { makeShipments } from '#database/demo/labels/make_shipments'
 import { makeUsers, type DemoUser } from '#database/demo/companies/make_users'
 
 /** All rows by table; roles are referred to by name. */
@@ -35,6 +36,7 @@ export function makeDemo(now: Date, passwordHash: string) {
     ...ordered,
     ...rolls,
     ...distributed,
+    ...makeShipments({ ...ordered, ...rolls }, now),
     ...makeNews(base, now),
     ...makeMessages({ ...base, ...ordered, spools: distributed.spools }, now),
     ...makeAlertRules(base, now),

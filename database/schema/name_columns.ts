@@ -10,6 +10,7 @@ export const BY_LETTERS = 'utf8mb4_unicode_520_ci'
  */
 export const NAME_COLUMNS = {
   alert_rules: ['name'],
+  carriers: ['name'],
   companies: ['name'],
   delivery_zones: ['name'],
   directory_entries: ['name', 'city'],

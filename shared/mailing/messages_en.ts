@@ -8,6 +8,8 @@ export const mailingMessages = {
     open_rolls: 'Activate the rolls',
     open_backoffice: 'Open the backoffice',
     fact: '%{label}: %{value}',
+    attachments_too_large:
+      'The attached documents would be too large for an email. You can download them in the portal: %{url}',
     net_amounts: 'All amounts are net, without VAT.',
   },
   order: {
@@ -69,6 +71,23 @@ export const mailingMessages = {
     subject: 'Your order %{order_id}: %{state}',
     heading: 'News about your order',
     body: 'The state of your order %{order_id} has changed. It is now: %{state}.',
+  },
+  shipment: {
+    label: 'Shipment',
+    follow: 'Follow the shipment',
+    sent_on: 'Sent on',
+    expected_on: 'Expected on',
+    unknown: 'without carrier and number',
+  },
+  shipment_added: {
+    subject: 'Your order %{order_id}: another shipment',
+    heading: 'Another shipment is on its way',
+    body: 'Customer service has recorded another shipment of your order %{order_id}.',
+  },
+  shipment_changed: {
+    subject: 'Your order %{order_id}: news about a shipment',
+    heading: 'News about your shipment',
+    body: 'A shipment of your order %{order_id} has changed: its carrier, its tracking number or the day on which it is expected.',
   },
   cancellation_refused:
     'The cancellation of order %{order_id} was asked for. Customer service could not agree to this: the order will be processed.',

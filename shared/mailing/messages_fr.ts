@@ -11,6 +11,8 @@ export const mailingMessages = {
     open_order: 'Ouvrir la commande',
     open_backoffice: 'Ouvrir le back-office',
     fact: '%{label} : %{value}',
+    attachments_too_large:
+      'Les documents joints seraient trop volumineux pour un e-mail. Vous pouvez les télécharger sur le portail : %{url}',
     net_amounts: 'Tous les montants s’entendent hors TVA.',
   },
   order: {
@@ -72,6 +74,23 @@ export const mailingMessages = {
     subject: 'Votre commande %{order_id} : %{state}',
     heading: 'Du nouveau pour votre commande',
     body: 'L’état de votre commande %{order_id} a changé. Nouvel état : %{state}.',
+  },
+  shipment: {
+    label: 'Envoi',
+    follow: 'Suivre l’envoi',
+    sent_on: 'Expédié le',
+    expected_on: 'Attendu le',
+    unknown: 'sans transporteur ni numéro',
+  },
+  shipment_added: {
+    subject: 'Votre commande %{order_id} : un autre envoi',
+    heading: 'Un autre envoi est en route',
+    body: 'Le service client a enregistré un autre envoi de votre commande %{order_id}.',
+  },
+  shipment_changed: {
+    subject: 'Votre commande %{order_id} : du nouveau sur un envoi',
+    heading: 'Du nouveau sur votre envoi',
+    body: 'Un envoi de votre commande %{order_id} a changé : son transporteur, son numéro de suivi ou le jour où il est attendu.',
   },
   cancellation_refused:
     'L’annulation de la commande %{order_id} a été demandée. Le service client n’a pas pu l’accepter : la commande suit son cours.',

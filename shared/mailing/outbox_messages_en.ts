@@ -21,6 +21,8 @@ export const outboxMessages = {
     order_placed: 'Order confirmation',
     order_received_by_service: 'New order, to customer service',
     order_state_changed: 'Order state changed',
+    shipment_added: 'Shipment added',
+    shipment_changed: 'Shipment changed',
     cancellation_requested: 'Cancellation requested',
     cancellation_requested_service: 'Cancellation requested, to customer service',
     activation_due: 'Activation due',

@@ -24,6 +24,8 @@ export const outboxMessages = {
     order_placed: 'Confirmation de commande',
     order_received_by_service: 'Nouvelle commande, au service client',
     order_state_changed: 'Changement d’état de la commande',
+    shipment_added: 'Envoi ajouté',
+    shipment_changed: 'Envoi modifié',
     cancellation_requested: 'Annulation demandée',
     cancellation_requested_service: 'Annulation demandée, au service client',
     activation_due: 'Activation à faire',

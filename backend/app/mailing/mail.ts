@@ -4,8 +4,10 @@ import type { SetBlock } from '#shared/companies/blocks/company_block_contract'
 import type { CopyKind } from '#shared/companies/copies/copy_contract'
 import type { Language } from '#shared/ground/i18n/language'
 import type { OffReason } from '#shared/mailing/webhooks/webhook_contract'
+import type { OrderDocumentKind } from '#shared/ordering/documents/order_documents'
 import type { OrderWarning } from '#shared/ordering/lines/order_warnings'
 import type { OrderState } from '#shared/ground/states/order_state'
+import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 
 /** The data of every mail about an order. Amounts are decimal strings in euros. */
 export interface OrderMailData {
@@ -27,6 +29,8 @@ export interface OrderMailData {
   printed_order?: number
   /** The recipient of a copy (rule 10.6), who is no user; `person` is empty. */
   copy_id?: number
+  /** Attached as PDF. */
+  document?: OrderDocumentKind
 }
 
 /** A line of an order. `rolls` can be fractional; `unit_price` is per label. */
@@ -79,6 +83,17 @@ export interface OrderStateMailData extends OrderNewsMailData {
   from?: OrderState
   /** Customer service's reason; may be empty. */
   reason: string
+  /** Those of a shipped order. */
+  shipments?: MailedShipment[]
+}
+
+export type MailedShipment = Pick<
+  Shipment,
+  'carrier_name' | 'tracking_number' | 'tracking_link' | 'sent_on' | 'expected_on'
+>
+
+export interface OrderShipmentMailData extends OrderNewsMailData {
+  shipment: MailedShipment
 }
 
 /** Data about an order that waits; `person` ordered it, and the mail is for the approver. */
@@ -100,6 +115,9 @@ interface OrderDataByTemplate {
   order_received_by_service: PlacedOrderMailData
   order_state_changed: OrderStateMailData
   order_approval_requested: OrderApprovalMailData
+  /** Sent when a shipment is added, or its carrier, number or expected day changes. */
+  shipment_added: OrderShipmentMailData
+  shipment_changed: OrderShipmentMailData
   cancellation_requested: OrderNewsMailData
   cancellation_requested_service: OrderNewsMailData
   activation_due: ActivationDueMailData

@@ -4,13 +4,13 @@ import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { idPath, optionalLine } from '#app/foundation/http/input/url_fields'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readServerInput } from '#app/foundation/http/input/server_input'
-import { findMailboxProof, readDemoMailbox } from '#app/mailing/mailbox/demo_mailbox'
+import { findMailboxFiles, readDemoMailbox } from '#app/mailing/mailbox/demo_mailbox'
 import { dismissMail } from '#app/mailing/outbox/dismiss_mail'
 import { sendMailNow, sendWaitingMailsNow } from '#app/mailing/outbox/send_mails_now'
 import { findOutboxMail, outboxResource } from '#app/mailing/outbox/list_outbox'
 import { MAILBOX_POLICY, renderMailboxPage } from '#app/mailing/mailbox/mailbox_page'
 import { resendFailedMails, resendMail } from '#app/mailing/outbox/resend_mails'
-import { proofFileName, sendProof } from '#app/catalogue/printing/send_proof'
+import { sendPdf, turnOf } from '#app/catalogue/printing/pdf/send_pdf'
 import * as mailingEndpoints from '#shared/mailing/mailing_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { mailbox } from '#shared/mailing/mailbox_contract'
@@ -111,14 +111,14 @@ if (mailTransport === 'demo') {
     handle: ({ query }) => readDemoMailbox(db.connection(), query.to),
   })
   router.get('demo/mailbox', showMailbox)
-  router.get('demo/mailbox/:pk/proof', sendMailboxProof)
+  router.get('demo/mailbox/:pk/files/:number', sendMailboxFile)
 } else {
   const absent = () => {
     throw new NotFound()
   }
   router.any('demo/api/mailbox/', absent)
   router.any('demo/mailbox', absent)
-  router.any('demo/mailbox/:pk/proof', absent)
+  router.any('demo/mailbox/:pk/files/:number', absent)
 }
 
 async function showMailbox({ request, response, language }: HttpContext) {
@@ -127,10 +127,11 @@ async function showMailbox({ request, response, language }: HttpContext) {
   const asText = request.input('view') === 'text'
   const mails = await readDemoMailbox(db.connection(), to)
   const isThere = mails.some(({ pk }) => pk === mail)
-  const proof = isThere && mail ? await findMailboxProof(db.connection(), mail) : null
-  const attachments = proof
-    ? [{ name: proofFileName(proof), address: `/demo/mailbox/${mail}/proof` }]
-    : []
+  const files = isThere && mail ? await findMailboxFiles(db.connection(), mail) : []
+  const attachments = files.map(({ name }, index) => ({
+    name,
+    address: `/demo/mailbox/${mail}/files/${index + 1}`,
+  }))
   response.header('Content-Security-Policy', MAILBOX_POLICY)
   response.header('Content-Type', 'text/html; charset=utf-8')
   response.header('Cache-Control', 'no-store')
@@ -138,11 +139,12 @@ async function showMailbox({ request, response, language }: HttpContext) {
   return renderMailboxPage(mails, { to, mail, asText, attachments }, language)
 }
 
-async function sendMailboxProof(ctx: HttpContext) {
-  const pk = String(ctx.params.pk)
-  const proof = /^[1-9]\d{0,14}$/.test(pk)
-    ? await findMailboxProof(db.connection(), Number(pk))
-    : null
-  if (!proof) throw new NotFound()
-  await sendProof(ctx, proof, new Date())
+async function sendMailboxFile(ctx: HttpContext) {
+  const parts = [ctx.params.pk, ctx.params.number].map(String)
+  const isPossible = parts.every((part) => /^[1-9]\d{0,14}$/.test(part))
+  const [pk, number] = parts.map(Number)
+  const file = isPossible && (await findMailboxFiles(db.connection(), pk!))[number! - 1]
+  if (!file) throw new NotFound()
+  const content = await file.draw(new Date(), turnOf(ctx))
+  sendPdf(ctx, content, { name: file.name, disposition: 'inline' })
 }

@@ -1,5 +1,7 @@
+import { addMailFiles } from '#app/mailing/outbox/attach_files'
 import { createOutboxPass } from '#app/mailing/sending/outbox_pass'
 import { OutboxWorker } from '#app/mailing/sending/outbox_worker'
+import { documentsOfMail } from '#app/ordering/documents/send_document'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -12,6 +14,7 @@ export default class MailSend extends BaseCommand {
   declare watch: boolean
 
   override async run() {
+    addMailFiles(documentsOfMail)
     const pass = await createOutboxPass(this.app)
     if (this.watch) return this.#watch(pass)
     const total = { sent: 0, retried: 0, failed: 0 }

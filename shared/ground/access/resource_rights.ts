@@ -8,6 +8,7 @@ export const RESOURCE_RIGHTS = {
   directory: 'accounts.change_company',
   addresses: 'accounts.change_company',
   orders: 'orders.process_order',
+  carriers: 'orders.process_order',
   spools: 'orders.process_order',
   labels: 'orders.process_order',
   order_overview: 'orders.*',

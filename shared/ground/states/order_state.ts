@@ -60,3 +60,6 @@ export const NEXT_ORDER_STATES = {
 export function mayMove(from: OrderState, to: OrderState): boolean {
   return (NEXT_ORDER_STATES[from] as readonly OrderState[]).includes(to)
 }
+
+/** States after the move to SHIPPED, when an order has rolls and shipments. */
+export const SHIPPED_STATES: readonly OrderState[] = ['SHIPPED', 'ACTIVATED']

@@ -1,6 +1,7 @@
 import { loginErrorMessages } from '#shared/ground/texts/login_error_messages_en'
 import { orderErrors } from '#shared/ground/texts/order_errors_en'
 import { mailLinkErrorMessages } from '#shared/ground/texts/mail_link_errors_messages_en'
+import { shippingErrors } from '#shared/ground/texts/shipping_errors_en'
 import { validationMessages } from '#shared/ground/validation/messages_en'
 
 /** Details of refusals, by `code`. */
@@ -140,19 +141,7 @@ export const errorMessages = {
   ILLEGAL_MOVE:
     'The order’s state does not allow this; somebody else may have moved it in the meantime. Please reload the page.',
   REASON_MISSING: 'Please give a reason.',
-  ROLLS_MISSING: 'Every item of the order needs a roll.',
-  ROLLS_TWICE: '%{id} appears twice.',
-  ROLLS_OF_OTHER_ORDER: 'A roll belongs to an item of another order.',
-  ROLLS_TOO_MANY:
-    'At most %{rolls} rolls with %{labels} labels are shipped at once. Please ship a larger order from its own page, in several steps: with several files, or with generated labels.',
-  ROLLS_STARTED:
-    'Rolls of this order have been generated already. Please ship it with generated labels.',
-  ROLLS_STORED:
-    'Rolls of this order have been stored from files already. Please ship it with files, or remove those first.',
-  ROLLS_IN_USE:
-    'One of these rolls is in use elsewhere: in a report of its loss, a suspicion or a message. Nothing was removed.',
-  ROLLS_FAULTY: 'The file has faulty lines. Nothing was shipped.',
-  ROLLS_CHANGED: 'The file is not the one that was previewed. Nothing was shipped.',
+  ...shippingErrors,
   SPOOL_NO_TAKEN: 'These roll numbers exist already: %{ids}',
   LABEL_TAKEN: 'These labels exist already: %{ids}',
   UNKNOWN_ROLLS: 'Your company has no rolls with these numbers: %{rolls}. Nothing was activated.',

@@ -3,6 +3,7 @@ import type { errorMessages as english } from '#shared/ground/texts/errors_messa
 import { loginErrorMessages } from '#shared/ground/texts/login_error_messages_fr'
 import { mailLinkErrorMessages } from '#shared/ground/texts/mail_link_errors_messages_fr'
 import { orderErrors } from '#shared/ground/texts/order_errors_fr'
+import { shippingErrors } from '#shared/ground/texts/shipping_errors_fr'
 import { validationMessages } from '#shared/ground/validation/messages_fr'
 
 export const errorMessages = {
@@ -154,19 +155,7 @@ export const errorMessages = {
   ILLEGAL_MOVE:
     'L’état de la commande ne le permet pas ; quelqu’un l’a peut-être modifié entre-temps. Veuillez recharger la page.',
   REASON_MISSING: 'Veuillez indiquer un motif.',
-  ROLLS_MISSING: 'Chaque article de la commande doit avoir un rouleau.',
-  ROLLS_TWICE: '%{id} figure deux fois.',
-  ROLLS_OF_OTHER_ORDER: 'Un rouleau appartient à un article d’une autre commande.',
-  ROLLS_TOO_MANY:
-    'Au plus %{rolls} rouleaux et %{labels} étiquettes sont expédiés à la fois. Veuillez expédier une commande plus grande depuis sa propre page, en plusieurs étapes : avec plusieurs fichiers ou avec des étiquettes générées.',
-  ROLLS_STARTED:
-    'Des rouleaux de cette commande ont déjà été générés. Veuillez l’expédier avec des étiquettes générées.',
-  ROLLS_STORED:
-    'Des rouleaux de cette commande ont déjà été enregistrés à partir de fichiers. Veuillez l’expédier avec des fichiers, ou les retirer d’abord.',
-  ROLLS_IN_USE:
-    'Un de ces rouleaux figure ailleurs : dans un signalement de perte, un soupçon ou un message. Rien n’a été retiré.',
-  ROLLS_FAULTY: 'Le fichier contient des lignes erronées. Rien n’a été expédié.',
-  ROLLS_CHANGED: 'Le fichier n’est pas celui qui a été affiché. Rien n’a été expédié.',
+  ...shippingErrors,
   SPOOL_NO_TAKEN: 'Ces numéros de rouleau existent déjà : %{ids}',
   LABEL_TAKEN: 'Ces étiquettes existent déjà : %{ids}',
   UNKNOWN_ROLLS:

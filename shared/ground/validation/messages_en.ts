@@ -53,6 +53,9 @@ export const validationMessages = {
   page_placeholders: 'A name in {{ }} is unknown',
   webhook_url: 'An address like https://erp.example.com/events, without a login',
   webhook_events: 'Please choose at least one event',
+  link_template:
+    'An address that begins with https:// and contains {number} once, after the host name',
+  expected_on: 'Not before the day of dispatch',
   link: 'An address with http://, https:// or mailto:, or a path of this portal such as /contact/contact',
   instant: 'A date and time with its time zone, such as 2026-05-01T08:30:00.000Z',
   scan_ahead: 'At most an hour ahead',

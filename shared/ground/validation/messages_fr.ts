@@ -58,6 +58,9 @@ export const validationMessages = {
   page_placeholders: 'Un nom entre {{ }} est inconnu',
   webhook_url: 'Une adresse comme https://erp.example.com/events, sans identifiants',
   webhook_events: 'Veuillez choisir au moins un événement',
+  link_template:
+    'Une adresse qui commence par https:// et contient {number} une seule fois, après le nom de domaine',
+  expected_on: 'Pas avant le jour d’expédition',
   link: 'Une adresse en http://, https:// ou « mailto », ou un chemin de ce portail tel que /contact/contact',
   instant: 'Un instant avec son fuseau horaire, par exemple 2026-05-01T08:30:00.000Z',
   scan_ahead: 'Pas plus d’une heure dans l’avenir',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
 import { rollNo, rollRow } from '#shared/labels/rolls/roll_contract'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/rolls/roll_limits'
+import { shipmentPayload } from '#shared/labels/fulfilment/shipping_contract'
 import { MAX_OBJECT_ID, isLabelId } from '#shared/labels/rolls/label_id'
 import { MAIL_STATES } from '#shared/mailing/outbox_contract'
 import { order } from '#shared/ordering/orders/order_contract'
@@ -53,12 +54,26 @@ export const cancellationRefusal = v.object({
   reason: v.pipe(textOfLines(MAX_REASON_LENGTH), v.minLength(1, 'validation.required')),
 })
 
-/** `rolls` is for SHIPPED only, and comes in addition to the parts that are already stored. */
-export const orderMove = v.strictObject({
-  to: v.picklist(SENT_STATES),
-  reason,
-  rolls: v.optional(rolls),
-})
+/**
+ * `rolls` and `shipment` are for SHIPPED only. The rolls come in addition to the parts that are
+ * already stored.
+ */
+export const orderMove = v.pipe(
+  v.strictObject({
+    to: v.picklist(SENT_STATES),
+    reason,
+    rolls: v.optional(rolls),
+    shipment: v.optional(shipmentPayload),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['to'], ['shipment']],
+      ({ to, shipment }) => to === 'SHIPPED' || shipment === undefined,
+      'validation.invalid'
+    ),
+    ['shipment']
+  )
+)
 export type OrderMove = v.InferOutput<typeof orderMove>
 
 /** Labels stored so far. If `is_ready`, the missing ones are generated on shipping. */

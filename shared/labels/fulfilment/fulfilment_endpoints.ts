@@ -6,6 +6,7 @@ import type {
   rollsPreview,
   staffOrder,
 } from '#shared/labels/fulfilment/fulfilment_contract'
+import type { newShipment, shipmentChange } from '#shared/labels/fulfilment/shipping_contract'
 import { describeEndpoint } from '#shared/ground/http/endpoint_shape'
 
 export const moveOrders = describeEndpoint<{
@@ -50,3 +51,21 @@ export const generateRolls = describeEndpoint<{
   path: { pk: number }
   result: typeof generatedRolls
 }>('POST', 'backoffice/api/orders/:pk/rolls/generate/')
+
+export const addShipment = describeEndpoint<{
+  path: { pk: number }
+  body: typeof newShipment
+  result: typeof staffOrder
+}>('POST', 'backoffice/api/orders/:pk/shipments/')
+
+export const changeShipment = describeEndpoint<{
+  path: { pk: number; id: number }
+  body: typeof shipmentChange
+  result: typeof staffOrder
+}>('PUT', 'backoffice/api/orders/:pk/shipments/:id/')
+
+export const removeShipment = describeEndpoint<{
+  path: { pk: number; id: number }
+  query: { updated_at: string }
+  result: typeof staffOrder
+}>('DELETE', 'backoffice/api/orders/:pk/shipments/:id/')

@@ -17,6 +17,7 @@ import {
 } from '#shared/catalogue/printing/fields/service_contract'
 import { layoutVersion } from '#shared/catalogue/printing/layouts/layout_version'
 import { HANDLING_PARTS } from '#shared/ordering/lines/handling_parts'
+import { shipment } from '#shared/ordering/shipments/shipment_contract'
 import {
   calendarDate,
   instant,
@@ -214,6 +215,7 @@ export const order = v.strictObject({
   delivery_address: address,
   /** While the order waits: the colleagues who can approve it, and until when. */
   approval: v.nullable(v.strictObject({ approvers: v.array(v.string()), expires_at: instant() })),
+  shipments: v.array(shipment),
   state_history: v.array(
     v.strictObject({
       state: v.picklist(ORDER_STATES),

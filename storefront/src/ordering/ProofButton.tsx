@@ -8,11 +8,19 @@ interface ProofButtonProps {
   label: string
   fileName: string
   fetchProof: () => Promise<Blob>
+  /** Shown while the file is prepared. */
+  pending?: string
   isDisabled?: boolean
 }
 
-/** Downloads a proof with a request, because a plain link could not show errors (rule 6.4). */
-export function ProofButton({ label, fileName, fetchProof, isDisabled }: ProofButtonProps) {
+/** Downloads a proof or another PDF with a request, because a plain link could not show errors (rule 6.4). */
+export function ProofButton({
+  label,
+  fileName,
+  fetchProof,
+  pending,
+  isDisabled,
+}: ProofButtonProps) {
   const t = useTranslate()
   const failureText = useFailureText()
   const { mutate, isPending, error } = useMutation({
@@ -29,7 +37,7 @@ export function ProofButton({ label, fileName, fetchProof, isDisabled }: ProofBu
           if (!isPending) mutate()
         }}
       >
-        {isPending ? t('ordering.imprint.proof_pending') : label}
+        {isPending ? (pending ?? t('ordering.imprint.proof_pending')) : label}
       </Button>
       {error && <Alert severity="error">{failureText(error)}</Alert>}
     </Stack>

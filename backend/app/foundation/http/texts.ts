@@ -38,6 +38,8 @@ import { definitionMessages as definitionsEn } from '#shared/catalogue/printing/
 import { definitionMessages as definitionsFr } from '#shared/catalogue/printing/fields/definition_messages_fr'
 import { labelPreviewMessages as previewEn } from '#shared/catalogue/printing/preview_messages_en'
 import { labelPreviewMessages as previewFr } from '#shared/catalogue/printing/preview_messages_fr'
+import { documentMessages as documentsEn } from '#shared/ordering/documents/document_messages_en'
+import { documentMessages as documentsFr } from '#shared/ordering/documents/document_messages_fr'
 import { proofMessages as proofEn } from '#shared/catalogue/printing/proof_messages_en'
 import { proofMessages as proofFr } from '#shared/catalogue/printing/proof_messages_fr'
 import { billsFileMessages as billsFileEn } from '#shared/companies/blocks/bills_file_messages_en'
@@ -62,6 +64,7 @@ const english = {
   distribution: distributionEn,
   errors: errorsEn,
   label_preview: previewEn,
+  order_documents: documentsEn,
   order_lines: orderLinesEn,
   order_states: statesEn,
   order_warnings: warningsEn,
@@ -89,6 +92,7 @@ const french = {
   distribution: distributionFr,
   errors: errorsFr,
   label_preview: previewFr,
+  order_documents: documentsFr,
   order_lines: orderLinesFr,
   order_states: statesFr,
   order_warnings: warningsFr,

@@ -6,6 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** The tables with checks for parallel changes. */
 type Changeable =
   | 'alert_rules'
+  | 'carriers'
   | 'contact_messages'
   | 'corporate_news'
   | 'delivery_zones'

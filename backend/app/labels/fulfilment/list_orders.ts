@@ -139,10 +139,11 @@ async function matching(filter: OrderRequest['filter']) {
 
 const wordsOf = (search = '') => search.split(/\s+/u).filter(Boolean)
 
-/** The key of a reference and the orders of its lines; null for too many. */
+/** A search key, and the orders with such a line or tracking number; null for too many. */
 interface SearchedReference {
   key: string
   orders: number[] | null
+  shipped: number[] | null
 }
 
 /** A word and the companies it matches; null for too many. */
@@ -154,7 +155,10 @@ interface SearchedWord extends SearchedReference {
 /** Finds the matching lines first, like the companies of {@link findWord}. */
 async function findReference(text: string): Promise<SearchedReference> {
   const key = searchKey(text)
-  return { key, orders: await findFewIds(ordersWithReference(key), MOST_FOUND) }
+  const [orders, shipped] = await Promise.all(
+    [ordersWithReference, ordersWithShipment].map((find) => findFewIds(find(key), MOST_FOUND))
+  )
+  return { key, orders: orders!, shipped: shipped! }
 }
 
 function ordersWithReference(key: string) {
@@ -163,9 +167,15 @@ function ordersWithReference(key: string) {
   return query
 }
 
+function ordersWithShipment(key: string) {
+  const query = db.from('shipments').distinct('order_id as id')
+  whereBegins(query, 'tracking_key', key)
+  return query
+}
+
 /** Finds the matching companies first, because databases handle a list better than a subquery. */
 async function findWord(word: string): Promise<SearchedWord> {
-  if (orderNumbersOf(word)) return { word, companies: [], key: '', orders: [] }
+  if (orderNumbersOf(word)) return { word, companies: [], key: '', orders: [], shipped: [] }
   const named = db.from('companies').select('id')
   whereEveryWord(named, COMPANY_COLUMNS, word)
   const companies = await findFewIds(named, MOST_FOUND)
@@ -185,15 +195,17 @@ function whereWord(query: DatabaseQueryBuilderContract, found: SearchedWord): vo
   })
 }
 
-/** Matches a customer's number, a cost centre or the reference of a line, as alternatives. */
+/** Matches a number, cost centre, reference of a line or tracking number, as alternatives. */
 function whereReference(
   either: DatabaseQueryBuilderContract,
-  { key, orders }: SearchedReference
+  { key, orders, shipped }: SearchedReference
 ): void {
   either.orWhere((own) => whereBegins(own, 'orders.customer_order_key', key))
   either.orWhere((own) => whereBegins(own, 'orders.cost_centre_key', key))
   if (orders === null) either.orWhereIn('orders.id', ordersWithReference(key))
   else if (orders.length > 0) either.orWhereIn('orders.id', orders)
+  if (shipped === null) either.orWhereIn('orders.id', ordersWithShipment(key))
+  else if (shipped.length > 0) either.orWhereIn('orders.id', shipped)
 }
 
 const COMPANY_COLUMNS = ['companies.name', 'companies.cofor10']

@@ -10,6 +10,7 @@ import {
 import { type OrderItem, findItems } from '#app/labels/fulfilment/find_items'
 import { nextInstalment } from '#app/labels/fulfilment/rolls_file/next_instalment'
 import { planRolls } from '#app/labels/fulfilment/rolls_file/plan_rolls'
+import { storeShipment } from '#app/labels/fulfilment/store_shipment'
 import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
 import { activateRestOf } from '#app/labels/rolls/activate_rolls'
 import { handOverRolls } from '#app/labels/rolls/hand_over_rolls'
@@ -41,6 +42,7 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffReques
     const order = await lockOrder(trx, id)
     checkMove(order, move)
     const shipped = move.to === 'SHIPPED' ? await ship(trx, order, move, call) : undefined
+    if (move.shipment) await storeShipment(trx, id, move.shipment, call)
     if (move.to === 'ACTIVATED') {
       await activateRestOf(trx, id, { userId: staff.id, companyId: null, now, requestId })
     }
@@ -73,7 +75,8 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffReques
   })
 }
 
-async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
+/** Locks a sent order. Throws {@link NotFound}. */
+export async function lockOrder(trx: TransactionClientContract, id: number): Promise<LockedOrder> {
   const row = await select(sentOrders(trx), 'orders', [
     'id',
     ...notNull('orders.order_id'),

@@ -1,9 +1,22 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
 import { staffRequest } from '#app/foundation/resources/staff_request'
 import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
-import { fingerprint, pkPath, sheetName } from '#app/foundation/http/input/url_fields'
+import { readInput } from '#app/foundation/http/input/input'
+import {
+  fingerprint,
+  jsonText,
+  pkInText,
+  pkPath,
+  seenVersionQuery,
+  sheetName,
+} from '#app/foundation/http/input/url_fields'
 import { sampleQuery } from '#app/foundation/exports/send_sample'
 import { sendRollsSample } from '#app/labels/fulfilment/rolls_file/send_rolls_sample'
+import {
+  addShipment,
+  changeShipment,
+  removeShipment,
+} from '#app/labels/fulfilment/change_shipments'
 import { findStaffOrder } from '#app/labels/fulfilment/find_staff_order'
 import { generateRolls } from '#app/labels/fulfilment/rolls_file/generate_rolls'
 import { ordersResource } from '#app/labels/fulfilment/list_orders'
@@ -26,9 +39,15 @@ import {
   staffOrder,
   staffOrderRows,
 } from '#shared/labels/fulfilment/fulfilment_contract'
+import {
+  newShipment,
+  shipmentChange,
+  shipmentPayload,
+} from '#shared/labels/fulfilment/shipping_contract'
 import { MAX_ROLLS_MEGABYTES } from '#shared/labels/rolls/roll_limits'
 import { problem } from '#shared/ground/http/problem'
 import type { HttpContext } from '@adonisjs/core/http'
+import * as v from 'valibot'
 import vine from '@vinejs/vine'
 
 /** `typed`: the header was added to typed lines and does not count. */
@@ -37,7 +56,21 @@ const rollsPreviewQuery = vine.create({
   sheet: sheetName(),
 })
 
-const rollsFileQuery = vine.create({ fingerprint: fingerprint().optional(), sheet: sheetName() })
+const fileFields = () => ({ fingerprint: fingerprint().optional(), sheet: sheetName() })
+
+const rollsFileQuery = vine.create(fileFields())
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** The body is the file, so the shipment is JSON in the query. */
+const shippedFileQuery = vine.create({
+  ...fileFields(),
+  shipment: jsonText(1_000, isObject),
+})
+
+const fileShipment = v.object({ shipment: v.optional(shipmentPayload) })
+
+const shipmentPath = vine.create({ pk: pkInText(), id: pkInText() })
 
 /** A label's line has no breaks, so a workbook can be read as text. */
 const readRolls = async (ctx: HttpContext, sheet: string | undefined) =>
@@ -125,12 +158,14 @@ serve(fulfilmentEndpoints.storeRolls, {
   access: 'orders.process_order',
   summary: 'Ship an order with the print line’s file, and the parts that were stored before',
   params: pkPath,
-  query: rollsFileQuery,
+  query: shippedFileQuery,
   takes: 'text/csv',
   answer: staffOrder,
   handle: async (call) => {
-    const csv = await readRolls(call.ctx, call.query.sheet)
-    await shipFile(call.path.pk, csv, call.query.fingerprint, staffRequest(call))
+    const { sheet, ...query } = call.query
+    const { shipment } = readInput(fileShipment, { shipment: query.shipment })
+    const csv = await readRolls(call.ctx, sheet)
+    await shipFile(call.path.pk, csv, { ...query, shipment }, staffRequest(call))
     return findStaffOrder(call.user, call.path.pk, call.language)
   },
 })
@@ -158,5 +193,43 @@ serve(fulfilmentEndpoints.removeRollsPart, {
   handle: async (call) => {
     await removePart(call.path.pk, call.query.stored_at, staffRequest(call))
     return findStaffOrder(call.user, call.path.pk, call.language)
+  },
+})
+
+serve(fulfilmentEndpoints.addShipment, {
+  access: 'orders.process_order',
+  summary: 'Add a shipment to a shipped order',
+  params: pkPath,
+  body: newShipment,
+  status: 201,
+  answer: staffOrder,
+  handle: async (call) => {
+    await addShipment(call.path.pk, call.body, staffRequest(call))
+    return findStaffOrder(call.user, call.path.pk, call.language)
+  },
+})
+
+serve(fulfilmentEndpoints.changeShipment, {
+  access: 'orders.process_order',
+  summary: 'Correct a shipment of an order',
+  params: shipmentPath,
+  body: shipmentChange,
+  answer: staffOrder,
+  handle: async (call) => {
+    await changeShipment(call.path.pk, call.path.id, call.body, staffRequest(call))
+    return findStaffOrder(call.user, call.path.pk, call.language)
+  },
+})
+
+serve(fulfilmentEndpoints.removeShipment, {
+  access: 'orders.process_order',
+  summary: 'Remove a shipment that was recorded by mistake',
+  params: shipmentPath,
+  query: seenVersionQuery,
+  answer: staffOrder,
+  handle: async (call) => {
+    const { pk, id } = call.path
+    await removeShipment(pk, id, call.query.updated_at, staffRequest(call))
+    return findStaffOrder(call.user, pk, call.language)
   },
 })

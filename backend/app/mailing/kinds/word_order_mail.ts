@@ -1,4 +1,5 @@
 import type {
+  MailedShipment,
   OrderMail,
   OrderMailData,
   OrderMailParts,
@@ -14,6 +15,7 @@ import type { OrderState } from '#shared/ground/states/order_state'
 import { businessDay } from '#shared/ground/dates/business_day'
 import type { MessageValues } from '#shared/ground/i18n/translator'
 import { warningText } from '#shared/ordering/lines/order_warnings'
+import { shipmentName } from '#shared/ordering/shipments/shipment_name'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 /** Words a mail about an order, to customer service, the user or a recipient of copies. */
@@ -55,6 +57,12 @@ function wordForUsers(mail: OrderMail, sender: MailSender): MailContent {
       return stateChanged(mail, sender, t, formats)
     case 'activation_due':
       return activationDue(mail, sender, t, formats)
+    case 'shipment_added':
+    case 'shipment_changed': {
+      const content = toOrderer(mail, sender)
+      const facts = [...content.facts, ...shipmentFacts(mail.data.shipment, t)]
+      return { ...content, facts, ...newsParts(mail.data, t, formats) }
+    }
     case 'cancellation_requested':
       return { ...toOrderer(mail, sender), ...newsParts(mail.data, t, formats) }
   }
@@ -117,7 +125,7 @@ function stateChanged(
   t: MailTexts,
   formats: MailFormats
 ): MailContent {
-  const { state: now, from, reason } = mail.data
+  const { state: now, from, reason, shipments = [] } = mail.data
   const state = t(`order_states.${now}`)
   const isRefusal = from === 'CANCEL_REQUESTED' && now !== 'CANCELLED'
   const content = toOrderer(mail, sender, { state })
@@ -130,6 +138,7 @@ function stateChanged(
       ...content.facts,
       { label: t('order.state'), value: state },
       ...(reason ? [{ label: t('order.reason'), value: reason }] : []),
+      ...shipments.flatMap((shipment) => shipmentFacts(shipment, t)),
     ],
     ...newsParts(mail.data, t, formats),
     link:
@@ -155,6 +164,21 @@ function activationDue(
     ...newsParts(mail.data, t, formats),
     link: { label: t('common.open_rolls'), url: `${sender.appUrl}/statistics/rolls` },
   }
+}
+
+/** Names carrier and number with their link, and the days. */
+function shipmentFacts(shipment: MailedShipment, t: MailTexts): MailFact[] {
+  const { tracking_link: link } = shipment
+  const value = shipmentName(shipment) || t('shipment.unknown')
+  return [
+    link
+      ? { label: t('shipment.follow'), value, url: link }
+      : { label: t('shipment.label'), value },
+    { label: t('shipment.sent_on'), value: shipment.sent_on },
+    ...(shipment.expected_on
+      ? [{ label: t('shipment.expected_on'), value: shipment.expected_on }]
+      : []),
+  ]
 }
 
 const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFormats) =>

@@ -1,9 +1,8 @@
-import { proofOfMail } from '#app/mailing/outbox/attach_proof'
+import { type MailFile, filesOfMail } from '#app/mailing/outbox/attach_files'
 import type { Mail } from '#app/mailing/mail'
 import { SealedCodeUnreadable } from '#app/mailing/sealed_code_unreadable'
 import { type RenderedMail, renderMail } from '#app/mailing/wording/render_mail'
 import { mailOf } from '#app/mailing/sending/send_due_mails'
-import type { Proof } from '#app/catalogue/printing/proof'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
@@ -31,9 +30,9 @@ export async function readDemoMailbox(db: QueryClientContract, to: string): Prom
   return Promise.all(rows.map(toMailboxMail))
 }
 
-export async function findMailboxProof(db: QueryClientContract, pk: number): Promise<Proof | null> {
+export async function findMailboxFiles(db: QueryClientContract, pk: number): Promise<MailFile[]> {
   const row = await select(db, 'mail_outbox').where('id', pk).first()
-  return row && proofOfMail(db, mailOf(row))
+  return row ? filesOfMail(db, mailOf(row)) : []
 }
 
 /** Hides links that another key encrypted, which are no longer valid. */

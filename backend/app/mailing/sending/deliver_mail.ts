@@ -21,7 +21,7 @@ export interface Attachment {
 /** Creates a mail's attachments when it is sent, because the outbox keeps no files. */
 export type Attach = (mail: Mail) => Promise<Attachment[]>
 
-/** Servers refuse larger mails; the portal offers the same file. */
+/** Servers refuse larger mails; the mail leads to the portal, which offers the same files. */
 const MAX_ATTACHED_BYTES = 5 * 1024 * 1024
 
 /** Sends through a mailer. Every attempt has the original Message-ID. */
@@ -31,10 +31,12 @@ export function deliverBy(
   attach: Attach = async () => []
 ): Deliver {
   return async ({ mail, messageId }) => {
-    const { subject, text, html, unsubscribeUrl } = await renderMail(mail)
     const replyTo = ('reply_to' in mail.data && mail.data.reply_to) || customerService
     const files = await attach(mail)
     const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
+    const isTooLarge = bytes > MAX_ATTACHED_BYTES
+    const content = await renderMail(mail, { codes: 'readable', isTooLarge })
+    const { subject, text, html, unsubscribeUrl } = content
     await mailer.send((message) => {
       message.messageId(messageId).subject(subject).text(text).html(html)
       message.header('Auto-Submitted', 'auto-generated')
@@ -46,7 +48,7 @@ export function deliverBy(
       // An object, because a text would be parsed for several recipients.
       message.nodeMailerMessage.to = [{ address: mail.to, name: '' }]
       if (mail.to !== replyTo) message.replyTo(replyTo)
-      if (bytes > MAX_ATTACHED_BYTES) return
+      if (isTooLarge) return
       for (const { content, ...file } of files) message.attachData(content, file)
     })
   }

@@ -1,6 +1,6 @@
 import { customerServiceEmail } from '#config/mail'
 import { deliverBy } from '#app/mailing/sending/deliver_mail'
-import { attachProof } from '#app/mailing/outbox/attach_proof'
+import { attachFiles } from '#app/mailing/outbox/attach_files'
 import { type PassResult, sendDueMails } from '#app/mailing/sending/send_due_mails'
 import type { ApplicationService } from '@adonisjs/core/types'
 
@@ -15,7 +15,7 @@ export async function createOutboxPass(
   const deliver = deliverBy(
     mail.use(),
     customerServiceEmail,
-    attachProof(database.connection(), now)
+    attachFiles(database.connection(), now)
   )
   return (stopped) => sendDueMails({ db: database.connection(), deliver, logger, now, stopped })
 }

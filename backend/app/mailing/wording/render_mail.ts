@@ -4,6 +4,7 @@ import { compileTemplate } from '#app/mailing/wording/compile_template'
 import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
 import type { Mail } from '#app/mailing/mail'
 import { readMailLayout } from '#app/mailing/wording/mail_layout'
+import type { MailContent } from '#app/mailing/wording/mail_content'
 import { mailAsText } from '#app/mailing/wording/mail_text'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { wordMail } from '#app/mailing/kinds/word_mail'
@@ -20,16 +21,22 @@ let layout: ReturnType<typeof readLayout> | undefined
 
 /**
  * Renders a mail in its language as HTML and plain text, with escaped values. Hidden `codes` make
- * its links invalid, for readers other than the recipient. Throws SealedCodeUnreadable for codes of
- * another key.
+ * its links invalid, for readers other than the recipient. `isTooLarge` says that files could not
+ * be attached. Throws SealedCodeUnreadable for codes of another key.
  */
 export async function renderMail(
   mail: Mail,
-  { codes }: { codes: CodesInMails } = { codes: 'readable' }
+  { codes, isTooLarge = false }: { codes: CodesInMails; isTooLarge?: boolean } = {
+    codes: 'readable',
+  }
 ): Promise<RenderedMail> {
   const worded = wordMail(mail, { appUrl, customerServiceEmail }, codes)
-  const content = { ...worded, subject: oneLine(worded.subject) }
   const t = mailTextsIn(mail.language)
+  const content = { ...worded, subject: oneLine(worded.subject) }
+  if (isTooLarge) {
+    const url = detailsOf(mail, content)
+    content.paragraphs.push(t('common.attachments_too_large', { url }))
+  }
   const fillIn = await loadLayout()
   const html = fillIn({
     content,
@@ -43,6 +50,10 @@ export async function renderMail(
     unsubscribeUrl: content.unsubscribe?.url ?? null,
   }
 }
+
+/** Returns the page of an order; the main link of a shipped one leads to its rolls. */
+const detailsOf = ({ data }: Mail, { link }: MailContent): string =>
+  'path' in data ? `${appUrl}${data.path}` : (link?.url ?? appUrl)
 
 /** Keeps line breaks in names out of the headers. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()

@@ -1,7 +1,7 @@
-import { hasProof } from '#shared/ordering/lines/services'
 import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
 import { businessInstant } from '#shared/ground/dates/business_day'
 import { shownName } from '#shared/companies/users/full_name'
+import { shipmentName } from '#shared/ordering/shipments/shipment_name'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { TextField, useLocale, useRecordContext, useTranslate } from 'react-admin'
@@ -21,7 +21,8 @@ import { OrderFacts } from './OrderFacts'
 import { OrderItems } from './OrderItems'
 import { OrderMoves } from './OrderMoves'
 import { OrderRolls } from './OrderRolls'
-import { ProofButton } from './ProofButton'
+import { OrderPdfs } from './OrderPdfs'
+import { OrderShipments } from './shipping/OrderShipments'
 
 export default function OrderShow() {
   return (
@@ -83,7 +84,7 @@ function Tabs() {
           content: (
             <Stack spacing={3}>
               <OrderItems order={order} />
-              {order.order_positions.some(hasDesign) && <ProofButton order={order} />}
+              <OrderPdfs order={order} />
               <OrderFacts order={order} />
             </Stack>
           ),
@@ -96,28 +97,43 @@ function Tabs() {
           count: order.spools.length,
           content: <OrderRolls order={order} />,
         },
+        {
+          key: 'shipments',
+          label: t('shipments.title'),
+          count: order.shipments.length,
+          content: <OrderShipments order={order} />,
+        },
         ...(may('orders') ? tabsOfWork : []),
       ]}
     />
   )
 }
 
-const hasDesign = ({ extra_service_data: services }: StaffOrder['order_positions'][number]) =>
-  hasProof(services)
-
 function Timeline({ order }: { order: StaffOrder }) {
   const t = useTranslate()
+  const steps = order.state_history.map(({ state, ...step }) => ({
+    ...step,
+    what: <OrderStateWord key="state" state={state} />,
+  }))
+  const shipments = order.shipments.map((shipment) => ({
+    at: shipment.added_at,
+    what: t('shipments.added', { shipment: shipmentName(shipment) || t('shipments.unknown') }),
+    by: shipment.added_by,
+    reason: '',
+  }))
   return (
     <DetailTable
       columns={['at', 'state', 'by', 'reason'].map((column) => t(`orders.${column}`))}
       empty={t('record.none')}
       isTitleHidden
-      rows={order.state_history.map((step) => [
-        businessInstant(step.at),
-        <OrderStateWord key="state" state={step.state} />,
-        shownName(step.by, t) ?? t('audit_trail.product'),
-        step.reason || '–',
-      ])}
+      rows={[...steps, ...shipments]
+        .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+        .map(({ at, what, by, reason }) => [
+          businessInstant(at),
+          what,
+          shownName(by, t) ?? t('audit_trail.product'),
+          reason || '–',
+        ])}
       title={t('orders.timeline')}
     />
   )

@@ -2,6 +2,7 @@ import { addresses } from '../../companies/addresses'
 import { auditLog } from '../../operations/audit'
 import { authentications } from '../../scans/questions'
 import { deliveryZones, priceLists, productGroups, products } from '../../catalogue/editing'
+import { carriers } from '../../ordering/carriers'
 import { catalogueFilesRoute } from '../../catalogue/files'
 import { companies } from '../../companies/companies'
 import { contactMessages } from '../../information/contact'
@@ -32,7 +33,7 @@ export const SCREENS = {
   companies: [companies, users, addresses, blocks, directory, registrations, supplierFiles],
   catalogue: [
     { ...products, children: catalogueFilesRoute },
-    ...[productGroups, priceLists, deliveryZones, imprints, layouts, shopSettings],
+    ...[productGroups, priceLists, deliveryZones, carriers, imprints, layouts, shopSettings],
   ],
   scans: [
     ...[authentications, suspicions, alertRules, idAnalysis, spoolAnalysis],

@@ -55,6 +55,7 @@ export const backofficeMessages = {
   },
   resources: {
     orders: { name: 'Order |||| Orders' },
+    carriers: { name: 'Carrier |||| Carriers' },
     spools: { name: 'Roll |||| Rolls' },
     labels: { name: 'Label |||| Labels' },
     companies: { name: 'Company |||| Companies' },

@@ -59,6 +59,7 @@ export const backofficeMessages = {
   },
   resources: {
     orders: { name: 'Commande |||| Commandes' },
+    carriers: { name: 'Transporteur |||| Transporteurs' },
     spools: { name: 'Rouleau |||| Rouleaux' },
     labels: { name: 'Étiquette |||| Étiquettes' },
     companies: { name: 'Société |||| Sociétés' },

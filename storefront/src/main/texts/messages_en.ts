@@ -10,6 +10,7 @@ import { orderStatisticsMessages } from '#shared/ordering/order_statistics/order
 import { orderingMessages } from '#shared/ordering/orders/messages_en'
 import { quickOrderMessages } from '#shared/ordering/quick/quick_messages_en'
 import { repeatMessages } from '#shared/ordering/history/repeat_messages_en'
+import { shipmentMessages } from '#shared/ordering/shipments/shipment_messages_en'
 import { templateMessages } from '#shared/ordering/templates/template_messages_en'
 import { labelPreviewMessages } from '#shared/catalogue/printing/preview_messages_en'
 import { publicMessages } from './public_messages_en.ts'
@@ -39,6 +40,7 @@ export const messages = {
   quick_order: quickOrderMessages,
   repeat: repeatMessages,
   second_factor: secondFactorMessages,
+  shipments: shipmentMessages,
   statistics: statisticsMessages,
   welcome: welcomeMessages,
 }

@@ -10,6 +10,7 @@ import { orderStatisticsMessages } from '#shared/ordering/order_statistics/order
 import { orderingMessages } from '#shared/ordering/orders/messages_fr'
 import { quickOrderMessages } from '#shared/ordering/quick/quick_messages_fr'
 import { repeatMessages } from '#shared/ordering/history/repeat_messages_fr'
+import { shipmentMessages } from '#shared/ordering/shipments/shipment_messages_fr'
 import { templateMessages } from '#shared/ordering/templates/template_messages_fr'
 import { labelPreviewMessages } from '#shared/catalogue/printing/preview_messages_fr'
 import { publicMessages } from './public_messages_fr.ts'
@@ -40,6 +41,7 @@ export const messages = {
   quick_order: quickOrderMessages,
   repeat: repeatMessages,
   second_factor: secondFactorMessages,
+  shipments: shipmentMessages,
   statistics: statisticsMessages,
   welcome: welcomeMessages,
 } satisfies MessagesLike<Messages>

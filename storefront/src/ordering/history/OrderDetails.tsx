@@ -7,8 +7,12 @@ import { FactList } from '../../ground/ui/FactList'
 import { OrderNumber } from './OrderNumber'
 import { OrderState } from '../../ground/ui/OrderState'
 import { LineTable } from '../cart/LineTable'
+import { DocumentButtons } from '../shipments/DocumentButtons'
+import { OrderTimeline } from '../shipments/OrderTimeline'
+import { ShipmentList } from '../shipments/ShipmentList'
 import { ProofButton } from '../ProofButton'
 import { api } from '../../ground/api/api'
+import { documentsOf } from '#shared/ordering/documents/order_documents'
 import { showOrderProof } from '#shared/catalogue/printing/printing_endpoints'
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/ordering/orders/order_contract'
@@ -35,6 +39,16 @@ export function OrderDetails({ order }: { order: Order }) {
           </Box>
         )}
       </Part>
+      {order.shipments.length > 0 && (
+        <Part id="shipments" title={t('shipments.title')}>
+          <ShipmentList shipments={order.shipments} />
+        </Part>
+      )}
+      {documentsOf(order.state).length > 0 && (
+        <Part id="documents" title={t('shipments.documents')}>
+          <DocumentButtons order={order} />
+        </Part>
+      )}
       <Part id="costs" title={t('statistics.order.costs')}>
         <Box sx={{ maxWidth: 560 }}>
           <CostLines costs={order} />
@@ -49,7 +63,7 @@ export function OrderDetails({ order }: { order: Order }) {
         </Box>
       </Part>
       <Part id="history" title={t('statistics.order.history')}>
-        <StateHistory order={order} />
+        <OrderTimeline order={order} />
       </Part>
     </Stack>
   )
@@ -113,29 +127,6 @@ function Approval({ of }: { of: NonNullable<Order['approval']> }) {
     names: of.approvers.join(', '),
     until: format.businessInstant(of.expires_at),
   })
-}
-
-function StateHistory({ order }: { order: Order }) {
-  const t = useTranslate()
-  const format = useFormat()
-  return (
-    <Box component="ol" sx={{ 'm': 0, 'pl': 2.5, '& li': { mb: 0.5 } }}>
-      {order.state_history.map(({ state, state_display, at, by, reason }) => (
-        <li key={`${at} ${state}`}>
-          {t('statistics.order.history_entry', {
-            state: state_display,
-            at: format.businessInstant(at),
-            by: shownName(by, t) ?? t('common.product'),
-          })}
-          {reason && (
-            <Typography sx={{ color: 'text.secondary' }}>
-              {t('statistics.order.history_reason', { reason })}
-            </Typography>
-          )}
-        </li>
-      ))}
-    </Box>
-  )
 }
 
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {

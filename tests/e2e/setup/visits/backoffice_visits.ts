@@ -267,6 +267,8 @@ export const BACKOFFICE_VISITS: readonly Visit[] = [
   ADDRESS,
   asDemo(SERVICE, 'the delivery zones', '/backoffice/delivery_zones'),
   asDemo(SERVICE, 'the form of a delivery zone', '/backoffice/delivery_zones/1'),
+  asDemo(SERVICE, 'the carriers', '/backoffice/carriers'),
+  asDemo(SERVICE, 'the form of a carrier', '/backoffice/carriers/1'),
   asDemo(SERVICE, 'what products print', '/backoffice/imprints'),
   asDemo(SERVICE, 'the layouts', '/backoffice/layouts'),
   asDemo(SERVICE, 'the editor of a layout', '/backoffice/layouts/600x500'),

@@ -114,6 +114,10 @@ export const FULFILMENT_VISITS: readonly Visit[] = [
   order('the costs of an order in the backoffice', 'IN_PRODUCTION', 'costs'),
   order('the timeline of an order', 'ACTIVATED', 'timeline'),
   order('an order without rolls', 'SHIPPED', 'rolls'),
+  order('the form of a shipment', 'SHIPPED', 'shipments', async (page, language) => {
+    await button(page, ofFulfilment[language]('shipment_form.add')).click()
+    await page.getByRole('dialog').waitFor()
+  }),
   order('the refusal of a cancellation', 'CANCEL_REQUESTED', 'mails', async (page, language) => {
     await button(page, ofFulfilment[language]('order_move.refuse.label')).click()
     await page.getByRole('dialog').waitFor()

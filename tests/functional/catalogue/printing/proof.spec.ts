@@ -1,5 +1,5 @@
 import { customerServiceEmail } from '#config/mail'
-import { attachProof } from '#app/mailing/outbox/attach_proof'
+import { attachFiles } from '#app/mailing/outbox/attach_files'
 import type { Mail } from '#app/mailing/mail'
 import { move } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'
@@ -234,7 +234,7 @@ test.group('The mails of a printed order', () => {
     const order = await place(scene, line(scene, GOOD))
     await place(scene, position((await addProduct(scene)).id, 1_000))
     const now = new Date(Date.now() + 60_000)
-    const attach = attachProof(db.connection(), () => now)
+    const attach = attachFiles(db.connection(), () => now)
     await passAt(now, deliverBy(mailer, customerServiceEmail, attach))
 
     const mails = await catcher.readMails()
@@ -250,7 +250,7 @@ test.group('The mails of a printed order', () => {
     }
   })
 
-  test('the mail of an order’s confirmation has the proof attached, and later mails have none', async ({
+  test('the mail of an order’s confirmation has proof and confirmation attached, and later mails have none', async ({
     assert,
   }) => {
     const scene = await createPrintScene()
@@ -264,7 +264,7 @@ test.group('The mails of a printed order', () => {
     await move(staff, order.pk, { ...confirm, reason: 'Too late' })
     await move(staff, order.pk, { to: 'IN_PRODUCTION' })
 
-    const attach = attachProof(db.connection(), () => new Date())
+    const attach = attachFiles(db.connection(), () => new Date())
     const filesOf = async (orderId: string) => {
       const mails = await findMailsOf(orderId)
       const files = await Promise.all(mails.map(async (mail) => attach(mail as unknown as Mail)))
@@ -277,13 +277,16 @@ test.group('The mails of a printed order', () => {
     assert.deepEqual(await filesOf(order.order_id), [
       ['order_placed', proof],
       ['order_received_by_service', proof],
-      ['order_state_changed', proof],
+      ['order_state_changed', [...proof, `order-confirmation-${order.order_id}.pdf`]],
       ['cancellation_requested', []],
       ['cancellation_requested_service', []],
       ['order_state_changed', []],
       ['order_state_changed', []],
     ])
-    assert.isEmpty((await filesOf(plain.order_id)).flatMap(([, files]) => files))
+    assert.deepEqual(
+      (await filesOf(plain.order_id)).flatMap(([, files]) => files),
+      [`order-confirmation-${plain.order_id}.pdf`]
+    )
   })
 
   test('mails of a printed order have the proof in the demo mailbox, and other mails have none', async ({
@@ -299,7 +302,7 @@ test.group('The mails of a printed order', () => {
     const name = `proof-${order.order_id}.pdf`
     for (const { pk, subject } of mails) {
       const isPrinted = subject.includes(order.order_id)
-      const path = `/demo/mailbox/${pk}/proof`
+      const path = `/demo/mailbox/${pk}/files/1`
       const page = await scene.visitor.get<string>(`/demo/mailbox?mail=${pk}`)
       assert.equal(page.body.includes(`href="${path}" download="${name}"`), isPrinted)
       const { answer, pdf } = await readPdf(scene.visitor, path)
@@ -308,7 +311,7 @@ test.group('The mails of a printed order', () => {
     }
     assert.lengthOf(mails, 2)
     for (const odd of ['0', 'x', '99999999999999999999', '999999999']) {
-      assert.equal((await scene.visitor.get(`/demo/mailbox/${odd}/proof`)).status, 404)
+      assert.equal((await scene.visitor.get(`/demo/mailbox/${odd}/files/1`)).status, 404)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { attachProof } from '#app/mailing/outbox/attach_proof'
+import { attachFiles } from '#app/mailing/outbox/attach_files'
 import { deliverBy } from '#app/mailing/sending/deliver_mail'
 import { customerServiceEmail } from '#config/mail'
 import {
@@ -150,7 +150,7 @@ test.group('Links of copies', (group) => {
     })
     await emptyOutbox()
     const { supplier, email, path } = await createSubscription()
-    const attach = attachProof(db.connection(), () => new Date())
+    const attach = attachFiles(db.connection(), () => new Date())
     await passAt(new Date(), deliverBy(mailer, customerServiceEmail, attach))
     const mails = await catcher.readMails()
     const headerOf = (address: string, name: string) =>

@@ -1,4 +1,4 @@
-import { attachProof } from '#app/mailing/outbox/attach_proof'
+import { attachFiles } from '#app/mailing/outbox/attach_files'
 import { mailOf } from '#app/mailing/sending/send_due_mails'
 import { storeLayout } from '#database/factories/layout_factory'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
@@ -121,7 +121,7 @@ test.group('Copies of order mails', (group) => {
     const { body } = await visitor.post('/orders/api/orders/', order)
     const { visitor: staff } = await createStaff()
     await move(staff, body.pk, { to: 'ORDER_RECEIVED' })
-    const attach = attachProof(db.connection(), () => new Date())
+    const attach = attachFiles(db.connection(), () => new Date())
     for (const to of [user.email, email]) {
       const rows = await db.from('mail_outbox').where('to_address', to).orderBy('id')
       const files = await attach(mailOf(rows.at(-1)))

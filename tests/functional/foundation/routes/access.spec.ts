@@ -19,7 +19,7 @@ const NO_CALLS = [
   '/api/docs/start.js',
   '/api/docs/:file',
   '/demo/mailbox',
-  '/demo/mailbox/:pk/proof',
+  '/demo/mailbox/:pk/files/:number',
 ]
 
 const needsLogin = endpoints.filter(({ access }) => access !== 'public')

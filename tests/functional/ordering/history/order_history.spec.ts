@@ -195,6 +195,7 @@ test.group('Order history', () => {
       billing_address: _billing,
       delivery_address: _address,
       approval: _approval,
+      shipments: _shipments,
       state_history: _history,
       ...listed
     } = order

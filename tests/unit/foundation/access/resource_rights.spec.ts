@@ -14,6 +14,7 @@ const STATISTICS: readonly RoleName[] = ['ANALYST', 'QUOTA_MANAGER', ...SERVICE]
 /** Roles that open each resource of the backoffice. */
 const OPEN_TO: Readonly<Record<ResourceName, readonly RoleName[]>> = {
   orders: SERVICE,
+  carriers: SERVICE,
   spools: SERVICE,
   labels: SERVICE,
   companies: SERVICE,

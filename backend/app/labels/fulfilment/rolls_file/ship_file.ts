@@ -16,7 +16,11 @@ import { findTakenLabels, findKnownRolls } from '#app/labels/rolls/store_rolls'
 import { sentOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
-import type { RollsPreview, ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
+import type {
+  OrderMove,
+  RollsPreview,
+  ShippedRoll,
+} from '#shared/labels/fulfilment/fulfilment_contract'
 import db from '@adonisjs/lucid/services/db'
 
 type NamedItem = Row<'order_positions', 'id' | 'quantity'> &
@@ -61,11 +65,11 @@ export async function previewRolls(
 export async function shipFile(
   orderId: number,
   csv: string,
-  fingerprint: string | undefined,
+  { fingerprint, shipment }: { fingerprint?: string } & Pick<OrderMove, 'shipment'>,
   call: StaffRequest
 ): Promise<void> {
   const rolls = await readPreviewed(orderId, csv, fingerprint)
-  await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls }, call)
+  await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls, shipment }, call)
 }
 
 /** Reads the rolls of a previewed file. Throws {@link NotFound}, 409 and 422. */

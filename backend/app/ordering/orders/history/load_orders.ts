@@ -1,9 +1,12 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
 import { findApproverNames } from '#app/ordering/orders/approval/order_approvers'
+import { findShipments } from '#app/ordering/shipments/find_shipments'
 import { VERSION_COLUMNS } from '#database/orders/product_versions'
 import type { Row } from '#database/rows'
 import { preparedForIds } from '#database/connection/prepared'
 import { type RowOf, orNull, select } from '#database/select'
+import { SHIPPED_STATES } from '#shared/ground/states/order_state'
+import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
@@ -28,24 +31,37 @@ export interface LoadedOrders {
   positions: Map<number, LineRow[]>
   services: Map<number, ServiceRow[]>
   addresses: Map<number, AddressRow>
+  shipments: Map<number, Shipment[]>
   history: Map<number, StateRow[]>
   /** Names of the colleagues who can approve the order; only of a single waiting order. */
   approvers: readonly string[]
 }
 
-/** Loads the parts of orders from {@link selectOrders} in two statements, three if one waits. */
+/**
+ * Loads the parts of orders from {@link selectOrders} in two statements, and the shipments of
+ * shipped ones in a third. If one waits, another finds who can approve it.
+ */
 export async function loadOrders(
   client: QueryClientContract,
   rows: readonly FoundOrder[]
 ): Promise<LoadedOrders> {
   const ids = rows.map(({ id }) => id)
-  const [positions, history] = await Promise.all([findLines(client, ids), findStates(client, ids)])
+  const shipped = rows.filter(({ state }) => SHIPPED_STATES.includes(state))
+  const [positions, history, shipments] = await Promise.all([
+    findLines(client, ids),
+    findStates(client, ids),
+    findShipments(
+      client,
+      shipped.map(({ id }) => id)
+    ),
+  ])
   const waiting = rows.find(({ state }) => state === 'WAITING_APPROVAL')
   return {
     orders: rows,
     positions: Map.groupBy(uniqueLines(positions), (row) => row.order_id),
     services: Map.groupBy(positions.flatMap(toService), (row) => row.order_position_id),
     addresses: new Map(rows.flatMap(toAddressRows).map((row) => [row.id, row])),
+    shipments,
     history: Map.groupBy(history, (row) => row.order_id),
     approvers: waiting ? await findApproverNames(client, waiting) : [],
   }

@@ -58,6 +58,7 @@ function toOrder(row: PlacedOrderRow, loaded: LoadedOrders, reader: OrderReading
     billing_address: toAddress(loaded.addresses.get(row.billing_address_id)!, reader.language),
     delivery_address: toAddress(loaded.addresses.get(row.delivery_address_id)!, reader.language),
     approval: toApproval(row, loaded),
+    shipments: loaded.shipments.get(row.id) ?? [],
     state_history: toHistory(row, loaded, reader),
   }
 }
@@ -224,6 +225,7 @@ export function describePlacedOrder(
     addresses: new Map(
       [prepared.addresses.billing, prepared.addresses.delivery].map((row) => [row.id, row])
     ),
+    shipments: new Map(),
     history: new Map([
       [id, [{ order_id: id, state, at: toDbInstant(now), reason: '', ...person }]],
     ]),

@@ -1,8 +1,9 @@
 import { findConfirmedCopies } from '#app/companies/copies/find_copies'
-import type { OrderMail, OrderNewsMailData } from '#app/mailing/mail'
+import type { MailedShipment, OrderMail, OrderNewsMailData } from '#app/mailing/mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { type OrderReader, findOrderReaders } from '#app/ordering/orders/history/order_readers'
 import { findOrderParts } from '#app/ordering/orders/place/order_mail_parts'
+import { findShipments } from '#app/ordering/shipments/find_shipments'
 import { fromDbInstant } from '#database/instant'
 import { notNull, select, typed } from '#database/select'
 import type { CopyKind } from '#shared/companies/copies/copy_contract'
@@ -31,8 +32,16 @@ export async function writeStateMail(
 ): Promise<void> {
   const order = await findMailedOrder(trx, id)
   const readers = await findOrderReaders(trx, id, order, move.from === 'CANCEL_REQUESTED')
-  const isProved = isConfirmation(move) && Boolean(order.is_printed)
-  const facts = { ...move, ...(isProved && { printed_order: id }) }
+  const isConfirmed = isConfirmation(move)
+  const facts = {
+    ...move,
+    ...(isConfirmed && { document: 'confirmation' as const }),
+    ...(isConfirmed && Boolean(order.is_printed) && { printed_order: id }),
+    ...(move.state === 'SHIPPED' && {
+      document: 'delivery_note' as const,
+      shipments: ((await findShipments(trx, [id])).get(id) ?? []).map(toMailed),
+    }),
+  }
   await writeNews(
     trx,
     order,
@@ -65,6 +74,44 @@ export async function writeActivationDueMail(
     now
   )
 }
+
+/** Writes a mail about a shipment of a shipped order, and its copies (rule 7.9). */
+export async function writeShipmentMail(
+  trx: TransactionClientContract,
+  id: number,
+  {
+    template,
+    shipment,
+  }: { template: 'shipment_added' | 'shipment_changed'; shipment: MailedShipment },
+  now: Date
+): Promise<void> {
+  const order = await findMailedOrder(trx, id)
+  const facts = { shipment: toMailed(shipment) }
+  await writeNews(
+    trx,
+    order,
+    {
+      readers: await findOrderReaders(trx, id, order, false),
+      kind: 'SHIPPED',
+      mail: (to, data) => ({ template, ...to, data: { ...data, ...facts } }),
+    },
+    now
+  )
+}
+
+const toMailed = ({
+  carrier_name,
+  tracking_number,
+  tracking_link,
+  sent_on,
+  expected_on,
+}: MailedShipment): MailedShipment => ({
+  carrier_name,
+  tracking_number,
+  tracking_link,
+  sent_on,
+  expected_on,
+})
 
 type MailedOrder = Awaited<ReturnType<typeof findMailedOrder>>
 

@@ -3,6 +3,7 @@ import { asTable } from '#shared/ground/http/table_types'
 import { MAX_LABELS } from '#shared/labels/rolls/roll_limits'
 import { SampleLinks } from '#shared/ground/components/SampleLinks'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
@@ -15,6 +16,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { FormProvider, useForm } from 'react-hook-form'
+import { checkedWith } from '../../../ground/ui/forms/checked_with'
 import { FormDialog } from '../../../ground/ui/forms/FormDialog'
 import { useUnsaved } from '../../../ground/ui/unsaved/unsaved_changes'
 import { FileButton } from '../../../ground/ui/imports/FileButton'
@@ -22,6 +25,8 @@ import { SheetQuestion } from '#shared/ground/components/SheetQuestion'
 import { Refusal } from '../../../ground/ui/Refusal'
 import { ItemAlerts } from '../ItemAlerts'
 import { RollsPreviewTables } from './RollsPreviewTables'
+import { ShipmentFields } from './ShipmentFields'
+import { formOf, payloadOf, shipmentPart } from './shipment_form'
 import { StoredParts } from './StoredParts'
 import { TypedLines } from '../TypedLines'
 import { type Source, useShipping } from './useShipping'
@@ -44,8 +49,16 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   const [lines, setLines] = useState('')
   const hasItems = order.order_positions.length > 1
   const shipping = useShipping(order, onClose)
+  const [hasShipment, setHasShipment] = useState(false)
+  const shipment = useForm({
+    defaultValues: formOf(),
+    resolver: checkedWith(shipmentPart, payloadOf),
+  })
+  const ship = shipment.handleSubmit((values) =>
+    shipping.ship({ source, shipment: payloadOf(values).shipment })
+  )
   const { preview, items, made, isReading, isPending, error } = shipping
-  useUnsaved(isPending ? 'sending' : lines.trim() === '' ? null : 'typed')
+  useUnsaved(isPending ? 'sending' : lines.trim() === '' && !hasShipment ? null : 'typed')
   const isGiven = source !== 'generate'
   const hasParts = order.parts.length > 0
   const choose = (next: Source) => {
@@ -111,6 +124,20 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
               onCheck={(csv) => shipping.check(csv, { isTyped: true })}
             />
           )}
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={hasShipment}
+                onChange={({ target }) => setHasShipment(target.checked)}
+              />
+            }
+            label={t('shipment_form.record')}
+          />
+          {hasShipment && (
+            <FormProvider {...shipment}>
+              <ShipmentFields />
+            </FormProvider>
+          )}
           <div aria-live="polite">
             {(isReading || isPending) && <LinearProgress aria-label={t('shipping.reading')} />}
             {!isGiven && made !== null && made.made > 0 && (
@@ -143,7 +170,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
         )}
         <Button
           disabled={isPending || isReading || (isGiven && !shipping.isShippable)}
-          onClick={() => shipping.ship(source)}
+          onClick={() => (hasShipment ? void ship() : shipping.ship({ source }))}
           variant="contained"
         >
           {t(isGiven && hasParts && !preview ? 'shipping.ship_stored' : 'shipping.ship')}

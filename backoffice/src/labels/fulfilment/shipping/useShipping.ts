@@ -10,12 +10,19 @@ import type {
   OrderMove,
   StaffOrder,
 } from '#shared/labels/fulfilment/fulfilment_contract'
+import type { ShipmentPayload } from '#shared/labels/fulfilment/shipping_contract'
 import { offeredSheets } from '#shared/ground/http/offered_sheets'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useRequest } from '../../../ground/app/data_provider'
 import { itemsToShip } from './items_to_ship'
+
+/** The move, with the shipment to record. */
+interface ShippedOrder {
+  source: Source
+  shipment?: ShipmentPayload
+}
 
 /** Source of the numbers of rolls and labels. */
 export type Source = 'file' | 'type' | 'generate'
@@ -52,25 +59,29 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
   const preview = reading.data
   const items = itemsToShip(order, preview)
   const sheets = offeredSheets(reading.error)
-  const send = (endpoint: typeof storeRolls, body: Blob) => {
-    const query = { fingerprint: preview?.fingerprint, sheet: chosenSheet }
+  const send = (endpoint: typeof storeRolls, body: Blob, shipment?: ShipmentPayload) => {
+    const query = {
+      fingerprint: preview?.fingerprint,
+      sheet: chosenSheet,
+      ...(shipment && { shipment: JSON.stringify(shipment) }),
+    }
     return request(endpoint, { path, query, body }, options)
   }
-  const move = (rolls?: OrderMove['rolls']) =>
-    request(moveOrder, { path, body: { to: 'SHIPPED', rolls } }, options)
+  const move = (more: Pick<OrderMove, 'rolls' | 'shipment'>) =>
+    request(moveOrder, { path, body: { to: 'SHIPPED', ...more } }, options)
   /** A large order's rolls are generated in steps; an interrupted attempt continues. */
-  const generate = async () => {
+  const generate = async (shipment?: ShipmentPayload) => {
     for (let isReady = false; !isReady;) {
       const step = await request(generateRolls, { path }, options)
       isReady = step.is_ready
       setMade(step)
     }
-    return move('generate')
+    return move({ rolls: 'generate', shipment })
   }
   const shipping = useMutation({
-    mutationFn: (source: Source) => {
-      if (source === 'generate') return generate()
-      return preview && file ? send(storeRolls, file) : move()
+    mutationFn: ({ source, shipment }: ShippedOrder) => {
+      if (source === 'generate') return generate(shipment)
+      return preview && file ? send(storeRolls, file, shipment) : move({ shipment })
     },
     onSuccess: () => {
       notify('order_move.SHIPPED.done', { type: 'success' })

@@ -1,0 +1,132 @@
+import { type AuditEntry, writeAudit } from '#app/foundation/audit_trail/write_audit'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import { Refusal, type RefusalText } from '#app/foundation/http/refusal'
+import { findKnownRolls } from '#app/labels/rolls/store_rolls'
+import { insertInChunks, readInChunks } from '#database/chunks'
+import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
+import type { ShipmentPayload } from '#shared/labels/fulfilment/shipping_contract'
+import { searchKey } from '#shared/ordering/orders/order_number'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Stores a shipment of a locked order with its rolls. Throws 422. */
+export async function storeShipment(
+  trx: TransactionClientContract,
+  orderId: number,
+  payload: ShipmentPayload,
+  call: StaffRequest
+): Promise<void> {
+  const columns = await shipmentColumns(trx, payload)
+  const at = toDbInstant(call.now)
+  const [inserted] = await trx
+    .insertQuery()
+    .table('shipments')
+    .insert({
+      order_id: orderId,
+      ...columns,
+      user_id: call.staff.id,
+      created_at: at,
+      updated_at: at,
+    })
+  await placeRolls(trx, { id: Number(inserted), orderId }, payload.rolls)
+  const after = auditedShipment(columns, payload.rolls)
+  await auditShipment(trx, orderId, { action: 'orders.add_shipment', after }, call)
+}
+
+type Columns = Awaited<ReturnType<typeof shipmentColumns>>
+
+/** Returns the columns of a shipment with its carrier's name of today. Throws 422 without it. */
+export async function shipmentColumns(
+  trx: TransactionClientContract,
+  { rolls: _, carrier: carrierId, ...values }: ShipmentPayload
+) {
+  const carrier = carrierId && (await findCarrier(trx, carrierId))
+  return {
+    ...values,
+    carrier_id: carrierId,
+    carrier_name: carrier ? carrier.name : values.carrier_name,
+    tracking_key: searchKey(values.tracking_number),
+  }
+}
+
+async function findCarrier(trx: TransactionClientContract, id: number) {
+  // Locked, because somebody may be deleting it.
+  const carrier = await select(trx, 'carriers', ['name']).where('id', id).forUpdate().first()
+  if (!carrier) throw refusal('carrier', 'UNKNOWN_CARRIER')
+  return carrier
+}
+
+/** Replaces the named rolls of a shipment. Throws 422 for rolls of others. */
+export async function placeRolls(
+  trx: TransactionClientContract,
+  { id, orderId }: { id: number; orderId: number },
+  rolls: readonly string[]
+): Promise<void> {
+  const known = await findKnownRolls(trx, rolls)
+  const ids = [...known.values()]
+  const own = await readInChunks(ids, (some) =>
+    select(trx, 'spools', ['spools.id'])
+      .join('order_positions', 'order_positions.id', 'spools.order_position_id')
+      .where('order_positions.order_id', orderId)
+      .whereIn('spools.id', some)
+  )
+  const ownIds = new Set(own.map((row) => row.id))
+  refuseRolls(
+    rolls.filter((rollNo) => !ownIds.has(known.get(rollNo) ?? 0)),
+    'SHIPMENT_ROLLS_UNKNOWN'
+  )
+  await trx.from('shipment_rolls').where('shipment_id', id).delete()
+  const taken = await readInChunks(ids, (some) =>
+    select(trx, 'shipment_rolls', ['spool_id']).whereIn('spool_id', some)
+  )
+  const takenIds = new Set(taken.map((row) => row.spool_id))
+  refuseRolls(
+    rolls.filter((rollNo) => takenIds.has(known.get(rollNo)!)),
+    'SHIPMENT_ROLLS_TAKEN'
+  )
+  await insertInChunks(
+    trx,
+    'shipment_rolls',
+    ids.map((spoolId) => ({ spool_id: spoolId, shipment_id: id }))
+  )
+}
+
+/** The most rolls that a refusal names. */
+const MOST_NAMED = 10
+
+function refuseRolls(rolls: readonly string[], text: RefusalText): void {
+  if (rolls.length === 0) return
+  throw refusal('rolls', text, { rolls: rolls.slice(0, MOST_NAMED).join(', ') })
+}
+
+const refusal = (field: string, text: RefusalText, values?: Record<string, string>) =>
+  new Refusal(422, 'VALIDATION', { field: `shipment.${field}`, text, values })
+
+/** Returns a shipment for the audit log. */
+export const auditedShipment = (
+  {
+    carrier_name,
+    tracking_number,
+    sent_on,
+    expected_on,
+  }: Pick<Columns, 'carrier_name' | 'tracking_number' | 'sent_on' | 'expected_on'>,
+  rolls: readonly string[]
+) => ({
+  ...(carrier_name && { carrier_name }),
+  ...(tracking_number && { tracking_number }),
+  sent_on,
+  ...(expected_on && { expected_on }),
+  ...(rolls.length > 0 && { rolls }),
+})
+
+export const auditShipment = (
+  trx: TransactionClientContract,
+  orderId: number,
+  entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+  { staff, requestId, now }: StaffRequest
+): Promise<void> =>
+  writeAudit(
+    trx,
+    { ...entry, userId: staff.id, subject: 'order', subjectId: orderId, requestId },
+    now
+  )

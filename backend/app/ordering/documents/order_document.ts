@@ -1,0 +1,43 @@
+import type { OrderDocumentKind } from '#shared/ordering/documents/order_documents'
+import type { Language } from '#shared/ground/i18n/language'
+import type { OrderMailParts } from '#app/mailing/mail'
+import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
+
+/** The content of an order's PDF, in the language of its reader. */
+export interface OrderDocument {
+  kind: OrderDocumentKind
+  language: Language
+  orderId: string
+  /** Name and address of the provider, in one line. */
+  sender: string
+  /** The day of the confirmation, or of the shipping. */
+  day: string
+  orderedOn: string
+  customerOrderNo: string
+  costCentre: string
+  company: { name: string; accountId: string }
+  /** `yyyy-MM-dd`; null for as soon as possible. */
+  requestedFor: string | null
+  isCollected: boolean
+  /** Amounts are decimal strings in euros. */
+  parts: OrderMailParts
+  total: string
+  /** Filled print fields of each line, in the order of the lines. */
+  printData: { name: string; value: string }[][]
+  /** Of a delivery note. */
+  shipments: Shipment[]
+  /** Of a delivery note: the rolls of each line, at most {@link MOST_ROLLS} in total. */
+  rolls: ShippedRoll[][]
+  /** Rolls and labels of the order, including those above the limit. */
+  counts: { rolls: number; labels: number }
+}
+
+/** `shipment` counts from 1; null if no shipment names the roll. */
+export interface ShippedRoll {
+  rollNo: string
+  labels: number
+  shipment: number | null
+}
+
+/** Limits the pages of a delivery note. */
+export const MOST_ROLLS = 5_000

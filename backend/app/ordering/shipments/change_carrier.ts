@@ -1,0 +1,68 @@
+import { type AuditEntry, writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import { Refusal } from '#app/foundation/http/refusal'
+import { isInUse } from '#app/ordering/shipments/list_carriers'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import type { CarrierChange, CarrierPayload } from '#shared/ordering/shipments/carrier_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Creates a carrier and returns its id. */
+export function createCarrier(values: CarrierPayload, call: StaffRequest): Promise<number> {
+  return transaction(db.connection(), async (trx) => {
+    const [inserted] = await trx
+      .insertQuery()
+      .table('carriers')
+      .insert({ ...values, updated_at: toDbInstant(call.now) })
+    const id = Number(inserted)
+    await audit(trx, call, { action: 'orders.create_carrier', subjectId: id, after: values })
+    return id
+  })
+}
+
+/**
+ * Changes a carrier; shipments keep its name and get its link (rule 7.9). Throws 409 after another
+ * user's change.
+ */
+export async function changeCarrier(
+  id: number,
+  { updated_at: seenAt, ...values }: CarrierChange,
+  call: StaffRequest
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const { name, link_template } = await lockUnchanged(trx, 'carriers', { id, seenAt })
+    if (name === values.name && link_template === values.link_template) return
+    await trx
+      .from('carriers')
+      .where('id', id)
+      .update({ ...values, updated_at: toDbInstant(call.now) })
+    await audit(trx, call, {
+      action: 'orders.change_carrier',
+      subjectId: id,
+      before: { name, link_template },
+      after: values,
+    })
+  })
+}
+
+/** Deletes a carrier. Throws 409 after another user's change and for one of a shipment. */
+export async function deleteCarrier(id: number, seenAt: string, call: StaffRequest): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const { name, link_template } = await lockUnchanged(trx, 'carriers', { id, seenAt })
+    if (await isInUse(trx, id)) throw new Refusal(409, 'CARRIER_IN_USE')
+    await trx.from('carriers').where('id', id).delete()
+    await audit(trx, call, {
+      action: 'orders.delete_carrier',
+      subjectId: id,
+      before: { name, link_template },
+    })
+  })
+}
+
+const audit = (
+  trx: TransactionClientContract,
+  { staff, requestId, now }: StaffRequest,
+  entry: Omit<AuditEntry, 'userId' | 'subject' | 'requestId'>
+) => writeAudit(trx, { ...entry, userId: staff.id, subject: 'carrier', requestId }, now)

@@ -1,0 +1,21 @@
+/** Words of the form of a shipment and of what staff see of it. */
+export const shipmentFormMessages = {
+  empty: 'No shipment has been recorded.',
+  add: 'Add a shipment',
+  add_title: 'Shipment of order %{order}',
+  change: 'Change',
+  change_title: 'Change a shipment of order %{order}',
+  save: 'Save',
+  saved: 'The shipment was saved.',
+  remove: 'Remove',
+  remove_question: 'Remove this shipment (%{shipment})? The customer no longer sees it.',
+  removed: 'The shipment was removed.',
+  actions: 'Actions',
+  record: 'Record the shipment with carrier and tracking number',
+  other_carrier: 'Another carrier or none',
+  carrier_name: 'Name of the carrier',
+  carrier_name_hint: 'Without a link to the parcel. Leave it empty if there is no carrier.',
+  rolls: 'Roll numbers',
+  rolls_hint: 'Leave it empty if all rolls, or all other rolls, are in this shipment.',
+  pdf_failed: 'The PDF could not be fetched. Please try again.',
+}

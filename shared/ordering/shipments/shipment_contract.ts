@@ -1,0 +1,25 @@
+import { instant, pk } from '#shared/ground/validation/fields'
+import { personName } from '#shared/ground/validation/person_name'
+import * as v from 'valibot'
+
+/** A parcel of an order (rule 7.9). */
+export const shipment = v.strictObject({
+  pk: pk(),
+  /** Null without a carrier, or for one that is only named. */
+  carrier: v.nullable(pk()),
+  /** As the carrier was named then; may be empty. */
+  carrier_name: v.string(),
+  /** May be empty. */
+  tracking_number: v.string(),
+  /** The carrier's page about the parcel. */
+  tracking_link: v.nullable(v.string()),
+  sent_on: v.string(),
+  expected_on: v.nullable(v.string()),
+  /** Numbers of its rolls. Without any, it contains all that no other shipment names. */
+  rolls: v.array(v.string()),
+  added_at: instant(),
+  /** Null for somebody who was deleted. */
+  added_by: personName(),
+  updated_at: instant(),
+})
+export type Shipment = v.InferOutput<typeof shipment>

@@ -1,0 +1,25 @@
+import { isSafeLink } from '#shared/ground/validation/safe_link'
+
+/** The place of the tracking number in a carrier's link. */
+export const NUMBER_PLACE = '{number}'
+
+const fill = (template: string, number: string) =>
+  template.replace(NUMBER_PLACE, () => encodeURIComponent(number))
+
+/**
+ * Returns whether a text is an https address with one place for the number, after the host. The
+ * number cannot change the host then.
+ */
+export function isLinkTemplate(template: string): boolean {
+  if (template.split(NUMBER_PLACE).length !== 2 || /\s/u.test(template)) return false
+  const link = fill(template, '1')
+  return (
+    /^https:/i.test(link) &&
+    isSafeLink(link) &&
+    new URL(link).origin === new URL(fill(template, '2')).origin
+  )
+}
+
+/** Returns the page of a parcel; null without a template or number. */
+export const trackingLink = (template: string | null, number: string): string | null =>
+  template && number ? fill(template, number) : null
