@@ -1,6 +1,6 @@
 import { retryFailedMails, retryMail } from '#app/mailing/outbox/retry_mails'
 import { Refusal } from '#app/foundation/http/refusal'
-import { errorMessages } from '#shared/ground/texts/errors_messages_en'
+import { errorMessages } from '#shared/ground/texts/errors/error_messages_en'
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 

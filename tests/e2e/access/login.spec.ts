@@ -8,7 +8,7 @@ import { goToAddress } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer, endSessions } from '#tests/e2e/setup/people/suppliers'
 import { settle } from '#tests/e2e/setup/settle'
 import { en, fr } from '#tests/e2e/setup/texts'
-import { errorMessages } from '#shared/ground/texts/errors_messages_en'
+import { errorMessages } from '#shared/ground/texts/errors/error_messages_en'
 
 const READER = demoLogin('reader@lumen.example')
 

@@ -6,7 +6,7 @@ import { goToAddress, rollsOf, someLines } from '#tests/e2e/setup/orders/orderin
 import { atPayment, send } from '#tests/e2e/setup/orders/payment'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
-import { errorMessages } from '#shared/ground/texts/errors_messages_en'
+import { errorMessages } from '#shared/ground/texts/errors/error_messages_en'
 import type { CompanyGroup, TransportRestriction } from '#shared/ground/states/company_kinds'
 import type { OrderPage } from '#shared/ordering/orders/order_contract'
 import db from '@adonisjs/lucid/services/db'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { errorMessages as englishErrors } from '#shared/ground/texts/errors_messages_en'
-import { errorMessages as frenchErrors } from '#shared/ground/texts/errors_messages_fr'
+import { errorMessages as englishErrors } from '#shared/ground/texts/errors/error_messages_en'
+import { errorMessages as frenchErrors } from '#shared/ground/texts/errors/error_messages_fr'
 import { type Language, LANGUAGES } from '#shared/ground/i18n/language'
 import { createApprover, createStaff, createStaffWith } from '#tests/e2e/setup/people/staff'
 import { requestApi } from '#tests/e2e/setup/request_api'

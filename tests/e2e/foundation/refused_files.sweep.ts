@@ -1,5 +1,5 @@
-import { errorMessages as english } from '#shared/ground/texts/errors_messages_en'
-import { errorMessages as french } from '#shared/ground/texts/errors_messages_fr'
+import { errorMessages as english } from '#shared/ground/texts/errors/error_messages_en'
+import { errorMessages as french } from '#shared/ground/texts/errors/error_messages_fr'
 import { en, fr } from '#tests/e2e/setup/screens/backoffice'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { formOf } from '#tests/e2e/setup/download_menu'

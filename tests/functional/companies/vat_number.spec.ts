@@ -11,8 +11,8 @@ import {
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { errorMessages as english } from '#shared/ground/texts/errors_messages_en'
-import { errorMessages as french } from '#shared/ground/texts/errors_messages_fr'
+import { errorMessages as english } from '#shared/ground/texts/errors/error_messages_en'
+import { errorMessages as french } from '#shared/ground/texts/errors/error_messages_fr'
 import { test } from '@japa/runner'
 
 const registration = (number: string) =>

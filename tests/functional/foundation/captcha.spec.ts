@@ -1,4 +1,4 @@
-import { errorMessages } from '#shared/ground/texts/errors_messages_en'
+import { errorMessages } from '#shared/ground/texts/errors/error_messages_en'
 import { type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

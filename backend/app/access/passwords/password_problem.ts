@@ -1,7 +1,7 @@
 import { findWeakness } from '#app/access/passwords/password_weakness'
 import type { PasswordOwner } from '#shared/access/accounts/password_names'
 import { PASSWORD_MIN_LENGTH, passwordProblems } from '#shared/access/accounts/password_rule'
-import { errorMessages } from '#shared/ground/texts/errors_messages_en'
+import { errorMessages } from '#shared/ground/texts/errors/error_messages_en'
 import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 
 /** Explains a problem with an operator's password, or returns null (rule 2.2). */

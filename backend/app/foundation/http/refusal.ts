@@ -1,4 +1,4 @@
-import type { errorMessages } from '#shared/ground/texts/errors_messages_en'
+import type { errorMessages } from '#shared/ground/texts/errors/error_messages_en'
 import type { MessageValues } from '#shared/ground/i18n/translator'
 
 export type RefusalText = keyof typeof errorMessages

@@ -3,7 +3,7 @@ import { createFullScene, fullLines } from '#tests/functional/ordering/draft/ful
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
-import { errorMessages as frenchErrors } from '#shared/ground/texts/errors_messages_fr'
+import { errorMessages as frenchErrors } from '#shared/ground/texts/errors/error_messages_fr'
 import { MAX_LINES } from '#shared/ordering/lines/limits'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'

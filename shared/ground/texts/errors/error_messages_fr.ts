@@ -1,13 +1,13 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
-import type { errorMessages as english } from '#shared/ground/texts/errors_messages_en'
-import { loginErrorMessages } from '#shared/ground/texts/login_error_messages_fr'
-import { mailLinkErrorMessages } from '#shared/ground/texts/mail_link_errors_messages_fr'
-import { orderErrors } from '#shared/ground/texts/order_errors_fr'
-import { shippingErrors } from '#shared/ground/texts/shipping_errors_fr'
+import type { errorMessages as english } from '#shared/ground/texts/errors/error_messages_en'
+import { loginErrors } from '#shared/ground/texts/errors/login_errors_fr'
+import { mailLinkErrors } from '#shared/ground/texts/errors/mail_link_errors_fr'
+import { orderErrors } from '#shared/ground/texts/errors/order_errors_fr'
+import { shippingErrors } from '#shared/ground/texts/errors/shipping_errors_fr'
 import { validationMessages } from '#shared/ground/validation/messages_fr'
 
 export const errorMessages = {
-  ...mailLinkErrorMessages,
+  ...mailLinkErrors,
   ...orderErrors,
   NOT_LOGGED_IN: 'Veuillez vous connecter.',
   SESSION_EXPIRED: 'Votre session a expiré.',
@@ -90,7 +90,7 @@ export const errorMessages = {
     'Une erreur inattendue est survenue. Veuillez réessayer ou contacter le service client.',
   IDEMPOTENCY_KEY_INVALID: 'L’en-tête Idempotency-Key doit être un UUID.',
   IDEMPOTENCY_KEY_REUSED: 'Cette Idempotency-Key a déjà servi pour une autre requête.',
-  ...loginErrorMessages,
+  ...loginErrors,
   INVALID_CONFIRMATION_CODE: 'Code de confirmation non valable.',
   REGISTRATION_OVERTAKEN:
     'Cette adresse e-mail a été confirmée avec une autre inscription pour cette société. C’est celle-là qui compte ; celle-ci, avec son mot de passe, est sans effet.',

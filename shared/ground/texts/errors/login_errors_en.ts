@@ -1,5 +1,5 @@
 /** Details of refusals of logins and second factors, by `code`. */
-export const loginErrorMessages = {
+export const loginErrors = {
   INVALID_CREDENTIALS: 'Email, account ID or password is wrong.',
   NOT_ACTIVATED: 'Your account has not been activated yet.',
   DISABLED: 'Your account has been disabled. Please contact customer service.',

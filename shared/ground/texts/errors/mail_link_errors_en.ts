@@ -1,5 +1,5 @@
 /** Refusals about links in mails and recipients of copies. */
-export const mailLinkErrorMessages = {
+export const mailLinkErrors = {
   EMAIL_CHANGE_OVER:
     'This link no longer works: it was used, withdrawn or replaced by a newer one, or it is older than 7 days.',
   COPY_KNOWN: 'This address is a recipient already.',

@@ -1,7 +1,7 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
-import type { loginErrorMessages as english } from '#shared/ground/texts/login_error_messages_en'
+import type { loginErrors as english } from '#shared/ground/texts/errors/login_errors_en'
 
-export const loginErrorMessages = {
+export const loginErrors = {
   INVALID_CREDENTIALS:
     'L’adresse e-mail, l’identifiant de compte ou le mot de passe est incorrect.',
   NOT_ACTIVATED: 'Votre compte n’a pas encore été activé.',

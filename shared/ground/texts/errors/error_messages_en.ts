@@ -1,13 +1,13 @@
-import { loginErrorMessages } from '#shared/ground/texts/login_error_messages_en'
-import { orderErrors } from '#shared/ground/texts/order_errors_en'
-import { mailLinkErrorMessages } from '#shared/ground/texts/mail_link_errors_messages_en'
-import { shippingErrors } from '#shared/ground/texts/shipping_errors_en'
+import { loginErrors } from '#shared/ground/texts/errors/login_errors_en'
+import { orderErrors } from '#shared/ground/texts/errors/order_errors_en'
+import { mailLinkErrors } from '#shared/ground/texts/errors/mail_link_errors_en'
+import { shippingErrors } from '#shared/ground/texts/errors/shipping_errors_en'
 import { validationMessages } from '#shared/ground/validation/messages_en'
 
 /** Details of refusals, by `code`. */
 export const errorMessages = {
   ...orderErrors,
-  ...mailLinkErrorMessages,
+  ...mailLinkErrors,
   NOT_LOGGED_IN: 'Please log in.',
   SESSION_EXPIRED: 'Your session has expired.',
   INVALID_TOKEN: 'The API token is unknown, expired or revoked.',
@@ -80,7 +80,7 @@ export const errorMessages = {
   SERVER_ERROR: 'An unexpected error occurred. Please try again or contact customer service.',
   IDEMPOTENCY_KEY_INVALID: 'The Idempotency-Key must be a UUID.',
   IDEMPOTENCY_KEY_REUSED: 'This Idempotency-Key has already been used with another request.',
-  ...loginErrorMessages,
+  ...loginErrors,
   INVALID_CONFIRMATION_CODE: 'Invalid confirmation code.',
   REGISTRATION_OVERTAKEN:
     'This email address has already been confirmed with another registration for this company. That registration counts; this one, with its password, is void.',

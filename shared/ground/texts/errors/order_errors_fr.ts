@@ -1,5 +1,5 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
-import type { orderErrors as english } from '#shared/ground/texts/order_errors_en'
+import type { orderErrors as english } from '#shared/ground/texts/errors/order_errors_en'
 
 /** Refusals of changes and approvals of orders. */
 export const orderErrors = {

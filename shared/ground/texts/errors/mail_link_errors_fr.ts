@@ -1,7 +1,7 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
-import type { mailLinkErrorMessages as english } from '#shared/ground/texts/mail_link_errors_messages_en'
+import type { mailLinkErrors as english } from '#shared/ground/texts/errors/mail_link_errors_en'
 
-export const mailLinkErrorMessages = {
+export const mailLinkErrors = {
   EMAIL_CHANGE_OVER:
     'Ce lien ne fonctionne plus : il a été utilisé, annulé ou remplacé par un plus récent, ou il date de plus de 7 jours.',
   COPY_KNOWN: 'Cette adresse est déjà destinataire.',

@@ -1,5 +1,5 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
-import type { shippingErrors as english } from '#shared/ground/texts/shipping_errors_en'
+import type { shippingErrors as english } from '#shared/ground/texts/errors/shipping_errors_en'
 
 export const shippingErrors = {
   ROLLS_MISSING: 'Chaque article de la commande doit avoir un rouleau.',
