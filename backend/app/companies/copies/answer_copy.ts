@@ -56,7 +56,7 @@ export async function confirmCopy(
           expires_at: null,
           updated_at: toDbInstant(now),
         })
-      await audit(trx, copy, 'accounts.confirm_copy', { now, requestId })
+      await audit(trx, copy, { action: 'accounts.confirm_copy', now, requestId })
     }
   )
 }
@@ -80,7 +80,7 @@ export async function unsubscribe(token: string, { now, requestId }: RequestTime
     (client) => findSubscription(client, subscription),
     async (trx, copy) => {
       await removeCopy(trx, copy.id, now)
-      await audit(trx, copy, 'accounts.unsubscribe_copy', { now, requestId })
+      await audit(trx, copy, { action: 'accounts.unsubscribe_copy', now, requestId })
       await informAdder(trx, copy, now)
     }
   )
@@ -128,8 +128,7 @@ async function informAdder(
 const audit = (
   trx: TransactionClientContract,
   { company_id: companyId, email, kinds }: Copy,
-  action: string,
-  { now, requestId }: RequestTime
+  { action, now, requestId }: RequestTime & { action: string }
 ) =>
   writeAudit(
     trx,
