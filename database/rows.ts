@@ -670,6 +670,16 @@ export interface Tables {
     name: RoleName
     requires_second_factor: boolean
   }
+  saved_views: {
+    created_at: string
+    id: number
+    is_default: boolean
+    name: string
+    screen: string
+    search: string
+    updated_at: string
+    user_id: number
+  }
   seen_news: {
     up_to: string
     user_id: number

@@ -47,6 +47,7 @@ export const IDENTITY_COLUMNS = {
   registration_requests: ['account_id', 'email', 'hash'],
   role_rights: ['right_name'],
   roles: ['name'],
+  saved_views: ['name', 'screen'],
   sessions: ['id'],
   shop_settings: ['name'],
   spools: ['spool_no'],

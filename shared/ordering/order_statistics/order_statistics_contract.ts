@@ -49,6 +49,8 @@ export const orderStatisticsQuery = v.pipe(
     cofor6: v.optional(optionalText(10)),
     cofor10: v.optional(optionalText(10)),
     supplier: v.optional(optionalText()),
+    /** `no` leaves out cancelled orders, as the totals do. */
+    cancelled: v.optional(v.picklist(['no'] as readonly string[], 'validation.choice')),
     ...pagingFields(PAGE_SIZE),
     /** A column, with `-` in front for descending. Newest line first by default. */
     sort: v.optional(v.picklist([...ORDER_SORTS, ...descending], 'validation.choice')),

@@ -1,52 +1,27 @@
+import { FIRST_SCAN_DAY, SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
 import {
-  FIRST_SCAN_DAY,
-  SCAN_STATUSES,
-  type ScanStatus,
-} from '#shared/scans/questions/scan_contract'
-import { GEOLOCATION_METHODS, scanFilter } from '#shared/scans/questions/scan_question_contract'
+  GEOLOCATION_METHODS,
+  type ScanArea,
+  scanFilter,
+  scanFilters,
+} from '#shared/scans/questions/scan_question_contract'
+import {
+  type ScanFilter,
+  type ScanFilterName,
+  writeScanFilter,
+} from '#shared/scans/questions/scans_behind'
 import { isLabelId } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import type { MessageValues } from '#shared/ground/i18n/translator'
 import { firstProblems } from '#shared/ground/validation/issues'
-
-/** Filters of scans in an address. An absent filter does not restrict. */
-export interface ScanFilter {
-  /** yyyy-MM-dd in UTC, both included. */
-  date_start?: string
-  date_end?: string
-  verification_status?: readonly ScanStatus[]
-  geolocation_method?: (typeof GEOLOCATION_METHODS)[number]
-  domains?: readonly string[]
-  tags?: readonly string[]
-  company_ids?: readonly number[]
-  order_countries?: readonly string[]
-  customer_references?: readonly string[]
-  spool_id?: string
-  _object_id__label_id_or_checksum?: string
-}
-
-export type ScanFilterName = keyof ScanFilter
+import * as v from 'valibot'
 
 const TEXTS = ['date_start', 'date_end', 'spool_id', '_object_id__label_id_or_checksum'] as const
 const LISTS = ['domains', 'tags', 'order_countries', 'customer_references'] as const
 
-const SCAN_FILTER_NAMES = [
-  'date_start',
-  'date_end',
-  'verification_status',
-  'geolocation_method',
-  'domains',
-  'tags',
-  'company_ids',
-  'order_countries',
-  'customer_references',
-  'spool_id',
-  '_object_id__label_id_or_checksum',
-] as const satisfies readonly ScanFilterName[]
-
 /** First day shown by default (rule 9.1). */
 export const FIRST_DAY_SHOWN = '2018-01-01'
-export { FIRST_SCAN_DAY }
+export { FIRST_SCAN_DAY, type ScanFilter, type ScanFilterName, writeScanFilter }
 
 /** Reads the filters of an address. Lists repeat their name; invalid values are left out. */
 export function readScanFilter(params: URLSearchParams): ScanFilter {
@@ -54,6 +29,8 @@ export function readScanFilter(params: URLSearchParams): ScanFilter {
   const keep = (name: ScanFilterName, value: string | readonly (string | number)[]) => {
     if (value.length > 0) filter[name] = value
   }
+  const box = boxIn(params.get('bounding_box'))
+  if (box) filter.bounding_box = box
   for (const name of TEXTS) keep(name, params.get(name) ?? '')
   for (const name of LISTS) keep(name, params.getAll(name).filter(Boolean))
   keep(
@@ -70,13 +47,13 @@ export function readScanFilter(params: URLSearchParams): ScanFilter {
 
 const isPk = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
-/** Writes the filters to an address, in the form that the download accepts too. */
-export function writeScanFilter(filter: ScanFilter, params = new URLSearchParams()) {
-  for (const name of SCAN_FILTER_NAMES) {
-    params.delete(name)
-    for (const value of [filter[name] ?? []].flat()) params.append(name, String(value))
+function boxIn(text: string | null): ScanArea | null {
+  try {
+    const box = v.parse(scanFilters.bounding_box, JSON.parse(text ?? 'null'))
+    return box && box.top_left.lon <= box.bottom_right.lon ? box : null
+  } catch {
+    return null
   }
-  return params
 }
 
 export type ScanProblems = Partial<Record<ScanFilterName, { key: string; values?: MessageValues }>>

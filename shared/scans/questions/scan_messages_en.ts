@@ -51,6 +51,8 @@ export const scanMessages = {
       any_customer_references: 'All products',
       order_countries: 'Countries',
       any_order_countries: 'All countries',
+      spool_id: 'Roll %{spool_id}',
+      bounding_box: 'Area %{lat}, %{lon}',
       object: 'Object ID or Label ID',
       object_help: '# and digits, or 12 characters',
       no_match: 'Nothing matches.',

@@ -53,6 +53,8 @@ export const scanMessages = {
       any_customer_references: 'Tous les produits',
       order_countries: 'Pays',
       any_order_countries: 'Tous les pays',
+      spool_id: 'Rouleau %{spool_id}',
+      bounding_box: 'Zone %{lat}, %{lon}',
       object: 'ID d’objet ou ID d’étiquette',
       object_help: '# et des chiffres, ou 12 caractères',
       no_match: 'Aucune correspondance.',

@@ -72,6 +72,8 @@ export const scanFilter = v.pipe(
 )
 export type ScanFilter = v.InferOutput<typeof scanFilter>
 
+export type ScanArea = NonNullable<ScanFilter['bounding_box']>
+
 export const scanQuestion = v.pipe(
   v.object({
     ...scanFilters,

@@ -43,11 +43,6 @@ const asAdministrator = (path: string, options?: PageOptions) =>
 const mailsTo = (to: string) =>
   `${OUTBOX}?${new URLSearchParams({ filter: JSON.stringify({ q: to }), displayedFilters: '{}' })}`
 
-async function choose(page: Page, menuItem: string) {
-  await button(page, en('list.views')).click()
-  await page.getByRole('menuitem', { name: menuItem }).click()
-}
-
 test.group('Lists of the backoffice', () => {
   test('lists keep their filters in the URL across reload and navigation', async () => {
     const { to } = await writeMail('FAILED')
@@ -74,31 +69,6 @@ test.group('Lists of the backoffice', () => {
     await expect(heading(page)).toHaveText('Email outbox')
     await expect(listRows(page)).toHaveCount(1)
     await expect(listRows(page)).toContainText(to)
-  })
-
-  test('lists can be saved as named views and shared as links', async ({ assert }) => {
-    const { to } = await writeMail('FAILED')
-    const page = await asService(mailsTo(to))
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await expect(listRows(page)).toHaveCount(1)
-    await choose(page, 'Save current query...')
-    await page.getByRole('dialog').getByRole('textbox').fill('Lost mails')
-    await button(page.getByRole('dialog'), 'Save').click()
-
-    await choose(page, en('list.copy_link'))
-    await expect(page.getByText(en('list.link_copied'))).toBeVisible()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    assert.include(copied, encodeURIComponent(to))
-
-    await page.goto(OUTBOX)
-    await expect(field(page, outbox('outbox.search'))).toHaveValue('')
-    await choose(page, 'Lost mails')
-    await expect(field(page, outbox('outbox.search'))).toHaveValue(to)
-    await expect(listRows(page)).toHaveCount(1)
-    await choose(page, 'Remove saved query')
-    await button(page.getByRole('dialog'), 'Confirm').click()
-    await button(page, en('list.views')).click()
-    await expect(page.getByText(en('list.no_views'))).toBeVisible()
   })
 
   test('columns of a list are hidden by keyboard and stay hidden; the last one stays', async () => {

@@ -265,7 +265,7 @@ test.group('Authentications', (group) => {
     await logIn(page, demoLogin(ANALYST))
     await page.goto('/backoffice/authentications?date_start=2025-05-01&date_end=2025-04-01')
     await expect(page.getByText(en('scans.wrong_filters')).first()).toBeVisible()
-    await page.goto('/backoffice/authentications?spool_id=NOBODY&company_ids=1')
+    await page.goto('/backoffice/supplier_analysis?spool_id=NOBODY&tags=none')
     await expect(page.getByText(ALL)).toBeVisible()
     await expect(button(page, en('scans.filters.reset'))).toHaveCount(0)
   })

@@ -20,6 +20,7 @@ const OWN_ROWS = [
   'sessions',
   'carts',
   'order_templates',
+  'saved_views',
   'mail_codes',
   'email_changes',
   'former_passwords',

@@ -28,6 +28,7 @@ export const NAMING_TABLES: readonly NamingTable[] = [
   { table: 'registration_keys', key: ['idempotency_key'], columns: ['answer'] },
   { table: 'registration_requests', key: ['id'], columns: ['entries'] },
   { table: 'shipments', key: ['id'], columns: ['carrier_name'] },
+  { table: 'saved_views', key: ['id'], columns: ['name', 'search'] },
   { table: 'spool_losses', key: ['spool_id'], columns: ['note'] },
   { table: 'spools', key: ['id'], columns: ['comment'] },
   { table: 'suspicion_events', key: ['id'], columns: ['text'] },

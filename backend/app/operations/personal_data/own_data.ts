@@ -123,6 +123,17 @@ const PARTS: readonly Part[] = [
     }),
   },
   {
+    name: 'saved_views',
+    read: (user, afterId) => after('saved_views', afterId).where('user_id', user.id),
+    format: (row) => ({
+      screen: row.screen,
+      name: row.name,
+      search: row.search,
+      is_default: Boolean(row.is_default),
+      created_at: instantOf(row.created_at),
+    }),
+  },
+  {
     name: 'changes_by_you',
     read: (user, afterId) => after('audit_log', afterId).where('user_id', user.id),
     format: changeOf,

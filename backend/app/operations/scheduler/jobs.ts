@@ -1,5 +1,4 @@
-import { activationReminderDays } from '#config/portal/activation'
-import { approvalReminderDays } from '#config/portal/approvals'
+import { activationReminderDays, approvalReminderDays } from '#config/portal/reminders'
 import { remindApprovers } from '#app/companies/approvals/remind_approvers'
 import { sealAudit } from '#app/operations/audit/seal_audit'
 import { remindActivation } from '#app/ordering/blocks/remind_activation'

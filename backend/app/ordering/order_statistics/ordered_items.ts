@@ -121,6 +121,7 @@ function applyFilters(items: Items, query: OrderStatisticsQuery): void {
   const { date_from: from, date_to: to, country, domain } = query
   if (from) items.where('orders.created_at', '>=', dbStartOfDay(from))
   if (to) items.where('orders.created_at', '<=', dbEndOfDay(to))
+  if (query.cancelled) items.whereNot('orders.state', 'CANCELLED')
   if (country) items.where('addresses.country_code', country)
   if (query.order) whereOrderNumber(items, 'orders.order_id', query.order)
   if (domain) items.where('product_versions.product_group_name', domain)

@@ -1,3 +1,5 @@
+import type { SavedView } from '#shared/access/views/view_contract'
+import type { ResourceName } from '#shared/ground/access/resource_rights'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import MenuItem from '@mui/material/MenuItem'
 import Tooltip from '@mui/material/Tooltip'
@@ -5,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { Menu, useSidebarState, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useMay } from '../../ground/ui/useMay'
+import { useViews } from '../../ground/ui/views/useViews'
 import { SCREENS, type Work } from './screens'
 
 /** Entries that fit into a window of 800 pixels. */
@@ -16,6 +19,7 @@ const MOST_ENTRIES = 20
  */
 export function ScreenMenu() {
   const may = useMay()
+  const views = useViews()
   const { pathname } = useLocation()
   const groups = Object.entries(SCREENS)
     .map(([work, screens]) => ({
@@ -42,11 +46,25 @@ export function ScreenMenu() {
         const isOpen = open.includes(work)
         return [
           <WorkItem isOpen={isOpen} key={work} onToggle={() => toggle(work)} work={work} />,
-          ...(isOpen ? names.map((name) => <Menu.ResourceItem key={name} name={name} />) : []),
+          ...(isOpen
+            ? names.map((name) => <ScreenItem key={name} name={name} views={views} />)
+            : []),
         ]
       })}
     </Menu>
   )
+}
+
+interface ScreenItemProps {
+  name: ResourceName
+  views: readonly SavedView[]
+}
+
+/** Opens a screen with the user's default view. A typed address stays as it is. */
+function ScreenItem({ name, views }: ScreenItemProps) {
+  const chosen = views.find((view) => view.screen === name && view.is_default)
+  const to = chosen && { pathname: `/${name}`, search: chosen.search }
+  return <Menu.ResourceItem name={name} {...(to && { to })} />
 }
 
 interface WorkItemProps {

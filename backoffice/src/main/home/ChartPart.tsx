@@ -2,13 +2,16 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router-dom'
 import { type Shape, ShapeChoice } from '../../ground/ui/ShapeChoice'
 
 interface ChartPartProps {
   title: string
   caption: string
+  /** Name of the choice in the URL. */
+  address: string
   /** Name of the choice between chart and table. */
   as: string
   chart: ReactNode
@@ -21,10 +24,20 @@ interface ChartPartProps {
 export const CHART_HEIGHT = 320
 
 /** A chart, or the same data as a table. */
-export function ChartPart({ title, caption, as, chart, table, instead }: ChartPartProps) {
+export function ChartPart({ title, caption, address, as, chart, table, instead }: ChartPartProps) {
   const t = useTranslate()
   const id = useId()
-  const [shape, setShape] = useState<Shape>('chart')
+  const [params, setParams] = useSearchParams()
+  const shape = params.get(address) === 'table' ? 'table' : 'chart'
+  const choose = (chosen: Shape) =>
+    setParams(
+      (before) => {
+        if (chosen === 'chart') before.delete(address)
+        else before.set(address, chosen)
+        return before
+      },
+      { replace: true }
+    )
   return (
     <Box aria-labelledby={id} component="section" sx={{ minWidth: 0 }}>
       <Box sx={headStyle}>
@@ -40,19 +53,18 @@ export function ChartPart({ title, caption, as, chart, table, instead }: ChartPa
           <ShapeChoice
             label={as}
             names={{ chart: t('home.chart'), table: t('home.table') }}
-            onChoose={setShape}
+            onChoose={choose}
             shape={shape}
           />
         )}
       </Box>
       <Card sx={{ p: { xs: 1, sm: 2 } }} variant="outlined">
         {instead}
-        {!instead && shape === 'chart' && (
+        {!instead && (
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} variant="rounded" />}>
-            {chart}
+            {shape === 'chart' ? chart : table}
           </Suspense>
         )}
-        {!instead && shape === 'table' && table}
       </Card>
     </Box>
   )

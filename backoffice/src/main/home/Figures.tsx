@@ -9,8 +9,8 @@ import { useLocale, useTranslate } from 'react-admin'
 import { listAddress } from '../../ground/ui/lists/list_address'
 import { useMay } from '../../ground/ui/useMay'
 import { Figure } from './Figure'
-
 import { ScanFigure } from './ScanFigure'
+import { useMonthLines } from './useMonthLines'
 
 /** Figures with links to the lists that they count. */
 export function Figures({ home }: { home: StaffHome }) {
@@ -150,6 +150,7 @@ function Orders({ orders }: { orders: NonNullable<StaffHome['orders']> }) {
   const locale = useLocale()
   const { this_month: now, year_before: before, months } = orders
   const month = months[0]?.month ?? ''
+  const linesOf = useMonthLines()
   const change = new Intl.NumberFormat(locale, {
     style: 'percent',
     maximumFractionDigits: 0,
@@ -157,7 +158,9 @@ function Orders({ orders }: { orders: NonNullable<StaffHome['orders']> }) {
   }).format(before === 0 ? 0 : now / before - 1)
   const hint =
     before === 0 ? t('home.card.none_before', { month }) : t('home.card.change', { change, month })
-  return <Figure hint={hint} name="orders" value={now} />
+  return (
+    <Figure hint={hint} name="orders" to={linesOf({ month: months.at(-1)?.month })} value={now} />
+  )
 }
 
 const gridStyle = {

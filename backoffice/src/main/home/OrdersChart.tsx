@@ -1,15 +1,25 @@
-import type { MonthOfOrders } from '#shared/information/home/staff_home_contract'
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocale, useTranslate } from 'react-admin'
-import { groupsOf } from './groups_of_months'
+import { useNavigate } from 'react-router-dom'
+import type { OrdersOfMonths } from './groups_of_months'
+import { useMonthLines } from './useMonthLines'
 
 /** Distinguishable with colour blindness; grey is for all further groups. */
 const COLOURS = ['#0072B2', '#E69F00', '#009E73', '#CC79A7', '#56B4E9', '#6B7280']
 
-/** Labels by month, stacked by product group. The table next to it has the same data. */
-export default function OrdersChart({ months }: { months: readonly MonthOfOrders[] }) {
+/**
+ * Labels by month, stacked by product group. A month opens its order lines. The table next to it has
+ * the same data, and links by group.
+ */
+export default function OrdersChart({ months, groups }: OrdersOfMonths) {
   const t = useTranslate()
   const locale = useLocale()
+  const navigate = useNavigate()
+  const linesOf = useMonthLines()
+  const open = (index: number) => {
+    const lines = linesOf({ month: months[index]!.month })
+    if (lines) void navigate(lines)
+  }
   const short = new Intl.NumberFormat(locale, { notation: 'compact' })
   return (
     <BarChart
@@ -18,12 +28,14 @@ export default function OrdersChart({ months }: { months: readonly MonthOfOrders
       colors={COLOURS}
       grid={{ horizontal: true }}
       height={320}
-      series={groupsOf(months).map(({ name, labels }) => ({
+      onAxisClick={(_, clicked) => clicked && open(clicked.dataIndex)}
+      series={groups.map(({ name, labels }) => ({
         data: labels,
         label: name ?? t('home.orders.others'),
         stack: 'labels',
         valueFormatter: (value) => (value ?? 0).toLocaleString(locale),
       }))}
+      sx={{ cursor: 'pointer' }}
       xAxis={[{ data: months.map(({ month }) => month), scaleType: 'band' }]}
       yAxis={[{ valueFormatter: (value: number) => short.format(value), width: 56 }]}
     />

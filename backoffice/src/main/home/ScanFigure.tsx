@@ -1,4 +1,6 @@
+import { utcDay } from '#shared/ground/dates/utc_day'
 import { showScanFigures } from '#shared/scans/questions/questions_endpoints'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
@@ -24,6 +26,7 @@ export function ScanFigure() {
       </li>
     )
   }
+  const today = utcDay(new Date())
   const hint = data
     ? t('home.card.scans_month', { count: data.this_month.toLocaleString(locale) })
     : t('home.card.scans_away')
@@ -31,7 +34,7 @@ export function ScanFigure() {
     <Figure
       hint={hint}
       name="scans"
-      to="/authentications"
+      to={scansBehind({}, { date_start: today, date_end: today })}
       tone={data ? 'off' : 'attention'}
       value={data?.today ?? null}
     />

@@ -1,4 +1,6 @@
+import { scansBehind } from '#shared/scans/questions/scans_behind'
 import { showScansByDay } from '#shared/scans/questions/questions_endpoints'
+import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import type { Histogram } from '#shared/scans/questions/scan_page_contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -9,11 +11,11 @@ import { lazy } from 'react'
 import { useTranslate } from 'react-admin'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
-import { TimeTable } from '../../scans/charts/TimeTable'
 import { Failed } from '../../ground/ui/Failed'
 import { CHART_HEIGHT, ChartPart } from './ChartPart'
 
 const TimeChart = lazy(() => import('../../scans/charts/TimeChart'))
+const TimeTable = lazy(() => import('../../scans/charts/TimeTable'))
 
 export default function ScansByDay() {
   const request = useRequest()
@@ -26,11 +28,20 @@ export default function ScansByDay() {
   })
   const title = t('home.scans.title')
   const retry = () => void refetch()
+  const addressOf = (index: number, statuses?: readonly ScanStatus[]) => {
+    const day = data?.buckets[index]?.key
+    return scansBehind({}, { date_start: day, date_end: day }, statuses)
+  }
   return (
     <ChartPart
+      address="scans_as"
       as={t('home.scans.as')}
       caption={t('home.scans.caption')}
-      chart={data && <TimeChart height={CHART_HEIGHT} histogram={data} title={title} />}
+      chart={
+        data && (
+          <TimeChart addressOf={addressOf} height={CHART_HEIGHT} histogram={data} title={title} />
+        )
+      }
       instead={
         (isPending && <Skeleton height={CHART_HEIGHT} variant="rounded" />) ||
         (error && !data && <Failed error={error} onRetry={retry} />) ||
@@ -39,7 +50,16 @@ export default function ScansByDay() {
           <Typography sx={{ color: 'text.secondary', p: 1 }}>{t('home.scans.none')}</Typography>
         ))
       }
-      table={data && <TimeTable heading={t('home.scans.day')} histogram={data} title={title} />}
+      table={
+        data && (
+          <TimeTable
+            addressOf={addressOf}
+            heading={t('home.scans.day')}
+            histogram={data}
+            title={title}
+          />
+        )
+      }
       title={title}
     />
   )

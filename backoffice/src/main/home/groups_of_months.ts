@@ -10,6 +10,12 @@ export interface GroupOfMonths {
   labels: number[]
 }
 
+/** Months with their groups of {@link groupsOf}. */
+export interface OrdersOfMonths {
+  months: readonly MonthOfOrders[]
+  groups: readonly GroupOfMonths[]
+}
+
 /** The groups with the most labels over all months, largest first, then the rest as one. */
 export function groupsOf(months: readonly MonthOfOrders[]): GroupOfMonths[] {
   const totals = new Map<string, number>()

@@ -1,3 +1,4 @@
+import type { OrderFilter } from '#shared/ordering/order_statistics/lines_behind'
 import { listOrderDomains } from '#shared/ordering/order_statistics/order_statistics_endpoints'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -8,8 +9,9 @@ import { useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
 import { DayField } from '../../ground/ui/days/DayField'
 import { SearchField } from '../../ground/ui/lists/SearchField'
+import { ViewsButton } from '../../ground/ui/views/ViewsButton'
 import { useCountryChoices } from '../../ground/ui/useCountries'
-import type { OrderFilter, useOrderAddress } from './useOrderAddress'
+import type { useOrderAddress } from './useOrderAddress'
 
 const TEXTS = [
   ['supplier', 100],
@@ -41,7 +43,7 @@ export function OrderFilters({ filter, problems, setFilter, resetFilter }: Order
     />
   )
   const choice = (
-    name: 'country' | 'domain',
+    name: 'country' | 'domain' | 'cancelled',
     choices: readonly { value: string; label: string }[]
   ) => (
     <TextField
@@ -69,6 +71,7 @@ export function OrderFilters({ filter, problems, setFilter, resetFilter }: Order
         'domain',
         domains.map((name) => ({ value: name, label: name }))
       )}
+      {choice('cancelled', [{ value: 'no', label: t('order_statistics.no_cancelled') }])}
       {TEXTS.map(([name, maxLength]) => (
         <SearchField
           key={name}
@@ -81,6 +84,7 @@ export function OrderFilters({ filter, problems, setFilter, resetFilter }: Order
       {Object.keys(filter).length > 0 && (
         <Button onClick={resetFilter}>{t('order_statistics.reset')}</Button>
       )}
+      <ViewsButton />
     </Box>
   )
 }

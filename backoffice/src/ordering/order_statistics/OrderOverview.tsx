@@ -1,4 +1,9 @@
-import { showOrderOverview } from '#shared/ordering/order_statistics/order_statistics_endpoints'
+import { sumCents, centsToDecimal, decimalToCents } from '#shared/ground/money/money'
+import type { OrderFilter } from '#shared/ordering/order_statistics/lines_behind'
+import {
+  showOrderOverview,
+  showOrderTotals,
+} from '#shared/ordering/order_statistics/order_statistics_endpoints'
 import type {
   OrderOverviewRow,
   OrderSort,
@@ -8,6 +13,8 @@ import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Title, useLocale, useTranslate } from 'react-admin'
+import { useMay } from '../../ground/ui/useMay'
+import { useMoney } from '../../ground/ui/useMoney'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 import { OrderStateWord } from '../../ground/ui/states/OrderState'
@@ -81,6 +88,7 @@ export default function OrderOverview() {
           label={t('order_statistics.download')}
         />
       </Stack>
+      {filter.cancelled === 'no' && isEnabled && <Sums filter={filter} />}
       <LoadingLine isLoading={isFetching} label={t('order_statistics.loading')} />
       {error && !isFetching && <Failed error={error} onRetry={() => void refetch()} />}
       {data?.count === 0 && !isPlaceholderData && (
@@ -107,6 +115,35 @@ export default function OrderOverview() {
         </PreviousAnswer>
       )}
     </Stack>
+  )
+}
+
+/** The totals of the lines without cancelled orders, for those who may see the statistics. */
+function Sums({ filter }: { filter: OrderFilter }) {
+  const request = useRequest()
+  const t = useTranslate()
+  const locale = useLocale()
+  const { money } = useMoney()
+  const isEnabled = useMay()('order_statistics')
+  const { data } = useQuery({
+    queryKey: ['order_totals', filter],
+    queryFn: () => request(showOrderTotals, { query: filter }),
+    enabled: isEnabled,
+    retry: retryUnlessRefused,
+  })
+  if (!data) return null
+  const sum = (name: 'orders' | 'labels') =>
+    data.by_month.reduce((all, month) => all + month[name], 0)
+  const cents = data.by_month.map(({ amount }) => decimalToCents(amount) ?? 0)
+  return (
+    <Typography aria-live="polite">
+      {t('order_statistics.sums', {
+        smart_count: sum('orders'),
+        orders: sum('orders').toLocaleString(locale),
+        labels: sum('labels').toLocaleString(locale),
+        amount: money(centsToDecimal(sumCents(cents))),
+      })}
+    </Typography>
   )
 }
 

@@ -1,3 +1,4 @@
+import { type OrderFilter, linesBehind } from '#shared/ordering/order_statistics/lines_behind'
 import { showOrderTotals } from '#shared/ordering/order_statistics/order_statistics_endpoints'
 import type { OrderTotals } from '#shared/ordering/order_statistics/order_statistics_contract'
 import Stack from '@mui/material/Stack'
@@ -49,24 +50,29 @@ export default function OrderStatistics() {
       )}
       {data && data.by_month.length > 0 && (
         <PreviousAnswer query={totals}>
-          <Parts totals={data} />
+          <Parts filter={filter} totals={data} />
         </PreviousAnswer>
       )}
     </Stack>
   )
 }
 
-function Parts({ totals }: { totals: OrderTotals }) {
+function Parts({ filter, totals }: { filter: OrderFilter; totals: OrderTotals }) {
   return (
     <>
       <TotalsPart
         by="month"
-        totals={totals.by_month.map(({ month, ...sums }) => ({ name: month, ...sums }))}
+        totals={totals.by_month.map(({ month, ...sums }) => ({
+          name: month,
+          to: linesBehind(filter, { month }),
+          ...sums,
+        }))}
       />
       <TotalsPart
         by="product_group"
         totals={totals.by_product_group.map(({ product_group: name, ...sums }) => ({
           name,
+          to: linesBehind(filter, { domain: name }),
           ...sums,
         }))}
       />
@@ -74,6 +80,7 @@ function Parts({ totals }: { totals: OrderTotals }) {
         by="supplier"
         totals={totals.by_supplier.map(({ company_name: name, cofor10, ...sums }) => ({
           name: `${name} (${cofor10})`,
+          to: linesBehind(filter, { cofor10 }),
           ...sums,
         }))}
       />

@@ -1,10 +1,13 @@
 import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocale, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { useMoney } from '../../ground/ui/useMoney'
 import { CHART_HEIGHT } from './chart_height'
 
 export interface NamedTotal {
   name: string
+  /** Address of the order lines. */
+  to: string
   orders: number
   labels: number
   /** Euros as a decimal string. */
@@ -21,10 +24,11 @@ interface TotalsChartProps {
   isHorizontal: boolean
 }
 
-/** A bar for each amount. The table next to it has the same data. */
+/** A bar for each amount, which opens its lines. The table next to it has the same data and links. */
 export default function TotalsChart({ title, totals, isHorizontal }: TotalsChartProps) {
   const t = useTranslate()
   const locale = useLocale()
+  const navigate = useNavigate()
   const { money } = useMoney()
   const short = new Intl.NumberFormat(locale, { notation: 'compact' })
   const names = { data: totals.map(({ name }) => name), scaleType: 'band' as const }
@@ -37,6 +41,7 @@ export default function TotalsChart({ title, totals, isHorizontal }: TotalsChart
       grid={isHorizontal ? { vertical: true } : { horizontal: true }}
       height={CHART_HEIGHT}
       hideLegend
+      onAxisClick={(_, clicked) => clicked && void navigate(totals[clicked.dataIndex]!.to)}
       series={[
         {
           data: totals.map(({ amount }) => Number(amount)),
@@ -44,6 +49,7 @@ export default function TotalsChart({ title, totals, isHorizontal }: TotalsChart
           valueFormatter: (value) => money((value ?? 0).toFixed(2)),
         },
       ]}
+      sx={{ cursor: 'pointer' }}
       {...(isHorizontal
         ? { layout: 'horizontal', xAxis: [amounts], yAxis: [{ ...names, width: NAMES_WIDTH }] }
         : { xAxis: [names], yAxis: [{ ...amounts, width: 56 }] })}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Suspense, lazy, useId } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { useMoney } from '../../ground/ui/useMoney'
+import { CountLink } from '../../ground/ui/records/CountLink'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 import { CHART_HEIGHT } from './chart_height'
 import type { NamedTotal } from './TotalsChart'
@@ -23,6 +24,14 @@ export function TotalsPart({ by, totals }: TotalsPartProps) {
   const id = useId()
   const title = t(`order_statistics.totals.by_${by}`)
   const number = (value: number) => value.toLocaleString(locale)
+  const rowOf = ({ name, to, orders, labels, amount }: NamedTotal) => [
+    name,
+    ...[number(orders), number(labels), money(amount)].map((text, index) => (
+      <CountLink count={orders} key={index} to={to}>
+        {text}
+      </CountLink>
+    )),
+  ]
   return (
     <section aria-labelledby={id}>
       <Typography component="h2" gutterBottom id={id} variant="h2">
@@ -43,12 +52,7 @@ export function TotalsPart({ by, totals }: TotalsPartProps) {
             empty={t('order_statistics.empty')}
             isTitleHidden
             numbersFrom={1}
-            rows={totals.map(({ name, orders, labels, amount }) => [
-              name,
-              number(orders),
-              number(labels),
-              money(amount),
-            ])}
+            rows={totals.map(rowOf)}
             title={title}
             wordy={by === 'month' ? [] : [0]}
           />

@@ -1,5 +1,5 @@
 import type { TableForm } from '#shared/ground/http/table_types'
-import type { OrderFilter } from './useOrderAddress'
+import type { OrderFilter } from '#shared/ordering/order_statistics/lines_behind'
 
 export const OVERVIEW = '/statistics/api/order_overview/'
 export const STATISTICS = '/statistics/api/order_statistics/'

@@ -1,3 +1,4 @@
+import { ORDER_FILTERS } from '#shared/ordering/order_statistics/lines_behind'
 import {
   ORDER_SORTS,
   type OrderSort,
@@ -8,23 +9,10 @@ import { useProblemTexts } from '../../ground/ui/lists/useProblemTexts'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { useFilterAddress } from '#shared/ground/search/use_filter_address'
 
-const FILTERS = [
-  'date_from',
-  'date_to',
-  'country',
-  'city',
-  'domain',
-  'order',
-  'cofor6',
-  'cofor10',
-  'supplier',
-] as const
-export type OrderFilter = Partial<Record<(typeof FILTERS)[number], string>>
-
 /** Filters and sorting of the overview, kept in the URL. */
 export function useOrderAddress() {
   const { params, change } = useAddressParams()
-  const { filter, setFilter, resetFilter } = useFilterAddress(FILTERS)
+  const { filter, setFilter, resetFilter } = useFilterAddress(ORDER_FILTERS)
   // `order` is the name of a filter in the API, so `sort` also holds the direction.
   const chosen = params.get('sort') ?? ''
   const isDescending = chosen.startsWith('-')

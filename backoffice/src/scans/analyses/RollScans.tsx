@@ -1,10 +1,12 @@
-import { type ScanFilter, writeScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import type { LabelRanking } from '#shared/scans/questions/scan_page_contract'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
 import { utcInstant } from '#shared/ground/dates/utc_day'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import type { GridColumn } from '../../ground/ui/lists/Grid'
@@ -34,7 +36,12 @@ export function RollScans({ spoolId }: { spoolId: string }) {
     () => ({ date_start: from, date_end: until, spool_id: spoolId }),
     [from, until, spoolId]
   )
-  const [columns, columnsBehind] = useColumns(from, until)
+  const addressOf = useCallback(
+    (row: Row, statuses?: readonly ScanStatus[]) =>
+      scansBehind(filter, { _object_id__label_id_or_checksum: idOf(row) }, statuses),
+    [filter]
+  )
+  const [columns, columnsBehind] = useColumns(addressOf)
   const isEnabled = address.isValid
   const query = useScans('by_spool', filter, { isEnabled })
   return (
@@ -59,6 +66,7 @@ export function RollScans({ spoolId }: { spoolId: string }) {
               />
             </Stack>
             <CountTable
+              addressOf={addressOf}
               columns={columns}
               columnsBehind={columnsBehind}
               getRowId={({ label_id: label, object_id: object }) => `${label} ${object}`}
@@ -80,7 +88,7 @@ export function RollScans({ spoolId }: { spoolId: string }) {
 }
 
 /** Columns before and after the counts. */
-function useColumns(from?: string, until?: string): [GridColumn<Row>[], GridColumn<Row>[]] {
+function useColumns(addressOf: (row: Row) => string): [GridColumn<Row>[], GridColumn<Row>[]] {
   const t = useTranslate()
   return useMemo(() => {
     const column = (field: string) => ({
@@ -88,30 +96,24 @@ function useColumns(from?: string, until?: string): [GridColumn<Row>[], GridColu
       headerName: t(`scans.columns.${field}`),
       width: 160,
     })
-    const objectId = ({ object_id: id }: Row) => (id === null ? '–' : `#${id}`)
-    const scansOf = (id: string) =>
-      `/authentications?${writeScanFilter({
-        date_start: from,
-        date_end: until,
-        _object_id__label_id_or_checksum: id,
-      })}`
     const label: GridColumn<Row> = {
       ...column('label_id'),
-      renderCell: ({ row }) => {
-        const shown = row.label_id ?? objectId(row)
-        return (
-          <Link component={RouterLink} to={scansOf(shown)}>
-            {shown}
-          </Link>
-        )
-      },
+      renderCell: ({ row }) => (
+        <Link component={RouterLink} to={addressOf(row)}>
+          {idOf(row)}
+        </Link>
+      ),
     }
     return [
       [label, { ...column('object_id'), valueGetter: (_, row) => objectId(row) }],
       [{ ...column('last'), valueGetter: (_, { last }) => utcInstant(last) }],
     ]
-  }, [t, from, until])
+  }, [t, addressOf])
 }
+
+const objectId = ({ object_id: id }: Row) => (id === null ? '–' : `#${id}`)
+
+const idOf = (row: Row) => row.label_id ?? objectId(row)
 
 const headStyle = {
   alignItems: 'center',

@@ -1,4 +1,5 @@
 import type { ProductRanking } from '#shared/scans/questions/scan_page_contract'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
 import { countryName } from '#shared/ground/geography/countries'
 import { languageOf } from '#shared/ground/i18n/language'
 import Stack from '@mui/material/Stack'
@@ -55,6 +56,20 @@ export default function SupplierAnalysis() {
             </Stack>
             {data.length > 0 ? (
               <CountTable
+                addressOf={(
+                  { company, customer_reference: reference, product_group: group },
+                  status
+                ) =>
+                  scansBehind(
+                    filter,
+                    {
+                      company_ids: [company.id],
+                      customer_references: [reference],
+                      domains: [group],
+                    },
+                    status
+                  )
+                }
                 columns={columns}
                 columnsBehind={columnsBehind}
                 getRowId={rowIdOf}

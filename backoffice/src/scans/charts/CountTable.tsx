@@ -3,6 +3,7 @@ import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Grid, type GridColumn, type GridSorting } from '../../ground/ui/lists/Grid'
+import { linkedCounts } from '../../ground/ui/records/CountLink'
 import { countOf } from './counts_of'
 
 /** Doubtful statuses come first, because readers look for them. */
@@ -33,6 +34,8 @@ interface CountTableProps<Row extends Counted> {
   columns: readonly GridColumn<Row>[]
   /** Less important columns, after the counts. */
   columnsBehind: readonly GridColumn<Row>[]
+  /** Address of a row's scans, or of those with a status. */
+  addressOf: (row: Row, statuses?: readonly ScanStatus[]) => string | undefined
   getRowId: (row: Row) => string
   /** Key of the chosen columns. */
   name: string
@@ -42,24 +45,32 @@ interface CountTableProps<Row extends Counted> {
 
 /** A sortable table of any number of rows with their scans by status. */
 export function CountTable<Row extends Counted>(props: CountTableProps<Row>) {
-  const { columns, columnsBehind, ...grid } = props
+  const { columns, columnsBehind, addressOf, ...grid } = props
   const t = useTranslate()
   const all = useMemo(() => {
-    const count = (field: string, headerName: string, countIn: (row: Row) => number) => ({
+    const count = (
+      field: string,
+      headerName: string,
+      countIn: (row: Row) => number,
+      statuses?: readonly ScanStatus[]
+    ) => ({
       field,
       headerName,
       type: 'number' as const,
       valueGetter: (_: unknown, row: Row) => countIn(row),
       width: widthOf(headerName),
+      ...linkedCounts<Row>((row) => addressOf(row, statuses)),
     })
     return [
       ...columns,
       count('doc_count', t('scans.columns.doc_count'), (row) => row.doc_count),
       ...STATUSES.map((key) =>
-        count(`status_${key}`, t(`scans.statuses.${key}`), ({ status }) => countOf(status, key))
+        count(`status_${key}`, t(`scans.statuses.${key}`), ({ status }) => countOf(status, key), [
+          key,
+        ])
       ),
       ...columnsBehind,
     ]
-  }, [columns, columnsBehind, t])
+  }, [addressOf, columns, columnsBehind, t])
   return <Grid {...grid} columns={all} maxHeight={MOST_HEIGHT} />
 }

@@ -7,6 +7,7 @@ import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
 import { useBrush, useXScale } from '@mui/x-charts/hooks'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
 import { CHART_HEIGHT } from './chart_height'
 import { countsOf } from './counts_of'
 import { StatusName } from './StatusSign'
@@ -25,6 +26,9 @@ const SHAPES = {
 /** Pixels by which the last bucket's name exceeds the chart. */
 const HALF_A_DAY_WIDE = 36
 
+/** Narrower selections in pixels count as a click. */
+const LEAST_WIDTH = 6
+
 /** Months are named without a day. */
 const nameOf =
   ({ interval }: Histogram) =>
@@ -33,6 +37,8 @@ const nameOf =
 
 interface TimeChartProps {
   histogram: Histogram
+  /** Address of the scans of a bucket. */
+  addressOf: (index: number) => string
   title: string
   /** Called with the first and last selected bucket; absent to disable zooming. */
   onZoom?: (buckets: readonly [number, number]) => void
@@ -40,11 +46,16 @@ interface TimeChartProps {
   height?: number
 }
 
-/** Scans by time, stacked by status. The table next to it has the same data. */
+/**
+ * Scans by time, stacked by status. A click opens the scans of a bucket. The table next to it has
+ * the same data and links.
+ */
 export default function TimeChart(props: TimeChartProps) {
-  const { histogram, title, onZoom, height = CHART_HEIGHT } = props
+  const { histogram, addressOf, title, onZoom, height = CHART_HEIGHT } = props
   const t = useTranslate()
   const locale = useLocale()
+  const navigate = useNavigate()
+  const pressedAt = useRef(0)
   const { buckets } = histogram
   const counts = countsOf(buckets)
   const keys = buckets.map(({ key }) => key)
@@ -65,6 +76,13 @@ export default function TimeChart(props: TimeChartProps) {
         grid={{ horizontal: true }}
         height={height}
         hideLegend
+        onAxisClick={(event, clicked) => {
+          const isZoom = Math.abs(event.clientX - pressedAt.current) >= LEAST_WIDTH
+          if (clicked && !isZoom) void navigate(addressOf(clicked.dataIndex))
+        }}
+        onPointerDown={({ clientX }) => {
+          pressedAt.current = clientX
+        }}
         series={counts.map(({ status, counted }) => ({
           id: String(status),
           data: counted,
@@ -79,7 +97,11 @@ export default function TimeChart(props: TimeChartProps) {
           valueFormatter: (value) => (value ?? 0).toLocaleString(locale),
         }))}
         skipAnimation
-        sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.55 }, touchAction: 'pan-y' }}
+        sx={{
+          [`& .${lineClasses.area}`]: { fillOpacity: 0.55 },
+          cursor: 'pointer',
+          touchAction: 'pan-y',
+        }}
         margin={{ right: HALF_A_DAY_WIDE }}
         xAxis={[{ data: keys, scaleType: 'point', valueFormatter: nameOf(histogram) }]}
         yAxis={[{ valueFormatter: (value: number) => short.format(value), width: 56 }]}
@@ -90,9 +112,6 @@ export default function TimeChart(props: TimeChartProps) {
     </>
   )
 }
-
-/** Narrower selections in pixels count as a click. */
-const LEAST_WIDTH = 6
 
 /** Reports the selected buckets when the selection ends. */
 function ZoomOnBrush({

@@ -2,15 +2,17 @@ import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_address'
 import { MAX_SCANNED_LENGTH } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
+import CloseIcon from '@mui/icons-material/Close'
 import FilterListIcon from '@mui/icons-material/FilterList'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ComponentType, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useLocale, useTranslate } from 'react-admin'
 import { DayField } from '../../ground/ui/days/DayField'
 import { SearchField } from '../../ground/ui/lists/SearchField'
+import { ViewsButton } from '../../ground/ui/views/ViewsButton'
 import { useCountryChoices } from '../../ground/ui/useCountries'
 import { ChoiceField } from './ChoiceField'
 import { StatusSign } from '../charts/StatusSign'
@@ -52,6 +54,7 @@ export function ScanFilters({ address, offered }: ScanFiltersProps) {
       )}
       {isShown && <Fields address={address} offered={offered} />}
       {isFiltered && <Button onClick={resetFilter}>{t('scans.filters.reset')}</Button>}
+      <ViewsButton />
     </Box>
   )
 }
@@ -132,6 +135,8 @@ const FIELDS: Record<OfferedFilter, ComponentType<FieldProps>> = {
   company_ids: SupplierField,
   customer_references: ProductField,
   order_countries: CountryField,
+  spool_id: RollField,
+  bounding_box: AreaField,
   object: ObjectField,
 }
 
@@ -198,6 +203,56 @@ function ObjectField({ address: { filter, problems, setFilter } }: FieldProps) {
       problem={problems[name]}
       value={filter[name] ?? ''}
     />
+  )
+}
+
+function RollField({ address }: FieldProps) {
+  const { filter, setFilter } = address
+  return (
+    <SetFilter
+      name="spool_id"
+      onRemove={() => setFilter({ spool_id: undefined })}
+      values={{ spool_id: filter.spool_id }}
+    />
+  )
+}
+
+function AreaField({ address }: FieldProps) {
+  const locale = useLocale()
+  const { filter, setFilter } = address
+  const { top_left: from, bottom_right: to } = filter.bounding_box!
+  const degrees = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 3 })
+  const values = {
+    lat: `${degrees(to.lat)}° – ${degrees(from.lat)}°`,
+    lon: `${degrees(from.lon)}° – ${degrees(to.lon)}°`,
+  }
+  return (
+    <SetFilter
+      name="bounding_box"
+      onRemove={() => setFilter({ bounding_box: undefined })}
+      values={values}
+    />
+  )
+}
+
+interface SetFilterProps {
+  name: 'spool_id' | 'bounding_box'
+  values: object
+  onRemove: () => void
+}
+
+/** A filter that can only be removed. */
+function SetFilter({ name, values, onRemove }: SetFilterProps) {
+  const t = useTranslate()
+  return (
+    <Button
+      endIcon={<CloseIcon />}
+      onClick={onRemove}
+      title={t('ra.action.remove_filter')}
+      variant="outlined"
+    >
+      {t(`scans.filters.${name}`, values)}
+    </Button>
   )
 }
 

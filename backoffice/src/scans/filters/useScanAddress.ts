@@ -19,6 +19,8 @@ export type OfferedFilter =
   | 'company_ids'
   | 'customer_references'
   | 'order_countries'
+  | 'spool_id'
+  | 'bounding_box'
   | 'object'
 
 /** Days of scans are UTC days. */

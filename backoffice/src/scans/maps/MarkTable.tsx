@@ -1,3 +1,6 @@
+import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanStatus } from '#shared/scans/questions/scan_contract'
+import { scansOfCell } from '#shared/scans/maps/scans_of_cell'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
 import { utcInstant } from '#shared/ground/dates/utc_day'
 import type { MapView } from '#shared/scans/maps/map_window'
@@ -10,11 +13,14 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { StatusName } from '../charts/StatusSign'
 import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
+import { linkedCounts } from '../../ground/ui/records/CountLink'
 import { countOf } from '../charts/counts_of'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { useMarkWords } from './useMarkWords'
 
 interface MarkTableProps {
+  /** The filter that was counted. */
+  filter: ScanFilter
   marks: readonly Mark[]
   onOpen?: (scan: DrawnScan) => void
   /** Called with the place of a row to show on the map. */
@@ -46,7 +52,7 @@ export function MarkTable(props: MarkTableProps) {
   )
 }
 
-function Rows({ marks, onOpen, onShow }: MarkTableProps) {
+function Rows({ filter, marks, onOpen, onShow }: MarkTableProps) {
   const t = useTranslate()
   const words = useMarkWords()
   const isSingle = marks.every(({ scan }) => scan !== null)
@@ -67,8 +73,8 @@ function Rows({ marks, onOpen, onShow }: MarkTableProps) {
       ),
       width: 200,
     }
-    return isSingle ? [...scanColumns(t, onOpen), place] : [place, ...countColumns(t)]
-  }, [isSingle, onOpen, onShow, t, words])
+    return isSingle ? [...scanColumns(t, onOpen), place] : [place, ...countColumns(t, filter)]
+  }, [filter, isSingle, onOpen, onShow, t, words])
   return (
     <Grid
       columns={columns}
@@ -112,13 +118,24 @@ const scanColumns = (t: Texts, onOpen: MarkTableProps['onOpen']): GridColumn<Mar
   },
 ]
 
-const countColumns = (t: Texts): GridColumn<Mark>[] => [
-  { field: 'total', headerName: t('scan_map.columns.total'), type: 'number', width: 150 },
-  ...STATUS_ORDER.map((status): GridColumn<Mark> => ({
-    field: `status_${status}`,
-    headerName: t(`scans.statuses.${status}`),
-    type: 'number',
-    valueGetter: (_, { counts }) => countOf(counts, status),
-    width: 150,
-  })),
-]
+function countColumns(t: Texts, filter: ScanFilter): GridColumn<Mark>[] {
+  const linked = (statuses?: readonly ScanStatus[]) =>
+    linkedCounts<Mark>((mark) => scansOfCell(filter, mark, statuses))
+  return [
+    {
+      field: 'total',
+      headerName: t('scan_map.columns.total'),
+      type: 'number',
+      width: 150,
+      ...linked(),
+    },
+    ...STATUS_ORDER.map((status): GridColumn<Mark> => ({
+      field: `status_${status}`,
+      headerName: t(`scans.statuses.${status}`),
+      type: 'number',
+      valueGetter: (_, { counts }) => countOf(counts, status),
+      width: 150,
+      ...linked([status]),
+    })),
+  ]
+}

@@ -54,9 +54,11 @@ export default function ScanMap(props: ScanMapProps) {
   const t = useTranslate()
   const locale = useLocale()
   const [seen, setSeen] = useState<MapWindow | null>(null)
+  // A filtered area is queried as a whole; it is small, because it is a cell of such a map.
+  const { bounding_box: box } = filter
   const [target, setTarget] = useState<MapView | null>(null)
   const query = useScans('markers', filter, {
-    more: seen?.question ?? {},
+    more: { ...seen?.question, ...(box && { bounding_box: box }) },
     isEnabled: isEnabled && seen !== null,
   })
   const whole = useWholeEarth(filter, isEnabled)
@@ -96,7 +98,7 @@ export default function ScanMap(props: ScanMapProps) {
           })}
       </Typography>
       {whole && <WithoutPlace whole={whole} />}
-      <MarkTable marks={marks} onOpen={onOpen} onShow={setTarget} />
+      <MarkTable filter={filter} marks={marks} onOpen={onOpen} onShow={setTarget} />
     </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { useAddressParams } from '#shared/ground/search/use_address_params'
+import { readMapView, writeMapView } from '#shared/scans/maps/map_address'
 import type { ScanFilter } from '#shared/scans/questions/scan_address'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
@@ -16,10 +18,16 @@ interface ScanMapPartProps {
 export function ScanMapPart(props: ScanMapPartProps) {
   const t = useTranslate()
   const { open, popup } = useScanPopup()
+  const { params, change } = useAddressParams()
   return (
     <Part title={t('scans.map')}>
       <Suspense fallback={<Skeleton height={480} variant="rounded" />}>
-        <ScanMap {...props} onOpen={open} />
+        <ScanMap
+          {...props}
+          onOpen={open}
+          onView={(view) => change({ at: writeMapView(view) }, true)}
+          view={readMapView(params.get('at'))}
+        />
       </Suspense>
       {popup}
     </Part>

@@ -30,6 +30,15 @@ const OFFERED: readonly OfferedFilter[] = [
   'object',
 ]
 
+/** Filters of numbers that were clicked, offered while they are set. */
+const OF_NUMBERS: readonly OfferedFilter[] = [
+  'company_ids',
+  'customer_references',
+  'order_countries',
+  'spool_id',
+  'bounding_box',
+]
+
 const VIEWS = ['by_time', 'map', 'by_company', 'by_country', 'list'] as const
 type View = (typeof VIEWS)[number]
 
@@ -37,7 +46,8 @@ type View = (typeof VIEWS)[number]
 export default function Authentications() {
   const t = useTranslate()
   const count = useCount()
-  const address = useScanAddress(OFFERED)
+  const address = useScanAddress([...OFFERED, ...OF_NUMBERS])
+  const ofNumber = OF_NUMBERS.filter((name) => name in address.filter)
   const { params, change } = useAddressParams()
   const view = VIEWS.find((name) => name === params.get('view')) ?? 'by_time'
   const opened = params.get('verification')
@@ -46,7 +56,7 @@ export default function Authentications() {
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <Title title={t('resources.authentications.name', { smart_count: 2 })} />
-      <ScanFilters address={address} offered={OFFERED} />
+      <ScanFilters address={address} offered={[...OFFERED, ...ofNumber]} />
       <Stack direction="row" sx={headStyle}>
         <ScanAnswer failure={<CountAgain />} height={28} isEmpty={() => false} query={query}>
           {({ count: counted }) => (
@@ -59,7 +69,9 @@ export default function Authentications() {
       </Stack>
       <Tabs
         aria-label={t('authentications.views')}
-        onChange={(_, chosen: View) => change({ view: chosen }, false)}
+        onChange={(_, chosen: View) =>
+          change({ view: chosen, page: null, sort: null, order: null }, false)
+        }
         scrollButtons="auto"
         value={view}
         variant="scrollable"

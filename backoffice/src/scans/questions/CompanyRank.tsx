@@ -20,7 +20,9 @@ export default function CompanyRank({ address }: { address: ScanAddress }) {
   return (
     <RankView
       columns={columns}
+      filter={filter}
       label={t('authentications.by_company')}
+      narrow={({ id }) => ({ company_ids: [Number(id)] })}
       query={query}
       wideOnly={['city', 'country']}
       rowsOf={({ data }) =>

@@ -19,7 +19,9 @@ export default function CountryRank({ address }: { address: ScanAddress }) {
   return (
     <RankView
       columns={columns}
+      filter={filter}
       label={t('authentications.by_country')}
+      narrow={({ id }) => ({ order_countries: [String(id)] })}
       query={query}
       wideOnly={['code']}
       rowsOf={({ data }) =>

@@ -1,11 +1,20 @@
-import { COMBINED_ORDER, countCombined } from '#shared/scans/questions/status_signs'
+import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
+import {
+  COMBINED_ORDER,
+  COMBINED_STATUSES,
+  countCombined,
+} from '#shared/scans/questions/status_signs'
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
 import { ScanAnswer } from '../asking/ScanAnswer'
 import { StatusLegend } from '../charts/StatusLegend'
 import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
+import { usePageAddress, useSortAddress } from '../../ground/ui/lists/table_address'
+import { linkedCounts } from '../../ground/ui/records/CountLink'
 import { StatusBar } from './StatusBar'
 
 /** Minimum height of a page in pixels. */
@@ -23,6 +32,10 @@ interface RankRow {
 interface RankViewProps<Answer, Row extends RankRow> {
   label: string
   query: UseQueryResult<Answer, Error>
+  /** The filter that was ranked. */
+  filter: ScanFilter
+  /** The filter of one row. */
+  narrow: (row: RankRow) => ScanFilter
   rowsOf: (answer: Answer) => Row[]
   /** Columns before the numbers. */
   columns: readonly GridColumn<RankRow>[]
@@ -34,14 +47,16 @@ interface RankViewProps<Answer, Row extends RankRow> {
 export function RankView<Answer extends { count: number }, Row extends RankRow>(
   props: RankViewProps<Answer, Row>
 ) {
-  const { label, query, rowsOf, columns, wideOnly = [] } = props
+  const { label, query, filter, narrow, rowsOf, columns, wideOnly = [] } = props
   return (
     <ScanAnswer height={HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
       {(answer) => (
         <RankTable
           columns={columns}
           count={answer.count}
+          filter={filter}
           label={label}
+          narrow={narrow}
           rows={rowsOf(answer)}
           wideOnly={wideOnly}
         />
@@ -50,27 +65,37 @@ export function RankView<Answer extends { count: number }, Row extends RankRow>(
   )
 }
 
-interface RankTableProps {
-  label: string
+interface RankTableProps extends Required<
+  Pick<RankViewProps<never, RankRow>, 'label' | 'filter' | 'narrow' | 'columns' | 'wideOnly'>
+> {
   count: number
   rows: RankRow[]
-  columns: readonly GridColumn<RankRow>[]
-  wideOnly: readonly string[]
 }
 
-function RankTable({ label, count, rows, columns, wideOnly }: RankTableProps) {
+function RankTable({ label, count, filter, narrow, rows, columns, wideOnly }: RankTableProps) {
   const t = useTranslate()
   const locale = useLocale()
+  const sorting = useSortAddress('doc_count')
+  const { page, pageSize, setPage } = usePageAddress({})
   const most = Math.max(...rows.map(({ doc_count: one }) => one))
   const unranked = count - rows.reduce((sum, { doc_count: one }) => sum + one, 0)
+  const linked = (statuses?: readonly ScanStatus[]) =>
+    linkedCounts<RankRow>((row) => scansBehind(filter, narrow(row), statuses))
   const counts: GridColumn<RankRow>[] = [
-    { field: 'doc_count', headerName: t('scans.columns.doc_count'), type: 'number', width: 120 },
+    {
+      field: 'doc_count',
+      headerName: t('scans.columns.doc_count'),
+      type: 'number',
+      width: 145,
+      ...linked(),
+    },
     ...COMBINED_ORDER.map((name): GridColumn<RankRow> => ({
       field: name,
       headerName: t(`scans.combined.${name}`),
       type: 'number',
       valueGetter: (_, { status }) => countCombined(status, name),
       width: COMBINED_WIDTH[name],
+      ...linked(COMBINED_STATUSES[name]),
     })),
   ]
   const bar: GridColumn<RankRow> = {
@@ -90,7 +115,10 @@ function RankTable({ label, count, rows, columns, wideOnly }: RankTableProps) {
           <Grid
             columns={[...columns, ...counts, bar]}
             label={label}
+            onPaginationModelChange={setPage}
+            paginationModel={{ page, pageSize }}
             rows={rows}
+            sorting={sorting}
             wideOnly={wideOnly}
           />
         </>

@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/scans/questions/histogram_days'
+import { daysBetween, scansOfBucket } from '#shared/scans/questions/histogram_days'
 import type { Histogram } from '#shared/scans/questions/scan_page_contract'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -10,7 +10,7 @@ import { ShapeChoice } from '../../ground/ui/ShapeChoice'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { CHART_HEIGHT } from '../charts/chart_height'
 import { ScanAnswer } from '../asking/ScanAnswer'
-import { TimeTable } from '../charts/TimeTable'
+import TimeTable from '../charts/TimeTable'
 import type { ScanAddress } from '../filters/useScanAddress'
 import { useScans } from '../asking/useScans'
 
@@ -32,6 +32,7 @@ export default function TimeView({ address }: { address: ScanAddress }) {
           {({ data }) =>
             params.get('as') === 'table' ? (
               <TimeTable
+                addressOf={(index, statuses) => scansOfBucket(filter, data, index, statuses)}
                 heading={t(`authentications.intervals.${data.interval}`)}
                 histogram={data}
                 title={t('authentications.by_time')}
@@ -39,6 +40,7 @@ export default function TimeView({ address }: { address: ScanAddress }) {
             ) : (
               <Suspense fallback={<Skeleton height={CHART_HEIGHT} variant="rounded" />}>
                 <TimeChart
+                  addressOf={(index) => scansOfBucket(filter, data, index)}
                   histogram={data}
                   onZoom={(buckets) => zoom(data, buckets)}
                   title={t('authentications.by_time')}

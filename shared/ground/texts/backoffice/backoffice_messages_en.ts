@@ -39,10 +39,6 @@ export const backofficeMessages = {
     failed: 'The list could not be loaded.',
     retry: 'Try again',
     views: 'Views',
-    no_views: 'No views saved yet.',
-    copy_link: 'Copy the link to this view',
-    link_copied: 'The link to this view was copied.',
-    link_not_copied: 'The link could not be copied. You find it in the address bar.',
   },
   ledger: { of_company: 'Quota ledger' },
   menu: {

@@ -43,10 +43,6 @@ export const backofficeMessages = {
     failed: 'La liste n’a pas pu être chargée.',
     retry: 'Réessayer',
     views: 'Vues',
-    no_views: 'Aucune vue n’est encore enregistrée.',
-    copy_link: 'Copier le lien vers cette vue',
-    link_copied: 'Le lien vers cette vue a été copié.',
-    link_not_copied: 'Le lien n’a pas pu être copié. Il figure dans la barre d’adresse.',
   },
   ledger: { of_company: 'Registre de ses quotas' },
   menu: {

@@ -105,6 +105,7 @@ export const errorMessages = {
   WEBHOOK_OFF: 'This webhook is off. Please switch it on first.',
   WEBHOOK_NOT_ENCRYPTED: 'The address must start with https://',
   WEBHOOK_PRIVATE_ADDRESS: 'Addresses of private networks are not allowed',
+  TOO_MANY_VIEWS: 'You already have %{most} views of this screen. Please delete one first.',
   ALREADY_ORDERED: 'These products have already been ordered, perhaps in another window.',
   TERMS_CHANGED:
     'The term of payment has changed: it is now %{smart_count} day net. Please check it and send the order again. |||| The term of payment has changed: it is now %{smart_count} days net. Please check it and send the order again.',

@@ -32,8 +32,7 @@ export const errorMessages = {
     'L’image contient des scripts ou charge des éléments externes. Veuillez l’exporter en SVG simple ou en PNG.',
   ARCHIVE_UNSAFE:
     'L’archive ne peut pas être décompressée sans risque : elle est chiffrée ou bien plus grande une fois décompressée, ou elle contient d’autres archives, des macros, des liens ou des noms qui sortent de son dossier.',
-  DATA_URL_BROKEN:
-    'Le fichier n’est pas arrivé entier : ce n’est pas une URL de données en base64.',
+  DATA_URL_BROKEN: 'Le fichier est arrivé incomplet : ce n’est pas une URL de données en base64.',
   UPLOAD_BROKEN: 'Le fichier n’est pas arrivé entier. Veuillez réessayer.',
   UNKNOWN_CATEGORY: 'Cette catégorie n’existe pas.',
   UNKNOWN_DOCUMENT: 'Ce document n’existe pas.',
@@ -116,6 +115,7 @@ export const errorMessages = {
   WEBHOOK_OFF: 'Ce webhook est désactivé. Veuillez d’abord l’activer.',
   WEBHOOK_NOT_ENCRYPTED: 'L’adresse doit commencer par https://',
   WEBHOOK_PRIVATE_ADDRESS: 'Les adresses de réseaux privés ne sont pas autorisées',
+  TOO_MANY_VIEWS: 'Vous avez déjà %{most} vues de cet écran. Veuillez en supprimer une.',
   ALREADY_ORDERED: 'Ces produits ont déjà été commandés, peut-être dans une autre fenêtre.',
   TERMS_CHANGED:
     'Le délai de paiement a changé : il est maintenant de %{smart_count} jour net. Veuillez le vérifier et renvoyer la commande. |||| Le délai de paiement a changé : il est maintenant de %{smart_count} jours net. Veuillez le vérifier et renvoyer la commande.',

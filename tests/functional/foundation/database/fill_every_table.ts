@@ -52,6 +52,13 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
   ],
   ['webhook_attempts', { webhook_message_id: 1, at: AT, duration_ms: 12, response: '' }],
   [
+    'saved_views',
+    {
+      ...{ user_id: 1, screen: 'orders', name: 'Mine', search: 'page=1', is_default: true },
+      ...stamps(),
+    },
+  ],
+  [
     'idempotency_keys',
     {
       user_id: 1,

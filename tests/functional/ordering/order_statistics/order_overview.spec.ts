@@ -194,6 +194,7 @@ test.group('Order overview', () => {
     assert.deepEqual(await refusal('date_to=2019-01-01&date_from=2019-01-02'), [422, true])
     assert.deepEqual(await refusal('sort=password'), [422, true])
     assert.deepEqual(await refusal('country=XX'), [422, true])
+    assert.deepEqual(await refusal('cancelled=yes'), [422, true])
     assert.deepEqual(await refusal('limit=1001'), [422, true])
     assert.deepEqual(await refusal('offset=-1'), [422, true])
     assert.deepEqual(await refusal(`city=${'x'.repeat(101)}`), [422, true])

@@ -20,9 +20,9 @@ import {
 } from 'react-admin'
 import { Loading } from '../Loading'
 import { RetryAlert } from '../RetryAlert'
+import { ViewsButton } from '../views/ViewsButton'
 import { ColumnsButton } from './ColumnsButton'
 import { ListDownload } from './ListDownload'
-import { ViewsButton } from './ViewsButton'
 
 interface ListFrameProps {
   /** Filter inputs for react-admin's `List`. */

@@ -1,0 +1,31 @@
+import { listViews } from '#shared/access/views/view_endpoints'
+import type { SavedView } from '#shared/access/views/view_contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { retryUnlessRefused } from '../../app/api'
+import { useRequest } from '../../app/data_provider'
+
+const VIEWS = ['views']
+
+/** Another window may change the views. */
+const FRESH_MS = 60_000
+
+const NONE: readonly SavedView[] = []
+
+/** All views of the user; none until they have loaded. */
+export function useViews(): readonly SavedView[] {
+  const request = useRequest()
+  const { data = NONE } = useQuery({
+    queryKey: VIEWS,
+    queryFn: () => request(listViews),
+    refetchOnWindowFocus: false,
+    retry: retryUnlessRefused,
+    staleTime: FRESH_MS,
+  })
+  return data
+}
+
+/** Returns the function that loads the views again. */
+export function useViewsAgain() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: VIEWS })
+}

@@ -1,0 +1,145 @@
+import { answerQuestion } from '#app/scans/questions/answer_question'
+import { scanStore } from '#app/scans/store/current_store'
+import { ingestScans } from '#app/scans/ingest/ingest_scans'
+import { marksOf } from '#shared/scans/maps/scan_marks'
+import {
+  FIRST_DAY_SHOWN,
+  type ScanFilter,
+  readScanFilter,
+  writeScanFilter,
+} from '#shared/scans/questions/scan_address'
+import { SCAN_STATUSES, type ScanStatus } from '#shared/scans/questions/scan_contract'
+import type { ScanPage, StatusCounts } from '#shared/scans/questions/scan_page_contract'
+import { type ScanType, scanQuestion } from '#shared/scans/questions/scan_question_contract'
+import { scansOfCell } from '#shared/scans/maps/scans_of_cell'
+import { scansOfBucket } from '#shared/scans/questions/histogram_days'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
+import { NOW, SEED, anyFilters, makeScans } from '#tests/functional/scans/questions/many_scans'
+import { useTestScans } from '#tests/functional/setup/scans/scan_store'
+import { createRoll } from '#tests/functional/setup/scans/scan_scene'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import fc from 'fast-check'
+import * as v from 'valibot'
+
+const SCANS = 5_000
+
+/** The number of random filter sets; some numbers of every screen are clicked with each of them. */
+const FILTERS = Number(process.env.SCAN_FILTERS ?? 15)
+
+type Statuses = readonly ScanStatus[] | undefined
+
+/** A number that a screen shows, and the address that it links to. */
+interface Shown {
+  counts: StatusCounts
+  addressOf: (statuses: Statuses) => string
+}
+
+const ask = (question: object): Promise<ScanPage> =>
+  answerQuestion(scanStore(), v.parse(scanQuestion, question))
+
+/** Reads a link as the screen behind it does. */
+const filterIn = (address: string) =>
+  readScanFilter(new URL(address, 'https://portal.example').searchParams)
+
+function shownIn(page: ScanPage, filter: ScanFilter): Shown[] {
+  const narrowed = (counts: StatusCounts, part: ScanFilter): Shown => ({
+    counts,
+    addressOf: (statuses) => scansBehind(filter, part, statuses),
+  })
+  switch (page.type) {
+    case 'date_histogram':
+      return page.data.buckets.map(({ status: counts }, index) => ({
+        counts,
+        addressOf: (statuses) => scansOfBucket(filter, page.data, index, statuses),
+      }))
+    case 'markers':
+      return marksOf(page.data).map((mark) => ({
+        counts: mark.counts,
+        addressOf: (statuses) => scansOfCell(filter, mark, statuses),
+      }))
+    case 'by_company':
+      return page.data.map(({ company, status }) => narrowed(status, { company_ids: [company.id] }))
+    case 'by_country':
+      return page.data.map(({ key, status }) => narrowed(status, { order_countries: [key] }))
+    case 'by_company_by_product':
+      return page.data.map(({ company, customer_reference, product_group, status }) =>
+        narrowed(status, {
+          company_ids: [company.id],
+          customer_references: [customer_reference],
+          domains: [product_group],
+        })
+      )
+    case 'by_spool':
+      return page.data.map(({ label_id: label, object_id: object, status }) =>
+        narrowed(status, { _object_id__label_id_or_checksum: label ?? `#${object}` })
+      )
+    default:
+      return []
+  }
+}
+
+test.group('Scans behind a number', (group) => {
+  useTestScans(group)
+
+  test('each number about scans links to exactly the scans that it counts', async ({ assert }) => {
+    const rolls = [await createRoll(40), await createRoll(40), await createRoll(3)]
+    const scans = await makeScans(rolls, SCANS)
+    const sinks = { client: db.connection(), store: scanStore(), log: null }
+    await ingestScans(
+      sinks,
+      scans.map(({ scan }) => scan),
+      NOW
+    )
+    let clicked = 0
+    const property = fc.asyncProperty(
+      anyFilters(rolls, scans),
+      fc.nat(),
+      fc.option(fc.subarray([...SCAN_STATUSES], { minLength: 1 }), { nil: undefined }),
+      async ({ precision, accuracy: _, ...filters }, chosen, statuses) => {
+        const filter: ScanFilter = {
+          ...{ date_start: FIRST_DAY_SHOWN, date_end: '2026-05-01' },
+          ...filterIn(`/?${writeScanFilter(JSON.parse(JSON.stringify(filters)) as ScanFilter)}`),
+        }
+        const check = async (type: ScanType) => {
+          const shown = shownIn(await ask({ ...filter, type, precision }), filter)
+          // The ends of a period, and any number between them.
+          const few = [0, shown.length - 1, chosen % (shown.length || 1)].map((at) => shown[at])
+          for (const { counts, addressOf } of few.filter((one) => one !== undefined)) {
+            const expected = counts
+              .filter(({ key }) => statuses?.includes(key) ?? true)
+              .reduce((sum, { doc_count: count }) => sum + count, 0)
+            // Zero is not a link.
+            if (expected === 0) continue
+            const address = addressOf(statuses)
+            const { count } = await ask({ ...filterIn(address), type: 'hit_count' })
+            assert.equal(count, expected, `${type} ${JSON.stringify(filter)} ${address}`)
+            clicked += 1
+          }
+        }
+        const { spool_id: roll } = filter
+        const types: ScanType[] = ['date_histogram', 'markers', 'by_company', 'by_country']
+        for (const type of types) await check(type)
+        await check('by_company_by_product')
+        if (roll) await check('by_spool')
+      }
+    )
+    await fc.assert(property, { seed: SEED, numRuns: FILTERS, endOnFailure: true })
+    assert.isAbove(clicked, 5 * FILTERS)
+  }).timeout(300_000)
+
+  test('an area in an address is read when it is a box, and left out otherwise', ({ assert }) => {
+    const box = { top_left: { lat: 2, lon: 1 }, bottom_right: { lat: 1, lon: 2 } }
+    const read = (value: unknown) =>
+      filterIn(`/?${new URLSearchParams({ bounding_box: JSON.stringify(value) })}`)
+    assert.deepEqual(read(box), { bounding_box: box })
+    const { top_left: from, bottom_right: to } = box
+    for (const wrong of [null, 7, 'x', {}, { ...box, top_left: { lat: 91, lon: 1 } }]) {
+      assert.deepEqual(read(wrong), {})
+    }
+    // No cell of a map crosses the antimeridian.
+    const crossing = { top_left: { ...from, lon: 2 }, bottom_right: { ...to, lon: 1 } }
+    assert.deepEqual(read(crossing), {})
+    assert.deepEqual(filterIn('/?bounding_box={'), {})
+  })
+})
