@@ -21,6 +21,9 @@ export const MESSAGES_KEPT_DAYS = 30
 
 /** The events that a webhook can be subscribed to. */
 export const WEBHOOK_EVENTS = [
+  'order.approval_requested',
+  'order.approved',
+  'order.not_approved',
   'order.placed',
   'order.confirmed',
   'order.in_production',
@@ -30,6 +33,7 @@ export const WEBHOOK_EVENTS = [
   'order.cancellation_refused',
   'order.cancelled',
   'shipment.created',
+  'shipment.changed',
   'rolls.activated',
   'rolls.sent',
   'rolls.received',

@@ -82,6 +82,9 @@ export const webhookMessages = {
   switch_off_question: 'No more events are sent to %{url}. The user who set it up gets an email.',
   event: {
     order: {
+      approval_requested: 'Order waiting for approval',
+      approved: 'Order approved',
+      not_approved: 'Order not approved',
       placed: 'Order placed',
       confirmed: 'Order confirmed',
       in_production: 'Order in production',
@@ -93,6 +96,7 @@ export const webhookMessages = {
     },
     shipment: {
       created: 'Shipment created',
+      changed: 'Shipment corrected',
     },
     rolls: {
       activated: 'Rolls activated',

@@ -86,6 +86,9 @@ export const webhookMessages = {
     'Plus aucun événement ne sera envoyé à %{url}. L’utilisateur qui l’a créé recevra un e-mail.',
   event: {
     order: {
+      approval_requested: 'Commande en attente d’approbation',
+      approved: 'Commande approuvée',
+      not_approved: 'Commande non approuvée',
       placed: 'Commande passée',
       confirmed: 'Commande confirmée',
       in_production: 'Commande en production',
@@ -96,7 +99,8 @@ export const webhookMessages = {
       cancelled: 'Commande annulée',
     },
     shipment: {
-      created: 'Expédition créée',
+      created: 'Envoi créé',
+      changed: 'Envoi corrigé',
     },
     rolls: {
       activated: 'Rouleaux activés',

@@ -75,13 +75,16 @@ export async function decideRequest(
   return { state: decision.state, decision }
 }
 
-/** Tells the company's own systems. The company of a rejected first user is gone, so nobody asks. */
+/**
+ * Emits the event of a decision. An order's move has its own event, and the company of a rejected
+ * first user no longer exists.
+ */
 async function emitDecision(
   trx: TransactionClientContract,
   { kind, companyId, addressId, userId }: ApprovalRequest,
   { approved, now }: Verdict
 ): Promise<void> {
-  if (companyId === null) return
+  if (companyId === null || kind === 'ORDER') return
   const subject = kind === 'USER' ? 'user' : 'address'
   const state = approved ? 'APPROVED' : 'REJECTED'
   const type = `${subject}.${approved ? 'approved' : 'rejected'}` as const

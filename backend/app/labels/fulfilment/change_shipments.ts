@@ -3,15 +3,16 @@ import { requireSeen, requireUnchanged } from '#app/foundation/resources/require
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { lockOrder } from '#app/labels/fulfilment/move_by_staff'
+import { emitShipment } from '#app/labels/fulfilment/shipment_events'
 import {
   auditShipment,
   auditedShipment,
   placeRolls,
+  readShipments,
   shipmentColumns,
   storeShipment,
 } from '#app/labels/fulfilment/store_shipment'
 import { writeShipmentMail } from '#app/ordering/orders/place/news_mails'
-import { findShipments } from '#app/ordering/shipments/find_shipments'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import { SHIPPED_STATES } from '#shared/ground/states/order_state'
@@ -42,15 +43,14 @@ export async function addShipment(
     if (known.length >= MAX_SHIPMENTS) {
       throw new Refusal(409, 'TOO_MANY_SHIPMENTS', { values: { most: MAX_SHIPMENTS } })
     }
-    await storeShipment(trx, orderId, shipment, call)
-    const added = (await readShipments(trx, orderId)).at(-1)!
+    const added = await storeShipment(trx, orderId, shipment, call)
     await writeShipmentMail(trx, orderId, { template: 'shipment_added', shipment: added }, call.now)
   })
 }
 
 /**
- * Corrects a shipment. The orderer gets a mail if carrier, number or expected day changed. Throws
- * 404, 409 after another user's change, and 422.
+ * Corrects a shipment. If carrier, number or expected day changed, the orderer gets a mail and
+ * webhooks an event. Throws 404, 409 after another user's change, and 422.
  */
 export async function changeShipment(
   orderId: number,
@@ -82,6 +82,8 @@ export async function changeShipment(
     const changed = (await readShipments(trx, orderId)).find(({ pk }) => pk === id)!
     const mail = { template: 'shipment_changed', shipment: changed } as const
     await writeShipmentMail(trx, orderId, mail, call.now)
+    const event = { type: 'shipment.changed', shipment: changed } as const
+    await emitShipment(trx, orderId, event, call.now)
   })
 }
 
@@ -117,6 +119,3 @@ async function lockShipment(
   requireUnchanged(toDbInstant(new Date(shipment.updated_at)), seenAt)
   return shipment
 }
-
-const readShipments = async (trx: TransactionClientContract, orderId: number) =>
-  (await findShipments(trx, [orderId])).get(orderId) ?? []

@@ -15,8 +15,6 @@ import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
 import { activateRestOf } from '#app/labels/rolls/activate_rolls'
 import { handOverRolls } from '#app/labels/rolls/hand_over_rolls'
 import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
-import { emitEvent, listedRolls } from '#app/mailing/webhooks/emit_event'
-import { orderData } from '#app/ordering/orders/place/order_events'
 import { type MovableOrder, moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { giveBackQuota } from '#app/ordering/quotas/give_back_quota'
@@ -42,7 +40,6 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffReques
     const order = await lockOrder(trx, id)
     checkMove(order, move)
     const shipped = move.to === 'SHIPPED' ? await ship(trx, order, move, call) : undefined
-    if (move.shipment) await storeShipment(trx, id, move.shipment, call)
     if (move.to === 'ACTIVATED') {
       await activateRestOf(trx, id, { userId: staff.id, companyId: null, now, requestId })
     }
@@ -54,6 +51,7 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffReques
       { userId: staff.id, at: now, reason: move.reason },
       move.to === 'CANCEL_REQUESTED' ? { cancel_requested_from: order.state } : {}
     )
+    if (move.shipment) await storeShipment(trx, id, move.shipment, call)
     await writeAudit(
       trx,
       {
@@ -127,8 +125,6 @@ async function ship(
     items.map(({ id }) => id),
     shipment
   )
-  const data = async () => ({ ...(await orderData(trx, order.id)), ...listedRolls(rollNos) })
-  await emitEvent(trx, { companyId: order.company_id, type: 'shipment.created', data }, now)
   return rollNos.length
 }
 

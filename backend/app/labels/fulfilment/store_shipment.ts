@@ -1,21 +1,24 @@
 import { type AuditEntry, writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { Refusal, type RefusalText } from '#app/foundation/http/refusal'
+import { emitShipment } from '#app/labels/fulfilment/shipment_events'
 import { findKnownRolls } from '#app/labels/rolls/store_rolls'
+import { findShipments } from '#app/ordering/shipments/find_shipments'
 import { insertInChunks, readInChunks } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import type { ShipmentPayload } from '#shared/labels/fulfilment/shipping_contract'
 import { searchKey } from '#shared/ordering/orders/order_number'
+import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stores a shipment of a locked order with its rolls. Throws 422. */
+/** Stores a shipment of a locked order with its rolls, and emits its event. Throws 422. */
 export async function storeShipment(
   trx: TransactionClientContract,
   orderId: number,
   payload: ShipmentPayload,
   call: StaffRequest
-): Promise<void> {
+): Promise<Shipment> {
   const columns = await shipmentColumns(trx, payload)
   const at = toDbInstant(call.now)
   const [inserted] = await trx
@@ -31,7 +34,13 @@ export async function storeShipment(
   await placeRolls(trx, { id: Number(inserted), orderId }, payload.rolls)
   const after = auditedShipment(columns, payload.rolls)
   await auditShipment(trx, orderId, { action: 'orders.add_shipment', after }, call)
+  const shipment = (await readShipments(trx, orderId)).at(-1)!
+  await emitShipment(trx, orderId, { type: 'shipment.created', shipment }, call.now)
+  return shipment
 }
+
+export const readShipments = async (trx: TransactionClientContract, orderId: number) =>
+  (await findShipments(trx, [orderId])).get(orderId) ?? []
 
 type Columns = Awaited<ReturnType<typeof shipmentColumns>>
 

@@ -48,7 +48,7 @@ test.group('Webhooks', () => {
       const shown = page.getByRole('dialog', { name: t('secret_title') })
       const secret = await field(shown, t('secret')).inputValue()
       await button(shown, t('stored')).click()
-      await expect(page.getByText(t('event_count', { smart_count: 16 }))).toBeVisible()
+      await expect(page.getByText(t('event_count', { smart_count: 20 }))).toBeVisible()
 
       await button(page, t('log_of', { url })).click()
       const log = page.getByRole('dialog', { name: t('log_of', { url }) })

@@ -67,7 +67,6 @@ test.group('Events of webhooks', (group) => {
       'order.cancellation_refused',
       'order.confirmed',
       'order.in_production',
-      'shipment.created',
       'order.shipped',
       'rolls.activated',
       'order.activated',
@@ -84,8 +83,7 @@ test.group('Events of webhooks', (group) => {
       link,
     })
     assert.equal((await visitor.get(new URL(link).pathname)).body.order_id, order.order_id)
-    assert.deepInclude(sent[5].data, { order_id: order.order_id, roll_count: 2, spool_nos })
-    assert.deepInclude(sent[7].data, { roll_count: 2, spool_nos })
+    assert.deepInclude(sent[6].data, { roll_count: 2, spool_nos })
   })
 
   test('a cancelled order is told, and only to webhooks that want it', async ({

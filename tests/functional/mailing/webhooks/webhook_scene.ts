@@ -13,7 +13,7 @@ import db from '@adonisjs/lucid/services/db'
 
 export const WEBHOOKS = '/accounts/api/webhooks/'
 
-interface Received {
+export interface Received {
   path: string
   headers: IncomingHttpHeaders
   body: string
