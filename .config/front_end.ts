@@ -29,6 +29,8 @@ export function frontEndConfig(
       outDir: inRoot(`backend/public${base}`),
       emptyOutDir: false,
       manifest: true,
+      // Older browsers load the same files a little later.
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
       chunkSizeWarningLimit: 1000,
       rolldownOptions: {

@@ -18,11 +18,16 @@ const LISTS =
 const PARTS =
   /@mui\/material\/(Alert|Card|Link|Skeleton|Table|TableBody|TableCell|TableHead|TableRow|Typography)\/|ui\/(Failed|RetryAlert|Refusal|lists\/Grid|records\/(DetailTable|LongTable)|states\/StateWord)|i18n\/local_time|validation\/messages_en/
 
+/** Small modules that the dashboard shares with the statistics. */
+const FIGURES =
+  /(scans_behind|lines_behind|counts_of|status_signs|StatusSign|ShapeChoice|CountLink)\.tsx?$|@mui\/material\/ToggleButton/
+
 const groups = [
   { name: 'opening', test: /backoffice\/src\/main\.tsx|vite\/preload-helper/, priority: 4 },
   { name: 'start', test: /backoffice\/src\/main\/app\/start/, priority: 1 },
   { name: 'parts', test: PARTS },
   { name: 'lists', test: LISTS },
+  { name: 'figures', test: FIGURES },
 ]
 
 /** Unused parts of packages, and the files that replace them. */
