@@ -1,7 +1,6 @@
-import { Box, Button, Skeleton, Stack, Typography } from '@mui/material'
+import { Box, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { areOnlySuppliersRights } from '#shared/access/accounts/acting_contract'
-import { Link } from 'react-router'
 import { RIGHT_TO_WEBHOOKS } from '#shared/mailing/webhooks/webhook_contract'
 import { isTAccount } from '#shared/companies/companies/temporary_account'
 import { COMPANY_CHANGE_RIGHT } from '#shared/companies/profile/profile_contract'
@@ -9,7 +8,6 @@ import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { AddressBlock } from '../../ground/ui/AddressBlock'
-import { Section } from '../../ground/ui/Section'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { SecondFactor } from '../../access/second_factor'
 import { ActedUser } from './ActedUser'
@@ -22,7 +20,7 @@ import { DeleteAccount } from './DeleteAccount'
 import { DeliveryAddress } from '../addresses/DeliveryAddress'
 import { OwnData } from './OwnData'
 import { OwnSessions } from './OwnSessions'
-import { TokensLink } from './TokensLink'
+import { MachinesLink } from './MachinesLink'
 import { UserForm } from './UserForm'
 import { CanOrderSection, useCanOrder } from '../../ordering'
 import { api } from '../../ground/api/api'
@@ -107,10 +105,12 @@ function ProfileSections({ users, canOrder }: ProfileSectionsProps) {
         {isTAccount(company.cofor10) && (
           <DeliveryAddress company={company} mayChange={mayChange} onSaved={refresh} />
         )}
-        {may(RIGHT_TO_WEBHOOKS) && <WebhooksSection />}
         {!actingFor && <OwnSessions />}
-        {!actingFor && mayChange && areOnlySuppliersRights(permissions) && <TokensLink />}
         {may('orders.view_order') && <CopiesSection companyId={company.pk} mayChange={mayChange} />}
+        {!actingFor && mayChange && areOnlySuppliersRights(permissions) && (
+          <MachinesLink page="tokens" />
+        )}
+        {may(RIGHT_TO_WEBHOOKS) && <MachinesLink page="webhooks" />}
       </Stack>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <Colleagues
@@ -120,23 +120,6 @@ function ProfileSections({ users, canOrder }: ProfileSectionsProps) {
         />
       </Box>
     </Box>
-  )
-}
-
-function WebhooksSection() {
-  const t = useTranslate()
-  return (
-    <Section title={t('profile.webhooks.title')}>
-      <Typography>{t('profile.webhooks.text')}</Typography>
-      <Button
-        component={Link}
-        to="/accounts/webhooks"
-        variant="outlined"
-        sx={{ justifySelf: 'start' }}
-      >
-        {t('profile.webhooks.open')}
-      </Button>
-    </Section>
   )
 }
 

@@ -3,19 +3,19 @@ import { Link } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { Section } from '../../ground/ui/Section'
 
-/** Leads to the API tokens of the company. */
-export function TokensLink() {
+/** Leads to a page about the company's programs. */
+export function MachinesLink({ page }: { page: 'tokens' | 'webhooks' }) {
   const t = useTranslate()
   return (
-    <Section title={t('profile.tokens.title')}>
-      <Typography>{t('profile.tokens.text')}</Typography>
+    <Section title={t(`profile.${page}.title`)}>
+      <Typography>{t(`profile.${page}.text`)}</Typography>
       <Button
         component={Link}
-        to="/accounts/tokens"
+        to={`/accounts/${page}`}
         variant="outlined"
         sx={{ justifySelf: 'start' }}
       >
-        {t('profile.tokens.open')}
+        {t(`profile.${page}.open`)}
       </Button>
     </Section>
   )
