@@ -35,8 +35,8 @@ export function deliverBy(
     const files = await attach(mail)
     const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
     const isTooLarge = bytes > MAX_ATTACHED_BYTES
-    const content = await renderMail(mail, { codes: 'readable', isTooLarge })
-    const { subject, text, html, unsubscribeUrl } = content
+    const rendered = await renderMail(mail, { codes: 'readable', isTooLarge })
+    const { subject, text, html, unsubscribeUrl } = rendered
     await mailer.send((message) => {
       message.messageId(messageId).subject(subject).text(text).html(html)
       message.header('Auto-Submitted', 'auto-generated')
