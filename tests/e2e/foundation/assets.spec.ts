@@ -16,7 +16,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Incomi
 /** Returns the path of a page's largest script; the entry may be too small for compression. */
 async function entryOf(page: string): Promise<string> {
   const html = await (await fetch(new URL(page, ORIGIN))).text()
-  return /<link rel="modulepreload"[^>]* href="([^"]+\/opening-[^"]+\.js)"/.exec(html)![1]!
+  return / (?:href|src)="([^"]+\/opening-[^"]+\.js)"/.exec(html)![1]!
 }
 
 const PAGES = ['/', '/backoffice/'] as const
