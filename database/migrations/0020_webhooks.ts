@@ -1,3 +1,4 @@
+import { BY_BYTES, collateColumns } from '#database/schema/compare_by_bytes'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** Webhooks of companies, their messages and every attempt to deliver one (rule 11.10). */
@@ -72,6 +73,7 @@ export default class extends BaseSchema {
       table.text('response').notNullable().comment('the first kilobyte')
       table.index(['webhook_message_id', 'id'])
     })
+    this.defer((db) => collateColumns(db, { webhook_messages: ['message_id'] }, BY_BYTES))
   }
 
   override async down() {

@@ -49,11 +49,13 @@ export const IDENTITY_COLUMNS = {
   roles: ['name'],
   saved_views: ['name', 'screen'],
   sessions: ['id'],
+  shipments: ['tracking_key'],
   shop_settings: ['name'],
   spools: ['spool_no'],
   suspicion_reasons: ['reason'],
   suspicions: ['label_id', 'subject'],
   users: ['email'],
+  webhook_messages: ['message_id'],
 } as const satisfies IdentityColumns
 
 /** Names of columns by the name of their table. */
