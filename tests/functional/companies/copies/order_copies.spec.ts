@@ -127,7 +127,10 @@ test.group('Copies of order mails', (group) => {
       const files = await attach(mailOf(rows.at(-1)))
       assert.deepEqual(
         files.map(({ filename }) => filename),
-        [`${to === email ? 'epreuve' : 'proof'}-${body.order_id}.pdf`]
+        (to === email
+          ? ['epreuve', 'confirmation-de-commande']
+          : ['proof', 'order-confirmation']
+        ).map((name) => `${name}-${body.order_id}.pdf`)
       )
     }
   })

@@ -71,6 +71,11 @@ const CALLS: Readonly<Record<string, Managing>> = {
     body: ({ id }) => ({ roles: [], seen: [`ROLE_OF_${id}`] }),
     isAllowed: isAdministrator,
   },
+  'PUT backoffice/api/users/:id/approval_limit/': {
+    prepare: (subject) => ofUser(subject).update({ approval_limit_cents: 500 }),
+    body: () => ({ limit: null, seen: '5.00' }),
+    isAllowed: ({ where }) => where === 'supplier',
+  },
   'POST backoffice/api/users/:id/enable/': { prepare: isActive(false) },
   'POST backoffice/api/users/:id/disable/': {},
   'POST backoffice/api/users/:id/expire_password/': {},

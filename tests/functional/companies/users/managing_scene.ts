@@ -6,7 +6,7 @@ import {
 } from '#database/factories/company_factory'
 import { type UserRecord, createUser } from '#database/factories/user_factory'
 import { RIGHTS, type Right } from '#shared/ground/access/rights'
-import { ROLES } from '#shared/ground/access/roles'
+import { ROLES, SUPPLIER_ROLES } from '#shared/ground/access/roles'
 import { mailKindsTo } from '#tests/functional/setup/mails'
 import { giveOwnRole } from '#tests/functional/setup/own_role'
 import { auditOf, sessionsOf, storedRow } from '#tests/functional/setup/stored'
@@ -34,7 +34,9 @@ const OPENING: readonly Right[] = [
 
 const ADMINISTRATORS_RIGHT: Right = 'accounts.change_role'
 
-export const SUPPLIERS_RIGHTS: readonly Right[] = ROLES.SUPPLIER_ORDERER
+export const SUPPLIERS_RIGHTS: readonly Right[] = [
+  ...new Set(SUPPLIER_ROLES.flatMap((role): readonly Right[] => ROLES[role])),
+]
 
 const without = (rights: readonly Right[], right: Right) => rights.filter((one) => one !== right)
 

@@ -3,7 +3,14 @@ import type { AnyEndpoint } from '#app/foundation/endpoints/endpoint_spec'
 import { documentPath } from '#app/foundation/api_document/openapi_document'
 import { createToken } from '#app/foundation/sessions/api_tokens'
 import { uniqueText } from '#database/factories/unique_text'
-import { RIGHTS, type Requirement, type Right, allows, waysOf } from '#shared/ground/access/rights'
+import {
+  APPROVES_ORDERS,
+  RIGHTS,
+  type Requirement,
+  type Right,
+  allows,
+  waysOf,
+} from '#shared/ground/access/rights'
 import { giveOwnRole } from '#tests/functional/setup/own_role'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -92,8 +99,10 @@ test.group('Access', () => {
   test('endpoints accept users with the required right', async ({ assert }) => {
     const orderer = await createScene()
     const admin = await createStaff('ADMINISTRATOR')
+    const approver = await createScene({ user: { roles: ['PURCHASE_APPROVER'] } })
     for (const spec of needsLogin.filter(({ method }) => method === 'GET')) {
-      assert.notInclude([401, 403], (await call(admin.visitor, spec)).status, named(spec))
+      const { visitor } = spec.access === APPROVES_ORDERS ? approver : admin
+      assert.notInclude([401, 403], (await call(visitor, spec)).status, named(spec))
       const allowed = spec.access !== 'public' && allows(['orders.issue_order'], spec.access)
       if (allowed) {
         assert.notInclude([401, 403], (await call(orderer.visitor, spec)).status, named(spec))
