@@ -83,7 +83,8 @@ test.group('Suppliers orders', () => {
     const main = page.getByRole('main')
     await expect(main.getByText(company.name).first()).toBeVisible()
     await expect(main.getByRole('link', { name: new RegExp(company.cofor10) })).toHaveCount(0)
-    await expect(main.getByRole('tab')).toHaveText([/^Items/, /^Costs/, /^Timeline/, /^Rolls/])
+    const tabs = [/^Items/, /^Costs/, /^Timeline/, /^Rolls/, /^Shipments/]
+    await expect(main.getByRole('tab')).toHaveText(tabs)
     for (const to of ['SHIPPED', 'ACTIVATED', 'CANCELLED'] as const) {
       await expect(button(main, ofFulfilment.en(`order_move.${to}.label`))).toHaveCount(0)
     }
