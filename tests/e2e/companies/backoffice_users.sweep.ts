@@ -3,6 +3,7 @@ import { createUserRequest } from '#database/factories/approval_factory'
 import { createUser } from '#database/factories/user_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { anonymousEmail } from '#shared/companies/users/anonymous_users'
+import { SUPPLIER_ROLES } from '#shared/ground/access/roles'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, tab } from '#tests/e2e/setup/find'
@@ -160,7 +161,7 @@ test.group('Users in the backoffice', () => {
     await logIn(page, ADMIN)
     await page.goto(`/backoffice/users/${supplier.userId}/show`)
     await page.getByRole('checkbox', { name: t('role.SUPPLIER_READER') }).check()
-    await expect(page.getByRole('checkbox')).toHaveCount(2)
+    await expect(page.getByRole('checkbox')).toHaveCount(SUPPLIER_ROLES.length)
     await button(page, t('users.save_roles')).click()
     await expect(page.getByText(t('users.roles_saved'))).toBeVisible()
     await tab(page, t('audit_trail.title')).click()

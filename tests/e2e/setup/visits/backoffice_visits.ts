@@ -80,7 +80,10 @@ const listMenu = (what: string, labels: Record<Language, string>): Visit => ({
 
 const VIEWS = listMenu('the views of a list', { en: en('list.views'), fr: fr('list.views') })
 
-const COLUMNS = listMenu('the columns of a list', { en: 'Columns', fr: 'Colonnes' })
+const COLUMNS: Visit = {
+  ...listMenu('the columns of a list', { en: 'Columns', fr: 'Colonnes' }),
+  isOnlyWide: true,
+}
 
 const ADDRESS: Visit = {
   what: 'an address with its versions',

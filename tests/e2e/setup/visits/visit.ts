@@ -21,6 +21,8 @@ export interface Visit {
   open: (page: Page, language: Language) => Promise<void>
   /** Refusals that belong to the state. */
   refusals?: readonly number[]
+  /** True for what phones do not have. */
+  isOnlyWide?: boolean
 }
 
 export const textsOf = (language: Language) => (language === 'fr' ? fr : en)
