@@ -6,6 +6,7 @@ const ONE_OF = 4
 const looksAtAll = process.env.ALL_GUISES === '1'
 
 interface Seen {
+  what: string
   /** True for what phones do not have. */
   isOnlyWide?: boolean
 }
