@@ -81,6 +81,8 @@ test.group('Rights in the backoffice', () => {
       for (const work of await menu.locator('[aria-expanded]').all()) {
         if ((await work.getAttribute('aria-expanded')) === 'false') await work.press('Enter')
         await expect(work).toHaveAttribute('aria-expanded', 'true')
+        // The entries follow once their rights are known.
+        await expect(menu.locator('a').nth(1)).toBeVisible()
         for (const name of await menu.locator('a').allInnerTexts()) found.add(name)
         const { y, height } = (await menu.boundingBox())!
         assert.isAtMost(y + height, LOWEST_WINDOW)
