@@ -44,6 +44,7 @@ async function mailCode(userId: number): Promise<string> {
 
 test.group('A changed APP_KEY', (group) => {
   group.each.setup(async () => {
+    await db.from('webhooks').delete()
     await emptyOutbox()
     return emptyOutbox
   })
@@ -111,7 +112,6 @@ test.group('A changed APP_KEY', (group) => {
     await db.from('users').where('id', user.id).update({ totp_secret: sealed })
     await mailCode(user.id)
     await db.from('mail_outbox').update({ state: 'FAILED' })
-    await db.from('webhooks').delete()
     const webhook = await storeWebhook(visitor, 'https://erp.example/')
 
     const wrong = await runCommand(['key:renew'], { APP_KEY: newKey() })

@@ -25,10 +25,11 @@ const rowsOf = (orders: number) => ({
   mails: orders,
 })
 
-/** The statements of the transaction, which follow those of the session. */
+/** The statements of the transaction, between those of the session and of the workers. */
 function ofTransaction({ statements }: DatabaseProxy): [at: number, statement: string][] {
   const begin = statements.findIndex((text) => /^begin/i.test(text))
-  return [...statements.entries()].slice(begin)
+  const commit = statements.findIndex((text, at) => at > begin && /^commit/i.test(text))
+  return [...statements.entries()].slice(begin, commit + 1)
 }
 
 /** Sends as clients do: again with the same key as long as the response asks to retry. */

@@ -6,6 +6,7 @@ import { listAccepted, readAccepted } from '#app/scans/ingest/accepted_log'
 import { drawLabels } from '#app/labels/rolls/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
 import { everyRow } from '#tests/functional/mailing/mailed_links'
+import { emptyOutbox } from '#tests/functional/mailing/outbox_fixture'
 import { CHECK, activate } from '#tests/functional/scans/verify/verify_scene'
 import { endProcess, startServer } from '#tests/functional/setup/processes/product_process'
 import { createRoll } from '#tests/functional/setup/scans/scan_scene'
@@ -54,6 +55,8 @@ test.group('A flood of checks', () => {
     const roll = await createRoll(1)
     await activate(roll)
     const label = roll.labels[0]!.label_id
+    // The server would send mails of other tests.
+    await emptyOutbox()
     const before = await everyRow()
 
     const honest = new Visitor(origin)
