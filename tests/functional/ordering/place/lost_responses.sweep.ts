@@ -43,7 +43,8 @@ test.group('Placing an order behind a failing database', () => {
     assert,
     cleanup,
   }) => {
-    const { proxy, origin } = await startBehindProxy(cleanup, { DB_TIMEOUT_MS: '800' })
+    const settings = { DB_TIMEOUT_MS: '800', COMPANY_MAILS_PER_HOUR: '1000' }
+    const { proxy, origin } = await startBehindProxy(cleanup, settings)
     const { user, company, product } = await createScene()
     const visitor = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
     const newOrder = () => {
