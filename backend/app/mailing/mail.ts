@@ -177,7 +177,7 @@ export interface EmailChangeMailData extends CodeMailData {
   by: string
 }
 
-/** `by` is the full name of whoever created the token. */
+/** `by` is the full name of the token's creator. */
 export interface TokenMailData extends AccountMailData {
   token: string
   by: string

@@ -23,7 +23,7 @@ export const tokenPayload = v.strictObject({
   ),
   /** Null for no expiry. */
   valid_days: v.nullable(v.picklist(TOKEN_DAYS, 'validation.choice')),
-  /** The password of whoever creates the token. */
+  /** The password of the token's creator. */
   password: passwordPayload.entries.password,
 })
 export type TokenPayload = v.InferOutput<typeof tokenPayload>

@@ -60,7 +60,7 @@ test.group('Verification page', () => {
       await expect(shown(page)).toHaveAccessibleName(t('verify.statuses.1'))
       await expect(page.getByText(t('verify.advice.1'))).toBeVisible()
 
-      // What was checked is selected, so that typing replaces it.
+      // The checked code is selected, so that typing replaces it.
       await page.keyboard.type(UNKNOWN.toLowerCase())
       await page.keyboard.press('Enter')
       await expect(shown(page)).toHaveAccessibleName(t('verify.statuses.0'))

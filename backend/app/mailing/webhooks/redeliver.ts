@@ -33,7 +33,7 @@ export function sendTestEvent(
 }
 
 /**
- * Sends a message again with its id, or a waiting one at once, and starts its attempts anew. Throws
+ * Sends a message again with its id, or a waiting one at once, and restarts its attempts. Throws
  * 404 and 409 `WEBHOOK_OFF`.
  */
 export function redeliver(

@@ -231,7 +231,7 @@ test.group('Refused shipments', () => {
     assert.isAbove(carrier.id, 0)
   })
 
-  test('of two people who change the shipments at once, the second is told to look again', async ({
+  test('of two people who change the shipments at once, the second has to look again', async ({
     assert,
   }) => {
     const { order, staff } = await createShipped()

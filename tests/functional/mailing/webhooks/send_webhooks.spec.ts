@@ -206,7 +206,7 @@ test.group('Sending webhooks', (group) => {
     const stopped = senderAt(later(1))
     await stopped.pass()
     while (receiver.received.length < 2) await new Promise(setImmediate)
-    // What a killed process leaves: a message that is claimed for some minutes.
+    // A killed process leaves a message that is claimed for some minutes.
     const [, claimed] = await messagesOf(webhook.pk)
     await stopped.stop()
     const { next_attempt_at } = claimed!

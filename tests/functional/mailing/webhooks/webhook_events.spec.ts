@@ -34,7 +34,7 @@ const soon = () => new Date(Date.now() + 1)
 test.group('Events of webhooks', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('the way of an order from the buyer to activated rolls is told event by event', async ({
+  test('each step of an order, up to activated rolls, sends its event', async ({
     assert,
     cleanup,
   }) => {
@@ -86,7 +86,7 @@ test.group('Events of webhooks', (group) => {
     assert.deepInclude(sent[6].data, { roll_count: 2, spool_nos })
   })
 
-  test('a cancelled order is told, and only to webhooks that want it', async ({
+  test('a cancelled order sends its event only to webhooks that want it', async ({
     assert,
     cleanup,
   }) => {
@@ -108,7 +108,10 @@ test.group('Events of webhooks', (group) => {
     assert.deepEqual(receiver.types(), ['order.cancelled'])
   })
 
-  test('sender and recipient of rolls are told of their way', async ({ assert, cleanup }) => {
+  test('sender and recipient of rolls receive the events of their way', async ({
+    assert,
+    cleanup,
+  }) => {
     const sender = await createWebhookScene(cleanup)
     const recipient = await createScene()
     await storeWebhook(recipient.visitor, sender.url.replace('/events', '/recipient'))
@@ -126,9 +129,9 @@ test.group('Events of webhooks', (group) => {
     await deliver(soon())
     await end(sender.visitor, 'recall', pk, [second!])
     await deliver(soon())
-    const told = sender.receiver.received.map(({ path, body }) => ({ path, ...JSON.parse(body) }))
+    const heard = sender.receiver.received.map(({ path, body }) => ({ path, ...JSON.parse(body) }))
     for (const path of ['/events', '/recipient']) {
-      const own = told.filter((one) => one.path === path)
+      const own = heard.filter((one) => one.path === path)
       assert.deepEqual(
         own.map(({ type, data }) => [type, data.spool_nos]),
         [
@@ -144,7 +147,7 @@ test.group('Events of webhooks', (group) => {
     }
   })
 
-  test('decisions about addresses and users are told without personal data', async ({
+  test('events of decisions about addresses and users have no personal data', async ({
     assert,
     cleanup,
   }) => {

@@ -59,7 +59,9 @@ test.group('The PDF of an order', () => {
     for (const name of names) assert.include(page, name)
   })
 
-  test('print data is listed below its line, and a long one goes on', async ({ assert }) => {
+  test('print data is listed below its line, and a long one continues on further lines', async ({
+    assert,
+  }) => {
     const fields = Array.from({ length: 8 }, (_, index) => ({
       name: `Field ${index}`,
       value: `${index}`.repeat(30),
