@@ -139,11 +139,11 @@ async function matching(filter: OrderRequest['filter']) {
 
 const wordsOf = (search = '') => search.split(/\s+/u).filter(Boolean)
 
-/** A search key, and the orders with such a line or tracking number; null for too many. */
+/** A search key, the few orders with such a reference, and the references that many orders have. */
 interface SearchedReference {
   key: string
-  orders: number[] | null
-  shipped: number[] | null
+  few: number[]
+  many: (keyof typeof REFERENCES)[]
 }
 
 /** A word and the companies it matches; null for too many. */
@@ -152,30 +152,38 @@ interface SearchedWord extends SearchedReference {
   companies: number[] | null
 }
 
-/** Finds the matching lines first, like the companies of {@link findWord}. */
+/** The orders with a reference that begins with a key, by index. */
+const REFERENCES = {
+  customer_order_key: (key: string) => whereKey('orders', 'id', 'customer_order_key', key),
+  cost_centre_key: (key: string) => whereKey('orders', 'id', 'cost_centre_key', key),
+  line: (key: string) =>
+    whereKey('order_positions', 'order_id', 'alternative_reference_key', key).distinct(),
+  shipment: (key: string) => whereKey('shipments', 'order_id', 'tracking_key', key).distinct(),
+}
+
+function whereKey(table: string, id: string, column: string, key: string) {
+  const query = db.from(table).select(`${id} as id`)
+  whereBegins(query, column, key)
+  return query
+}
+
+/** Finds the matching orders first, like the companies of {@link findWord}. */
 async function findReference(text: string): Promise<SearchedReference> {
   const key = searchKey(text)
-  const [orders, shipped] = await Promise.all(
-    [ordersWithReference, ordersWithShipment].map((find) => findFewIds(find(key), MOST_FOUND))
+  const names = Object.keys(REFERENCES) as (keyof typeof REFERENCES)[]
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, ids: await findFewIds(REFERENCES[name](key), MOST_FOUND) }))
   )
-  return { key, orders: orders!, shipped: shipped! }
-}
-
-function ordersWithReference(key: string) {
-  const query = db.from('order_positions').distinct('order_id as id')
-  whereBegins(query, 'alternative_reference_key', key)
-  return query
-}
-
-function ordersWithShipment(key: string) {
-  const query = db.from('shipments').distinct('order_id as id')
-  whereBegins(query, 'tracking_key', key)
-  return query
+  return {
+    key,
+    few: found.flatMap(({ ids }) => ids ?? []),
+    many: found.flatMap(({ name, ids }) => (ids ? [] : [name])),
+  }
 }
 
 /** Finds the matching companies first, because databases handle a list better than a subquery. */
 async function findWord(word: string): Promise<SearchedWord> {
-  if (orderNumbersOf(word)) return { word, companies: [], key: '', orders: [], shipped: [] }
+  if (orderNumbersOf(word)) return { word, companies: [], key: '', few: [], many: [] }
   const named = db.from('companies').select('id')
   whereEveryWord(named, COMPANY_COLUMNS, word)
   const companies = await findFewIds(named, MOST_FOUND)
@@ -195,17 +203,19 @@ function whereWord(query: DatabaseQueryBuilderContract, found: SearchedWord): vo
   })
 }
 
-/** Matches a number, cost centre, reference of a line or tracking number, as alternatives. */
+/**
+ * Matches a number, cost centre, reference of a line or tracking number. What many orders have is
+ * compared order by order, so that the database stops after a page of the newest.
+ */
 function whereReference(
   either: DatabaseQueryBuilderContract,
-  { key, orders, shipped }: SearchedReference
+  { key, few, many }: SearchedReference
 ): void {
-  either.orWhere((own) => whereBegins(own, 'orders.customer_order_key', key))
-  either.orWhere((own) => whereBegins(own, 'orders.cost_centre_key', key))
-  if (orders === null) either.orWhereIn('orders.id', ordersWithReference(key))
-  else if (orders.length > 0) either.orWhereIn('orders.id', orders)
-  if (shipped === null) either.orWhereIn('orders.id', ordersWithShipment(key))
-  else if (shipped.length > 0) either.orWhereIn('orders.id', shipped)
+  either.orWhereIn('orders.id', few)
+  for (const name of many) {
+    if (name === 'line' || name === 'shipment') either.orWhereIn('orders.id', REFERENCES[name](key))
+    else either.orWhereRaw(`SUBSTR(orders.${name}, 1, ?) = ?`, [[...key].length, key])
+  }
 }
 
 const COMPANY_COLUMNS = ['companies.name', 'companies.cofor10']
