@@ -1,6 +1,6 @@
 import { isOutsideCluster } from '#database/failures/database_failure'
 import {
-  type Answer,
+  type Respond,
   type DriverError,
   type MysqlConnection,
   textOf,
@@ -38,18 +38,18 @@ let isSilent = false
  * ended transaction, or a refusal by its server. The pool then discards it.
  */
 export function guardConnection(connection: Connection, limitMs: number): void {
-  wrapMysql(connection, (send, statement, values, answer) => {
-    if (!answer) return send(statement, values)
+  wrapMysql(connection, (send, statement, values, respond) => {
+    if (!respond) return send(statement, values)
     const limit = isSilent ? Math.min(limitMs, SILENT_PATIENCE_MS) : limitMs
     const timer = setTimeout(() => end(new StatementTimeout(limit)), limit)
     let isOver = false
-    const end: Answer = (error, ...results) => {
+    const end: Respond = (error, ...results) => {
       if (isOver) return
       isOver = true
       clearTimeout(timer)
       isSilent = error instanceof StatementTimeout
       if (error && isTheEnd(error, textOf(statement))) close(connection)
-      answer(error, ...results)
+      respond(error, ...results)
     }
     return send(statement, values, end)
   })

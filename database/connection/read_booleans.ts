@@ -19,11 +19,11 @@ const TINY = 1
  * every value.
  */
 export function readMysqlBooleans(connection: MysqlConnection): void {
-  wrapMysql(connection, (send, statement, values, answer) => {
-    if (!answer) return send(statement, values)
+  wrapMysql(connection, (send, statement, values, respond) => {
+    if (!respond) return send(statement, values)
     return send(statement, values, (error, rows, columns) => {
       if (Array.isArray(columns)) readColumns(rows as Row[], columns as MysqlColumn[])
-      answer(error, rows, columns)
+      respond(error, rows, columns)
     })
   })
 }

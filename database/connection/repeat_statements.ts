@@ -13,16 +13,16 @@ const ATTEMPTS = 5
  */
 export function repeatStatements(connection: MysqlConnection): void {
   let isInTransaction = false
-  wrapMysql(connection, (send, statement, values, answer) => {
+  wrapMysql(connection, (send, statement, values, respond) => {
     const sql = textOf(statement)
     if (BEGINS_TRANSACTION.test(sql)) isInTransaction = true
     const isAlone = !isInTransaction
     if (ENDS_TRANSACTION.test(sql)) isInTransaction = false
-    if (!answer) return send(statement, values)
-    if (!isAlone) return send(statement, values, answer)
+    if (!respond) return send(statement, values)
+    if (!isAlone) return send(statement, values, respond)
     const attempt = (number: number): unknown =>
       send(statement, values, (error, ...results) => {
-        if (!error || number === ATTEMPTS || !mayRunAgain(error)) return answer(error, ...results)
+        if (!error || number === ATTEMPTS || !mayRunAgain(error)) return respond(error, ...results)
         setTimeout(() => attempt(number + 1), Math.random() * 20 * 2 ** number)
       })
     return attempt(1)

@@ -11,12 +11,12 @@ export type StatementWatcher = (sql: string) => (isGood: boolean) => void
 
 /** Watches every statement of a connection. Call it before statements are prepared. */
 export function watchMysql(connection: MysqlConnection, watch: StatementWatcher): void {
-  wrapMysql(connection, (send, statement, values, answer) => {
-    if (!answer) return send(statement, values)
+  wrapMysql(connection, (send, statement, values, respond) => {
+    if (!respond) return send(statement, values)
     const end = watch(textOf(statement))
     return send(statement, values, (error, ...results) => {
       end(!error)
-      answer(error, ...results)
+      respond(error, ...results)
     })
   })
 }

@@ -5,10 +5,10 @@ export interface DriverError extends Error {
   fatal?: boolean
 }
 
-export type Answer = (error: DriverError | null, ...results: unknown[]) => void
+export type Respond = (error: DriverError | null, ...results: unknown[]) => void
 
-/** Without an `answer` callback the driver returns a stream. */
-type Send = (statement: Statement, values?: unknown, answer?: Answer) => unknown
+/** Without a `respond` callback the driver returns a stream. */
+type Send = (statement: Statement, values?: unknown, respond?: Respond) => unknown
 
 /** The wrapped part of a mysql2 connection. */
 export interface MysqlConnection {
@@ -19,11 +19,11 @@ export interface MysqlConnection {
 /** Makes a mysql2 connection call `wrapped` for each statement, with the original function. */
 export function wrapMysql(
   connection: MysqlConnection,
-  wrapped: (send: Send, ...call: Parameters<Send>) => unknown
+  wrapped: (send: Send, ...request: Parameters<Send>) => unknown
 ): void {
   for (const name of ['query', 'execute'] as const) {
     const send = connection[name].bind(connection)
-    connection[name] = (statement, values, answer) => wrapped(send, statement, values, answer)
+    connection[name] = (statement, values, respond) => wrapped(send, statement, values, respond)
   }
 }
 

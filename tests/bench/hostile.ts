@@ -143,7 +143,7 @@ async function sendText(text: HostileText, person: Visitor, held: Held): Promise
   const rawBody = await text.body(person)
   const type = text.type ?? 'application/json'
   await held()
-  const sent = await person.call(text.method, path, undefined, {
+  const sent = await person.request(text.method, path, undefined, {
     headers: { 'content-type': type },
     rawBody: typeof rawBody === 'string' ? rawBody : new Uint8Array(rawBody),
   })
@@ -198,7 +198,7 @@ async function send(
   headers: Record<string, string>,
   turn: number
 ): Promise<number> {
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method: body === '' ? 'GET' : 'POST',
     headers: {
       ...headers,
@@ -208,8 +208,8 @@ async function send(
     },
     ...(body === '' ? {} : { body }),
   })
-  await answer.arrayBuffer()
-  return answer.status
+  await response.arrayBuffer()
+  return response.status
 }
 
 try {

@@ -259,12 +259,12 @@ async function untilScansAnswer(analyst: Visitor): Promise<void> {
 }
 
 /** Measures a question; the minimum is close to the time on an idle machine. */
-async function measure(call: () => Promise<void>): Promise<{ min: number; median: number }> {
-  await call()
+async function measure(request: () => Promise<void>): Promise<{ min: number; median: number }> {
+  await request()
   const took: number[] = []
   for (let time = 0; time < TIMES; time += 1) {
     const start = performance.now()
-    await call()
+    await request()
     took.push(performance.now() - start)
   }
   const sorted = took.toSorted((a, b) => a - b)

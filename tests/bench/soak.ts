@@ -127,14 +127,14 @@ async function use({ origin, crowd, number, scenarios, log, isOver }: User): Pro
     const request = scenario.request(scenario.name.startsWith('staff') ? crowd.staff : buyer)
     const began = performance.now()
     try {
-      const answer = await fetch(`${origin}${request.path}`, {
+      const response = await fetch(`${origin}${request.path}`, {
         method: request.method,
         headers: { 'content-type': 'application/json', ...request.headers },
         ...(request.body === undefined ? {} : { body: renewed(JSON.stringify(request.body)) }),
       })
-      const text = await answer.text()
-      if (answer.ok) log.answered(performance.now() - began)
-      else log.failed(`${scenario.name}: ${answer.status} ${text.slice(0, 200)}`)
+      const text = await response.text()
+      if (response.ok) log.answered(performance.now() - began)
+      else log.failed(`${scenario.name}: ${response.status} ${text.slice(0, 200)}`)
     } catch (error) {
       log.failed(`${scenario.name}: ${String(error)}`)
     }
@@ -151,7 +151,7 @@ async function heapOf(port: string): Promise<number> {
 const describe = (name: string, minute: Minute): string =>
   `| ${[
     name,
-    minute.answers,
+    minute.responses,
     minute.p50Ms.toFixed(1),
     minute.p99Ms.toFixed(1),
     minute.errors,

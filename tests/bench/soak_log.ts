@@ -1,6 +1,6 @@
 /** Figures of one minute of a soak test. */
 export interface Minute {
-  answers: number
+  responses: number
   p50Ms: number
   p99Ms: number
   /** Requests without a 2xx response. */
@@ -36,7 +36,7 @@ export class SoakLog {
   endMinute(memory: Pick<Minute, 'residentMb' | 'heapMb'>): Minute {
     const sorted = this.#times.toSorted((a, b) => a - b)
     const minute = {
-      answers: sorted.length,
+      responses: sorted.length,
       p50Ms: quantile(sorted, 0.5),
       p99Ms: quantile(sorted, 0.99),
       errors: this.#errors,
@@ -54,7 +54,7 @@ export class SoakLog {
     const sorted = this.#all.toSorted((a, b) => a - b)
     const { residentMb, heapMb } = this.minutes.at(-1)!
     return {
-      answers: sorted.length,
+      responses: sorted.length,
       p50Ms: quantile(sorted, 0.5),
       p99Ms: quantile(sorted, 0.99),
       errors: this.minutes.reduce((sum, { errors }) => sum + errors, 0),

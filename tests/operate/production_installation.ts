@@ -120,9 +120,9 @@ async function drawProof(origin: string): Promise<void> {
   const { body } = await visitor.get('/orders/api/orders/?limit=20')
   const headers = await visitor.headers()
   for (const { pk } of body.results) {
-    const answer = await fetch(`${origin}/orders/api/orders/${pk}/proof/`, { headers })
-    if (!answer.ok) continue
-    assert.equal((await answer.text()).slice(0, 5), '%PDF-')
+    const response = await fetch(`${origin}/orders/api/orders/${pk}/proof/`, { headers })
+    if (!response.ok) continue
+    assert.equal((await response.text()).slice(0, 5), '%PDF-')
     return
   }
   assert.fail('No order has a proof')
@@ -130,8 +130,8 @@ async function drawProof(origin: string): Promise<void> {
 
 async function showDocument(origin: string): Promise<void> {
   for (const file of ['openapi.json', 'docs/swagger-ui-bundle.js', 'docs/swagger-ui.css']) {
-    const answer = await fetch(`${origin}/api/${file}`)
-    assert.equal(answer.status, 200, `${file} answered ${answer.status}`)
+    const response = await fetch(`${origin}/api/${file}`)
+    assert.equal(response.status, 200, `${file} answered ${response.status}`)
   }
 }
 

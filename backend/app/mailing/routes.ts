@@ -31,7 +31,7 @@ endpoint({
   path: 'backoffice/api/mail_outbox/',
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Mails waiting, sent and given up',
-  answer: outboxList,
+  response: outboxList,
   ...resourceList(outboxResource),
 })
 
@@ -41,7 +41,7 @@ endpoint({
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'One mail with its content',
   params: idPath,
-  answer: outboxMail,
+  response: outboxMail,
   handle: ({ path }) => findOutboxMail(path.id),
 })
 
@@ -50,7 +50,7 @@ serve(mailingEndpoints.resendMail, {
   summary: 'Send a mail again that was given up or sent before',
   params: idPath,
   body: resendPayload,
-  answer: outboxMail,
+  response: outboxMail,
   handle: async ({ path, body, user, now, requestId }) => {
     await resendMail(user, path.id, { now, requestId, seen: body.seen })
     return findOutboxMail(path.id)
@@ -61,7 +61,7 @@ serve(mailingEndpoints.sendMailNow, {
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Try a waiting mail now',
   params: idPath,
-  answer: outboxMail,
+  response: outboxMail,
   handle: async ({ path, user, now, requestId }) => {
     await sendMailNow(db.connection(), path.id, { userId: user.id, now, requestId })
     return findOutboxMail(path.id)
@@ -72,7 +72,7 @@ serve(mailingEndpoints.dismissMail, {
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Cancel a mail that waits or was given up',
   params: idPath,
-  answer: outboxMail,
+  response: outboxMail,
   handle: async ({ path, user, now, requestId }) => {
     await dismissMail(db.connection(), path.id, { userId: user.id, now, requestId })
     return findOutboxMail(path.id)
@@ -82,7 +82,7 @@ serve(mailingEndpoints.dismissMail, {
 serve(mailingEndpoints.sendWaitingMailsNow, {
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Try the mails now that wait for a retry',
-  answer: hurriedMails,
+  response: hurriedMails,
   handle: async ({ user, now, requestId }) => ({
     hurried: await sendWaitingMailsNow(db.connection(), { userId: user.id, now, requestId }),
   }),
@@ -91,7 +91,7 @@ serve(mailingEndpoints.sendWaitingMailsNow, {
 serve(mailingEndpoints.resendFailedMails, {
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Send the mails again that were given up',
-  answer: resentMails,
+  response: resentMails,
   handle: ({ user, now, requestId }) => resendFailedMails(user, { now, requestId }),
 })
 
@@ -107,7 +107,7 @@ if (mailTransport === 'demo') {
     passive: 'silent',
     summary: 'Mails the demo would have sent, newest first',
     query: mailboxQuery,
-    answer: mailbox,
+    response: mailbox,
     handle: ({ query }) => readDemoMailbox(db.connection(), query.to),
   })
   router.get('demo/mailbox', showMailbox)

@@ -28,8 +28,8 @@ export default class UserResetSecondFactor extends BaseCommand {
       .first()
     if (!user) return this.#fail(`There is no user ${this.email} in ${this.accountId}`)
     try {
-      const call = { now: new Date(), by: null }
-      await resetSecondFactor(database.connection(), Number(user.id), call)
+      const request = { now: new Date(), by: null }
+      await resetSecondFactor(database.connection(), Number(user.id), request)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return this.#fail(`${this.email} has no second factor`)

@@ -17,14 +17,14 @@ export default class OutboxRetry extends BaseCommand {
 
   override async run() {
     const database = await this.app.container.make('lucid.db')
-    const call = { userId: null, now: new Date() }
+    const request = { userId: null, now: new Date() }
     if (!this.mails?.length) {
-      const retried = await retryFailedMails(database.connection(), call)
+      const retried = await retryFailedMails(database.connection(), request)
       return this.logger.info(`${retried} mails are sent again`)
     }
     for (const mail of this.mails) {
       try {
-        await retryMail(database.connection(), Number(mail), call)
+        await retryMail(database.connection(), Number(mail), request)
         this.logger.info(`Mail ${mail} is sent again`)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error

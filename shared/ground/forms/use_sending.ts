@@ -8,7 +8,7 @@ interface Sending<Payload> {
 }
 
 /** State of one request started by a button. A second press while it runs does nothing. */
-export function useSending<Payload>(call: (payload: Payload) => Promise<unknown>) {
+export function useSending<Payload>(request: (payload: Payload) => Promise<unknown>) {
   const [{ state, failure }, setOutcome] = useState<Omit<Sending<Payload>, 'send'>>({
     state: 'idle',
     failure: null,
@@ -17,7 +17,7 @@ export function useSending<Payload>(call: (payload: Payload) => Promise<unknown>
     if (state === 'pending') return
     setOutcome({ state: 'pending', failure: null })
     try {
-      await call(payload)
+      await request(payload)
       setOutcome({ state: 'resolved', failure: null })
     } catch (error) {
       setOutcome({ state: 'rejected', failure: error })

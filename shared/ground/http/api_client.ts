@@ -70,7 +70,7 @@ export interface ApiClient {
   /** Sends a request and returns its result; a file as a Blob. */
   request<Types extends EndpointTypes>(
     endpoint: EndpointShape<Types>,
-    ...call: RequestArguments<Types>
+    ...sent: RequestArguments<Types>
   ): Promise<ResultOf<Types>>
 }
 
@@ -93,7 +93,7 @@ interface Sendable extends Pick<EndpointTypes, 'path' | 'query'> {
   body?: unknown
 }
 
-interface Call extends RequestOptions {
+interface EndpointRequest extends RequestOptions {
   method: Method
   url: string
   body?: unknown
@@ -109,38 +109,38 @@ const SESSION_PATH = '/accounts/api/login/'
  * the reason of its `signal`.
  */
 export function createApiClient(config: ApiClientConfig): ApiClient {
-  const send = async (call: Call): Promise<Response> => {
-    const timeout = AbortSignal.timeout(call.timeoutMs ?? config.timeoutMs ?? TIMEOUT_MS)
-    const signal = call.signal ? AbortSignal.any([call.signal, timeout]) : timeout
-    const doFetch = call.fetch ?? config.fetch ?? globalThis.fetch
+  const send = async (sent: EndpointRequest): Promise<Response> => {
+    const timeout = AbortSignal.timeout(sent.timeoutMs ?? config.timeoutMs ?? TIMEOUT_MS)
+    const signal = sent.signal ? AbortSignal.any([sent.signal, timeout]) : timeout
+    const doFetch = sent.fetch ?? config.fetch ?? globalThis.fetch
     try {
-      return await doFetch(call.url, {
-        method: call.method,
+      return await doFetch(sent.url, {
+        method: sent.method,
         credentials: 'same-origin',
-        headers: headersOf(call, config),
-        body: call.body instanceof Blob ? call.body : JSON.stringify(call.body),
+        headers: headersOf(sent, config),
+        body: sent.body instanceof Blob ? sent.body : JSON.stringify(sent.body),
         signal,
       })
     } catch (cause) {
-      if (call.signal?.aborted) throw call.signal.reason
-      throw new NetworkError(`${call.method} ${call.url} got no answer`, { cause })
+      if (sent.signal?.aborted) throw sent.signal.reason
+      throw new NetworkError(`${sent.method} ${sent.url} got no answer`, { cause })
     }
   }
 
-  const ask = async (call: Call, isRepeated = false): Promise<Response> => {
-    const response = await send(call)
+  const ask = async (sent: EndpointRequest, isRepeated = false): Promise<Response> => {
+    const response = await send(sent)
     if (response.ok) return response
     const error = await refusalOf(response)
     if (error.code === 'BAD_CSRF_TOKEN' && !isRepeated) {
       await send({ method: 'GET', url: SESSION_PATH })
-      return ask(call, true)
+      return ask(sent, true)
     }
     // This page shows nobody but its reader, so the request is repeated for the reader.
     if (error.code === 'ACTING_ENDED' && !config.actingFor?.() && !isRepeated) {
-      return ask(call, true)
+      return ask(sent, true)
     }
     if (error.status === 401 && !isRepeated && (await config.renewSession?.())) {
-      return ask(call, true)
+      return ask(sent, true)
     }
     if (error.code === 'ACTING_ENDED') config.onActingEnded?.()
     throw error
@@ -151,8 +151,8 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
     input: Sendable = {},
     options?: RequestOptions
   ) => {
-    const call = { ...options, method, url: addressOf({ path }, input), body: input.body, isFile }
-    return answerOf(await ask(call), call)
+    const sent = { ...options, method, url: addressOf({ path }, input), body: input.body, isFile }
+    return responseOf(await ask(sent), sent)
   }
 
   return {
@@ -161,15 +161,15 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
   }
 }
 
-function headersOf(call: Call, config: ApiClientConfig): Record<string, string> {
-  const token = call.method === 'GET' ? null : readCsrfToken(config.cookies?.() ?? document.cookie)
+function headersOf(sent: EndpointRequest, config: ApiClientConfig): Record<string, string> {
+  const token = sent.method === 'GET' ? null : readCsrfToken(config.cookies?.() ?? document.cookie)
   return {
-    'Accept': call.isFile ? '*/*' : 'application/json',
+    'Accept': sent.isFile ? '*/*' : 'application/json',
     'Accept-Language': config.language(),
-    ...(call.body !== undefined && { 'Content-Type': typeOf(call.body) }),
+    ...(sent.body !== undefined && { 'Content-Type': typeOf(sent.body) }),
     ...(token !== null && { 'X-XSRF-TOKEN': token }),
     ...actingHeaders(config.actingFor?.() ?? null),
-    ...call.headers,
+    ...sent.headers,
   }
 }
 
@@ -182,14 +182,14 @@ function readCsrfToken(cookies: string): string | null {
   return value === undefined ? null : decodeURIComponent(value)
 }
 
-async function answerOf(response: Response, call: Call): Promise<unknown> {
+async function responseOf(response: Response, sent: EndpointRequest): Promise<unknown> {
   try {
-    if (call.isFile) return await fileOf(response, call.onPart)
+    if (sent.isFile) return await fileOf(response, sent.onPart)
     const text = await response.text()
     return text === '' ? undefined : JSON.parse(text)
   } catch (cause) {
-    if (call.signal?.aborted) throw call.signal.reason
-    throw new NetworkError(`${call.method} ${call.url} was answered with no JSON`, { cause })
+    if (sent.signal?.aborted) throw sent.signal.reason
+    throw new NetworkError(`${sent.method} ${sent.url} was answered with no JSON`, { cause })
   }
 }
 

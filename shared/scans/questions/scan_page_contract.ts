@@ -109,7 +109,7 @@ const labels = v.array(
 )
 export type LabelRanking = v.InferOutput<typeof labels>
 
-const answerOf = <Type extends string, Data extends v.GenericSchema>(type: Type, data: Data) =>
+const responseOf = <Type extends string, Data extends v.GenericSchema>(type: Type, data: Data) =>
   v.strictObject({
     type: v.literal(type),
     /** Number of matching scans, even when `data` holds fewer. */
@@ -118,14 +118,14 @@ const answerOf = <Type extends string, Data extends v.GenericSchema>(type: Type,
   })
 
 export const scanPage = v.variant('type', [
-  answerOf('hit_count', v.null()),
-  answerOf('date_histogram', histogram),
-  answerOf('markers', markers),
-  answerOf('by_company', companies),
-  answerOf('by_country', countries),
-  answerOf('by_company_by_product', products),
-  answerOf('by_spool', labels),
-  answerOf('newest', v.array(scan)),
+  responseOf('hit_count', v.null()),
+  responseOf('date_histogram', histogram),
+  responseOf('markers', markers),
+  responseOf('by_company', companies),
+  responseOf('by_country', countries),
+  responseOf('by_company_by_product', products),
+  responseOf('by_spool', labels),
+  responseOf('newest', v.array(scan)),
 ])
 export type ScanPage = v.InferOutput<typeof scanPage>
 

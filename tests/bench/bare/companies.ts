@@ -131,7 +131,7 @@ export async function listCompanies() {
     database.read<Record<string, unknown> & { cofor10: string; created_at: string }>(COMPANIES),
     database.read<{ total: number }>('SELECT COUNT(*) AS total FROM companies'),
   ])
-  const answer = rows.map(({ cofor10, created_at: at, ...row }) => ({
+  const response = rows.map(({ cofor10, created_at: at, ...row }) => ({
     ...row,
     account_id: cofor10,
     city: row.city ?? '',
@@ -140,7 +140,7 @@ export async function listCompanies() {
     blocked_completely: row.blocked_completely === 1,
     created_at: fromDbInstant(at),
   }))
-  return { answer, total: count!.total }
+  return { response, total: count!.total }
 }
 
 const FOUND_COMPANIES = 'SELECT id FROM companies WHERE cofor10 LIKE ? OR name LIKE ?'
@@ -187,12 +187,12 @@ export async function searchUsers(word: string) {
     database.read<FoundUser>(foundUsers(companies), ...values),
     database.read<{ total: number }>(`SELECT COUNT(*) AS total ${found(companies)}`, ...values),
   ])
-  const answer = rows.map((row) => ({
+  const response = rows.map((row) => ({
     ...row,
     roles: row.roles?.split(',') ?? [],
     is_active: row.is_active === 1,
     last_login_at: row.last_login_at && fromDbInstant(row.last_login_at),
     created_at: fromDbInstant(row.created_at),
   }))
-  return { answer, total: count!.total }
+  return { response, total: count!.total }
 }

@@ -11,7 +11,7 @@ import { draftOrder, placeOrder } from '#tests/bench/bare/price_and_place'
 import { findOrder, listOrders } from '#tests/bench/bare/read_orders'
 import { type Caller, findCaller, hasCsrfToken, logIn } from '#tests/bench/bare/sessions'
 
-interface Answer {
+interface HttpResponse {
   status: number
   /** A Buffer already holds JSON; any other value is serialised. */
   body: unknown
@@ -22,9 +22,9 @@ const LOGIN = '/accounts/api/login/'
 const ORDERS = '/orders/api/orders/'
 
 createServer((request, response) => {
-  answer(request)
+  respond(request)
     .catch((error: unknown) => ({ status: 500, body: String(error), headers: {} }))
-    .then(({ status, body, headers }: Answer) => {
+    .then(({ status, body, headers }: HttpResponse) => {
       const text = Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
       response
         .writeHead(status, {
@@ -40,7 +40,7 @@ createServer((request, response) => {
 
 const NOBODY = { logged_in: false, permissions: [] }
 
-async function answer(request: IncomingMessage): Promise<Answer> {
+async function respond(request: IncomingMessage): Promise<HttpResponse> {
   const [path = '', query = ''] = (request.url ?? '').split('?')
   const isUnsafe = request.method === 'POST'
   const body = isUnsafe ? await readBody(request) : null
@@ -48,22 +48,22 @@ async function answer(request: IncomingMessage): Promise<Answer> {
     if (!isUnsafe) return ok(NOBODY, { 'set-cookie': 'XSRF-TOKEN=visitor; Path=/' })
     const loggedIn = await logIn(body as Parameters<typeof logIn>[0])
     if (!loggedIn) return { status: 422, body: { code: 'INVALID_CREDENTIALS' } }
-    return ok(loggedIn.answer, { 'set-cookie': loggedIn.cookies })
+    return ok(loggedIn.response, { 'set-cookie': loggedIn.cookies })
   }
   const isStatus = path === '/accounts/api/session_status/'
   const caller = await findCaller(request, !isStatus)
   if (isStatus) return ok({ timed_out: false, expires_in: caller?.expires_in ?? null })
   if (!caller) return { status: 401, body: { code: 'NOT_LOGGED_IN' } }
   if (isUnsafe && !hasCsrfToken(request, caller)) return { status: 403, body: {} }
-  return answerTo(caller, path, new URLSearchParams(query), body)
+  return responseTo(caller, path, new URLSearchParams(query), body)
 }
 
-async function answerTo(
+async function responseTo(
   caller: Caller,
   path: string,
   query: URLSearchParams,
   body: unknown
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const may = (right: string) => caller.rights.includes(right)
   if (path === '/accounts/api/users/') return ok(await listColleagues(caller))
   if (path === '/orders/api/products/' && may('orders.issue_order')) {
@@ -83,18 +83,22 @@ async function answerTo(
     return order ? ok(order) : { status: 404, body: { code: 'NOT_FOUND' } }
   }
   if (path === '/backoffice/api/companies/' && may('accounts.change_company')) {
-    const { answer: rows, total } = await listCompanies()
+    const { response: rows, total } = await listCompanies()
     return ok(rows, { 'content-range': `companies 0-24/${total}` })
   }
   if (path === '/backoffice/api/users/' && may('accounts.change_user')) {
     const { q } = JSON.parse(query.get('filter') ?? '{}') as { q: string }
-    const { answer: rows, total } = await searchUsers(q)
+    const { response: rows, total } = await searchUsers(q)
     return ok(rows, { 'content-range': `users 0-24/${total}` })
   }
   return { status: 404, body: { code: 'NOT_FOUND' } }
 }
 
-const ok = (body: unknown, headers?: Answer['headers']): Answer => ({ status: 200, body, headers })
+const ok = (body: unknown, headers?: HttpResponse['headers']): HttpResponse => ({
+  status: 200,
+  body,
+  headers,
+})
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []

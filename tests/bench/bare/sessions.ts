@@ -123,7 +123,7 @@ export async function logIn(body: { username: string; account_id: string; passwo
     database.write('UPDATE users SET last_login_at = ? WHERE id = ?', at, account.id),
   ])
   return {
-    answer: { logged_in: true, permissions: rights.map(({ right_name: right }) => right) },
+    response: { logged_in: true, permissions: rights.map(({ right_name: right }) => right) },
     cookies: [`bare=${session}; Path=/; HttpOnly`, `XSRF-TOKEN=${csrfTokenOf(session)}; Path=/`],
   }
 }

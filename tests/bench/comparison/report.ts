@@ -90,7 +90,7 @@ export function describeRow({ scenario, connections, size, loads }: Row): string
 function missedRatios({ scenario, connections, loads: { portal, bare } }: Row): string[] {
   const ratio = ratioOf(portal, bare)
   const missed: string[] = []
-  if (portal.requestsPerSecond === 0) missed.push('no call was answered')
+  if (portal.requestsPerSecond === 0) missed.push('no request was answered')
   if (scenario.bar !== undefined && ratio < scenario.bar) {
     missed.push(`ratio ${ratio.toFixed(2)} of ${scenario.bar}`)
   }

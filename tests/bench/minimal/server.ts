@@ -29,7 +29,7 @@ const catalogues = new Map<string, string>()
 
 await readCatalogue()
 createServer((request, response) => {
-  answer(request)
+  respond(request)
     .then((text) =>
       response.writeHead(text ? 200 : 404, { 'content-type': 'application/json' }).end(text)
     )
@@ -62,7 +62,7 @@ async function readCatalogue() {
   }
 }
 
-async function answer(request: IncomingMessage): Promise<string | null> {
+async function respond(request: IncomingMessage): Promise<string | null> {
   const path = request.url!.split('?')[0]
   if (path === '/health/ready') return '{}'
   const buyer = await findBuyer(request)

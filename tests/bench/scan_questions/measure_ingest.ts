@@ -76,8 +76,8 @@ async function sendAll({ origin, token }: IngestBench, lines: readonly string[])
     while (next < lines.length) {
       const body = lines.slice(next, (next += LINES_PER_REQUEST)).join('\n')
       const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'application/x-ndjson' }
-      const answer = await fetch(`${origin}${INGEST}`, { method: 'POST', headers, body })
-      if (answer.status !== 200) throw new Error(`Scans were answered ${answer.status}`)
+      const response = await fetch(`${origin}${INGEST}`, { method: 'POST', headers, body })
+      if (response.status !== 200) throw new Error(`Scans were answered ${response.status}`)
     }
   }
   await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, program))

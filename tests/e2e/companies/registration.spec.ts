@@ -223,21 +223,21 @@ test.group('Confirmation of an email', (group) => {
   }) => {
     const page = await openPage({ refusals: [503] })
     const { say, confirm } = registrant(page)
-    let calls = 0
+    let requests = 0
     await page.route('**/accounts/api/confirmation/', (route) => {
-      calls += 1
-      return calls === 1
+      requests += 1
+      return requests === 1
         ? route.fulfill({ status: 503, json: {} })
         : route.fulfill({ status: 200, json: { detail: 'Done.', outcome: 'CONFIRMED' } })
     })
     await page.goto('/accounts/confirmation/some-code')
     await confirm()
     await expect(heading(page)).toHaveText(say('confirmation.unanswered_title'))
-    assert.equal(calls, 1)
+    assert.equal(requests, 1)
     await confirm()
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
     await page.reload()
     await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
-    assert.equal(calls, 2)
+    assert.equal(requests, 2)
   })
 })

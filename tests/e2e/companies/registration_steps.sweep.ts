@@ -226,8 +226,8 @@ test.group('Steps of a registration', (group) => {
     await page.route('**/accounts/api/registration/', async (route) => {
       keys.push(route.request().headers()['idempotency-key'])
       if (keys.length > 1) return route.continue()
-      const answer = await route.fetch()
-      await route.fulfill({ status: answer.status(), body: 'cut off' })
+      const response = await route.fetch()
+      await route.fulfill({ status: response.status(), body: 'cut off' })
     })
     await visitor.send()
     await expect(page.getByRole('alert')).toContainText(visitor.say('summary.failed'))

@@ -6,10 +6,10 @@ import type { IncomingMessage } from 'node:http'
 /** Requests a path without decompressing the response. */
 function ask(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const call = request(new URL(path, ORIGIN), { headers }, (answer) => {
-      answer.resume().once('end', () => resolve(answer))
+    const sent = request(new URL(path, ORIGIN), { headers }, (response) => {
+      response.resume().once('end', () => resolve(response))
     })
-    call.once('error', reject).end()
+    sent.once('error', reject).end()
   })
 }
 

@@ -178,8 +178,8 @@ test.group('The settings of the shop', () => {
     await button(page, 'Save').click()
     await expect(page.getByText(settings('shop_settings.saved'))).toBeVisible()
     await expect(listRows(page).filter({ hasText: '€81.50' })).toHaveCount(1)
-    const answer = await requestApi<{ handling_fee: string }>(page, '/orders/api/settings/')
-    expect(answer.handling_fee).toBe('81.50')
+    const response = await requestApi<{ handling_fee: string }>(page, '/orders/api/settings/')
+    expect(response.handling_fee).toBe('81.50')
   })
 
   test('a shop setting is not overwritten by a form with an outdated value', async ({

@@ -33,7 +33,7 @@ interface RefusedAction extends Pick<PageOptions, 'viewport'> {
   /** Performs the refused action. */
   act: (page: Page) => Promise<void>
   /** Path of the refused request; scripts are aborted instead. */
-  call: RegExp
+  request: RegExp
   /** Expected error message. */
   message: string
 }
@@ -61,9 +61,9 @@ async function openOrder(page: Page) {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).click()
 
-const logOutFromMenu: Pick<RefusedAction, 'act' | 'call' | 'message'> = {
+const logOutFromMenu: Pick<RefusedAction, 'act' | 'request' | 'message'> = {
   act: press(en('layout.navigation.logout')),
-  call: /\/accounts\/api\/logout\/$/,
+  request: /\/accounts\/api\/logout\/$/,
   message: en('layout.logout_failed'),
 }
 
@@ -91,14 +91,14 @@ const ACTIONS: readonly RefusedAction[] = [
       await expect(heading(page)).toHaveText(en('accounts.second_factor.required_title'))
     },
     act: press(en('accounts.second_factor.log_out')),
-    call: logOutFromMenu.call,
+    request: logOutFromMenu.request,
     message: BROKEN,
   },
   {
     what: 'the choice of a language in the menu',
     open: openProfile,
     act: press('Français'),
-    call: /\/messages_fr-[^/]+\.js$/,
+    request: /\/messages_fr-[^/]+\.js$/,
     message: en('common.no_answer'),
   },
   {
@@ -109,28 +109,28 @@ const ACTIONS: readonly RefusedAction[] = [
       await page.goto('/welcome')
     },
     act: press(en('layout.acting.stop')),
-    call: /\/accounts\/api\/stop_acting\/$/,
+    request: /\/accounts\/api\/stop_acting\/$/,
     message: en('layout.acting.stop_failed'),
   },
   {
     what: 'ending one session',
     open: openSessions,
     act: press(/^End: /),
-    call: /\/accounts\/api\/sessions\/[^/]+\/$/,
+    request: /\/accounts\/api\/sessions\/[^/]+\/$/,
     message: BROKEN,
   },
   {
     what: 'ending all other sessions',
     open: openSessions,
     act: press(en('profile.sessions.end_others')),
-    call: /\/accounts\/api\/sessions\/$/,
+    request: /\/accounts\/api\/sessions\/$/,
     message: BROKEN,
   },
   {
     what: 'the download of one’s own data',
     open: openProfile,
     act: press(en('profile.data.download')),
-    call: /\/accounts\/api\/users\/me\/data\/$/,
+    request: /\/accounts\/api\/users\/me\/data\/$/,
     message: BROKEN,
   },
   {
@@ -144,7 +144,7 @@ const ACTIONS: readonly RefusedAction[] = [
       await press(/^Delete Nord/)(page)
       await button(page.getByRole('dialog'), en('distribution.addresses.delete')).click()
     },
-    call: /\/addresses\/\d+\/$/,
+    request: /\/addresses\/\d+\/$/,
     message: BROKEN,
   },
   {
@@ -157,21 +157,21 @@ const ACTIONS: readonly RefusedAction[] = [
       await fillPrintForm(page.getByRole('main'), 'en')
     },
     act: press(en('ordering.imprint.proof')),
-    call: /_proof\/|\/proof\//,
+    request: /_proof\/|\/proof\//,
     message: BROKEN,
   },
   {
     what: 'repeating an order of the list',
     open: openHistory,
     act: press(/^Repeat order /),
-    call: /\/orders\/api\/order_repeat\/\d+\/$/,
+    request: /\/orders\/api\/order_repeat\/\d+\/$/,
     message: BROKEN,
   },
   {
     what: 'repeating an order from its details',
     open: openOrder,
     act: press(en('statistics.order.repeat')),
-    call: /\/orders\/api\/shopping_cart\/$/,
+    request: /\/orders\/api\/shopping_cart\/$/,
     message: BROKEN,
   },
 ]
@@ -189,14 +189,14 @@ async function askForSecondFactor({ userId }: Supplier) {
 }
 
 test.group('Refusals in the storefront', () => {
-  for (const { what, viewport, open, act, call, message } of ACTIONS) {
+  for (const { what, viewport, open, act, request, message } of ACTIONS) {
     test(`the refusal stays on the page until the next try: ${what}`, async () => {
       const page = await openPage({ viewport, hasClock: true, refusals: [500, NO_RESPONSE] })
       const orderer = await createOrderer()
       await logIn(page, orderer)
       await open(page, orderer)
       await settle(page)
-      const isAsked = ({ pathname }: URL) => call.test(pathname)
+      const isAsked = ({ pathname }: URL) => request.test(pathname)
       await page.route(isAsked, (route) =>
         route.request().resourceType() === 'script'
           ? route.abort()
@@ -237,8 +237,8 @@ test.group('Refusals in the storefront', () => {
     const page = await openPage({ refusals: [500] })
     await logIn(page, await createOrderer())
     await openProfile(page)
-    const { act, call, message } = logOutFromMenu
-    await page.route(call, (route) =>
+    const { act, request, message } = logOutFromMenu
+    await page.route(request, (route) =>
       route.fulfill({ status: 500, json: { code: 'SERVER_ERROR' } })
     )
     const alert = page.getByRole('alert').filter({ hasText: message })

@@ -47,12 +47,12 @@ async function activateElsewhere(email: string, accountId: string): Promise<void
     },
     new Date()
   )
-  const answer = await fetch(`${ORIGIN}/accounts/api/users_activate/`, {
+  const response = await fetch(`${ORIGIN}/accounts/api/users_activate/`, {
     method: 'POST',
     headers: { 'authorization': `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ email, account_id: accountId }),
   })
-  if (!answer.ok) throw new Error(`The activation answered ${await answer.text()}`)
+  if (!response.ok) throw new Error(`The activation answered ${await response.text()}`)
 }
 
 for (const language of LANGUAGES) {

@@ -12,12 +12,12 @@ const PRODUCTS = '/orders/api/products/'
 
 /** Records the page's API requests from now on, without query strings. */
 function watchRequests(page: Page): string[] {
-  const calls: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.includes('/api/')) calls.push(pathname)
+    if (pathname.includes('/api/')) requests.push(pathname)
   })
-  return calls
+  return requests
 }
 
 const SCREENS = [
@@ -40,23 +40,23 @@ test.group('The first screen', () => {
     .run(async ({ assert }, { path, ahead }) => {
       const page = await openPage()
       await logIn(page, demoLogin('buyer@lumen.example'))
-      const calls = watchRequests(page)
+      const requests = watchRequests(page)
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route('**/assets/packages-*.js', async (route) => {
         await released
         await route.continue()
       })
       const opening = page.goto(path)
-      await expect.poll(() => calls.toSorted()).toEqual([SESSION, USER, ...ahead].toSorted())
+      await expect.poll(() => requests.toSorted()).toEqual([SESSION, USER, ...ahead].toSorted())
       release()
       await opening
       await heading(page).waitFor()
       await expect(page.getByRole('progressbar')).toHaveCount(0)
-      for (const call of [SESSION, USER, ...ahead]) {
+      for (const sent of [SESSION, USER, ...ahead]) {
         assert.lengthOf(
-          calls.filter((made) => made === call),
+          requests.filter((made) => made === sent),
           1,
-          call
+          sent
         )
       }
     })
@@ -67,12 +67,12 @@ test.group('The first screen', () => {
       const page = await openPage()
       await logIn(page, demoLogin('buyer@lumen.example'))
       await goTo(page, path)
-      const calls = watchRequests(page)
+      const requests = watchRequests(page)
       for (const times of [1, 2, 3]) {
         await goTo(page, path)
         for (const wanted of [SESSION, USER, ...ahead]) {
           assert.lengthOf(
-            calls.filter((call) => call === wanted),
+            requests.filter((sent) => sent === wanted),
             times,
             wanted
           )
@@ -88,12 +88,12 @@ test.group('The first screen', () => {
     await goTo(page, '/orders/order_process')
     await expect(page).toHaveURL('/accounts/login')
     assert.include(asStranger, SESSION)
-    for (const call of [USER, PRODUCTS]) assert.notInclude(asStranger, call)
+    for (const sent of [USER, PRODUCTS]) assert.notInclude(asStranger, sent)
 
     await logIn(page, demoLogin('reader@lumen.example'))
-    const calls = watchRequests(page)
+    const requests = watchRequests(page)
     await goTo(page, '/orders/order_process')
-    assert.include(calls, USER)
-    assert.notInclude(calls, PRODUCTS)
+    assert.include(requests, USER)
+    assert.notInclude(requests, PRODUCTS)
   })
 })

@@ -35,8 +35,8 @@ test.group('A pasted list', () => {
     await page.goto('/orders/order_process')
     await button(page, en('quick_order.paste')).click()
     await field(page, en('quick_order.list')).fill(lines.join('\n'))
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await button(page, en('quick_order.list_add')).click()
     const question = page.getByRole('region', { name: en('quick_order.question') })
     await expect(question).toContainText(en('quick_order.ask_unit'))
@@ -44,7 +44,7 @@ test.group('A pasted list', () => {
     await expect(question.getByRole('button', { name: /^Rolls/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText(en('quick_order.list_added', { smart_count: 497 }))).toBeVisible()
-    expect(calls.filter((path) => path === '/orders/api/order_lines/')).toHaveLength(2)
+    expect(requests.filter((path) => path === '/orders/api/order_lines/')).toHaveLength(2)
     const faulty = page.getByRole('region', { name: en('quick_order.faulty') })
     for (const line of [4, 100, 500]) {
       await expect(faulty.getByText(en('quick_order.faulty_line', { line }))).toBeVisible()

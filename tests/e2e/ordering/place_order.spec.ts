@@ -276,8 +276,8 @@ test.group('Placing an order', () => {
     await logIn(page, await createOrderer())
     await fillCart(page, await someLines(page, 1))
     await page.route('**/orders/api/settings/', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ json: { ...(await answer.json()), payment_term_days: 3 } })
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), payment_term_days: 3 } })
     })
     await page.goto('/orders/order_process/payment')
     await expect(page.getByText(en('ordering.payment.term_payment', { days: 3 }))).toBeVisible()

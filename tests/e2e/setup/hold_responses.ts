@@ -27,15 +27,15 @@ export async function holdResponses(address: RegExp): Promise<HeldResponses> {
   const { held, pass } = closedDoor()
   const node = (await app.container.make('server')).getNodeServer()!
   const listeners = node.listeners('request')
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const result = async (request: IncomingMessage, response: ServerResponse) => {
     if (address.test(request.url!)) await pass()
     for (const listener of listeners) listener.call(node, request, response)
   }
-  node.removeAllListeners('request').on('request', answer)
+  node.removeAllListeners('request').on('request', result)
   getActiveTestOrFail().cleanup(() => {
     held.release()
     node.removeAllListeners('request')
-    for (const listener of listeners) node.on('request', listener as typeof answer)
+    for (const listener of listeners) node.on('request', listener as typeof result)
   })
   return held
 }

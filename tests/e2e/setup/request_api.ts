@@ -15,9 +15,9 @@ export async function requestApi<Body>(
 ): Promise<Body> {
   const { request } = page.context()
   if (method !== 'GET') headers['x-xsrf-token'] = await csrfToken(page)
-  const answer = await request.fetch(path, { method, data, headers })
-  const text = await answer.text()
-  if (!answer.ok()) throw new Error(`${method} ${path} answered ${answer.status()}: ${text}`)
+  const response = await request.fetch(path, { method, data, headers })
+  const text = await response.text()
+  if (!response.ok()) throw new Error(`${method} ${path} answered ${response.status()}: ${text}`)
   return (text ? JSON.parse(text) : null) as Body
 }
 

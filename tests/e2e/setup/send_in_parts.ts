@@ -32,12 +32,12 @@ export async function sendInParts(page: Page, address: RegExp): Promise<SentInPa
   })
   const { port } = server.address() as AddressInfo
   await page.route(address, (route) => route.continue({ url: `http://127.0.0.1:${port}/` }))
-  const answer = (use: (response: ServerResponse) => void) => void asked.promise.then(use)
+  const respond = (use: (response: ServerResponse) => void) => void asked.promise.then(use)
   return {
     reached: asked.promise.then(() => undefined),
-    write: (part) => answer((response) => response.write(part)),
-    end: () => answer((response) => response.end()),
-    cut: () => answer((response) => response.destroy()),
+    write: (part) => respond((response) => response.write(part)),
+    end: () => respond((response) => response.end()),
+    cut: () => respond((response) => response.destroy()),
     left: left.promise,
   }
 }

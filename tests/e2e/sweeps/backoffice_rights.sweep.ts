@@ -109,8 +109,8 @@ test.group('Rights in the backoffice', () => {
     await logIn(page, demoLogin('service@printer.example'))
     const [user] = await requestApi<[{ company_id: number }]>(page, '/backoffice/api/users/')
     await page.route('**/backoffice/api/session/', async (route) => {
-      const answer = await route.fetch()
-      const session = (await answer.json()) as { permissions: string[] }
+      const response = await route.fetch()
+      const session = (await response.json()) as { permissions: string[] }
       await route.fulfill({ json: { ...session, permissions: ['accounts.change_company'] } })
     })
     await page.goto(`/backoffice/companies/${user.company_id}/show?tab=users`)

@@ -57,8 +57,10 @@ test.group('The catalogue in memory', () => {
     const quotaManager = await createStaff('QUOTA_MANAGER')
     const { there } = await atSecondServer(scene, cleanup)
     const offered = async () => {
-      const answers = [scene.visitor, there].map((visitor) => visitor.get('/orders/api/products/'))
-      return (await Promise.all(answers)).map(({ body }) => body.length)
+      const responses = [scene.visitor, there].map((visitor) =>
+        visitor.get('/orders/api/products/')
+      )
+      return (await Promise.all(responses)).map(({ body }) => body.length)
     }
     assert.deepEqual(await offered(), [1, 1])
     const { cofor6, cofor10 } = scene.company

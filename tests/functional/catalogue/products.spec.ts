@@ -145,8 +145,8 @@ test.group('Products', () => {
     const pricesOf = (id: number) => body.find(({ pk }) => pk === id)!.prices
     assert.deepEqual(pricesOf(internal.product.id), [{ min_quantity: 5, unit_price: '0.0125' }])
     assert.lengthOf(pricesOf(common.id), 3)
-    const answer = await external.visitor.get<Product[]>(PRODUCTS)
-    assert.lengthOf(answer.body[0]!.prices, 3)
+    const response = await external.visitor.get<Product[]>(PRODUCTS)
+    assert.lengthOf(response.body[0]!.prices, 3)
   })
 
   test('products are blocked by unpaid bills before any other reason', async ({ assert }) => {

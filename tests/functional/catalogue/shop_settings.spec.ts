@@ -90,10 +90,10 @@ test.group('The settings of the shop', () => {
     cleanup(await setShopSetting('inactivityMonths', 24))
     const { visitor } = await createStaff()
     const path = pathOf('inactivityMonths')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [12, 36].map((value) => visitor.put(path, { value, seen: 24 }))
     )
-    const [done, refused] = answers.toSorted((one, other) => one.status - other.status)
+    const [done, refused] = responses.toSorted((one, other) => one.status - other.status)
     assert.deepEqual([done!.status, refused!.status], [200, 409])
     assert.equal(refused!.body.code, 'CHANGED_MEANWHILE')
     assert.equal((await stored('inactivityMonths')).value, String(done!.body.value))
@@ -109,11 +109,11 @@ test.group('The settings of the shop', () => {
     await db.from('shop_settings').where('name', 'paymentTermDays').delete()
     const { visitor } = await createStaff()
     const { paymentTermDays: seen } = DEFAULT_SHOP_SETTINGS
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [14, 60].map((value) => visitor.put(pathOf('paymentTermDays'), { value, seen }))
     )
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 409]
     )
   })

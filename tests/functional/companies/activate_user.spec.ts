@@ -47,10 +47,12 @@ test.group('The activation of a user', () => {
     const service = await createStaff()
     for (const state of ['CLIENT_APPROVAL_REQUESTED', 'APPROVED'] as const) {
       const { user } = await createWaiting({ state })
-      const answer = await service.visitor.post(activation(user.id), undefined, { language: 'fr' })
-      assert.deepEqual([answer.status, answer.body.code], [409, 'NOT_TO_BE_ACTIVATED'])
-      assert.equal(answer.body.state, state)
-      assert.equal(answer.body.detail, 'Cet utilisateur n’est pas en attente d’activation.')
+      const response = await service.visitor.post(activation(user.id), undefined, {
+        language: 'fr',
+      })
+      assert.deepEqual([response.status, response.body.code], [409, 'NOT_TO_BE_ACTIVATED'])
+      assert.equal(response.body.state, state)
+      assert.equal(response.body.detail, 'Cet utilisateur n’est pas en attente d’activation.')
       assert.equal((await storedRow('users', user.id)).state, state)
       assert.lengthOf(await mailsTo(user.email), 0)
     }
@@ -60,10 +62,10 @@ test.group('The activation of a user', () => {
   test('only one of three parallel activations of a user is accepted', async ({ assert }) => {
     const service = await createStaff()
     const { user } = await createWaiting()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => service.visitor.post(activation(user.id)))
     )
-    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b)
+    const statuses = responses.map(({ status }) => status).sort((a, b) => a - b)
     assert.deepEqual(statuses, [200, 409, 409])
     assert.lengthOf(await mailsTo(user.email), 1)
   })

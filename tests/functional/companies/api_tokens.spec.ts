@@ -93,8 +93,8 @@ test.group('An API token', () => {
       [{ ...payload, extra: 1 }, 422, 'VALIDATION'],
     ]
     for (const [body, status, code] of CASES) {
-      const answer = await activate(body, token)
-      assert.deepEqual([answer.status, answer.body.code], [status, code])
+      const response = await activate(body, token)
+      assert.deepEqual([response.status, response.body.code], [status, code])
     }
     await activate(payload, token)
     const again = await activate(payload, token)

@@ -183,10 +183,10 @@ test.group('Bind a temporary account', () => {
     const staff = await createStaff()
     const [one, two] = [await createTemporary(), await createTemporary()]
     const cofor10 = newId()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, two].map(({ company }) => staff.visitor.post(bindPath(company.id), { cofor10 }))
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
   })
 
   test('binding a company that has a real account id is refused', async ({ assert }) => {

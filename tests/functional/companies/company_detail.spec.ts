@@ -159,12 +159,12 @@ test.group('Quota update', () => {
     ]
     const { visitor } = await createStaff('QUOTA_MANAGER')
     const { cofor6, cofor10 } = company
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       groups.map(({ id }) =>
         visitor.put(UPDATE, { cofor6, cofor10, product_groups: [id], seen: [group.id] })
       )
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
   })
 
   test('a quota update without a change writes no audit entry', async ({ assert }) => {

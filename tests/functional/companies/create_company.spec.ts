@@ -66,9 +66,9 @@ test.group('A company of the staff', () => {
   test('two parallel requests create a staff company once', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const payload = newCompany()
-    const answers = await Promise.all([1, 2].map(() => visitor.post(COMPANIES, payload)))
+    const responses = await Promise.all([1, 2].map(() => visitor.post(COMPANIES, payload)))
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [201, 422]
     )
   })

@@ -82,12 +82,12 @@ test.group('VAT number of a company', () => {
 test.group('Online check of VAT numbers', (group) => {
   let vies: Server
   let asked: (string | undefined)[]
-  let answer: string
+  let result: string
   group.each.setup(async () => {
     asked = []
     vies = createServer(({ url }, response) => {
       asked.push(url)
-      response.end(answer)
+      response.end(result)
     }).listen(0)
     await once(vies, 'listening')
     return () => void vies.close()
@@ -97,7 +97,7 @@ test.group('Online check of VAT numbers', (group) => {
     requireVatNumber('field', number, `http://127.0.0.1:${(vies.address() as AddressInfo).port}`)
 
   test('the online check refuses a number that VIES does not know', async ({ assert }) => {
-    answer = JSON.stringify({ isValid: false, userError: 'INVALID' })
+    result = JSON.stringify({ isValid: false, userError: 'INVALID' })
     await assert.rejects(() => check('EL 094259216'), 'VALIDATION')
     assert.deepEqual(asked, ['/ms/EL/vat/094259216'])
   })
@@ -109,13 +109,13 @@ test.group('Online check of VAT numbers', (group) => {
       '<html>',
     ])
     .run(async ({ assert }, said) => {
-      answer = said
+      result = said
       await check('FR40303265045')
       assert.lengthOf(asked, 1)
     })
 
   test('the online check is asked about the EU only', async ({ assert }) => {
-    answer = JSON.stringify({ isValid: false, userError: 'INVALID' })
+    result = JSON.stringify({ isValid: false, userError: 'INVALID' })
     await check('CHE-107.787.577 IVA')
     await check('GB980780684')
     assert.deepEqual(asked, [])

@@ -18,7 +18,7 @@ import {
 import { CAPTCHA, packed, solve, solveCaptcha } from '#tests/functional/foundation/solve_captcha'
 import { mailsTo } from '#tests/functional/setup/mails'
 import { endProcess, lineOf, startProcess } from '#tests/functional/setup/processes/product_process'
-import { type Answer, Visitor } from '#tests/functional/setup/visitor'
+import { type HttpResponse, Visitor } from '#tests/functional/setup/visitor'
 import { purgeExpired } from '#app/operations/scheduler/purge_expired'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -79,9 +79,9 @@ test.group('Captcha by work', (group) => {
     const account = await createAccount()
     const challenge = await fetchChallenge()
     const solution = packed(challenge, await solve(challenge))
-    const answers = await Promise.all([1, 2, 3, 4].map(() => logIn(account, solution)))
+    const responses = await Promise.all([1, 2, 3, 4].map(() => logIn(account, solution)))
     assert.lengthOf(
-      answers.filter(({ status }) => status === 200),
+      responses.filter(({ status }) => status === 200),
       1
     )
   })
@@ -202,7 +202,7 @@ test.group('Captcha by work', (group) => {
 test.group('Wrong solutions of one address', (group) => {
   group.each.setup(() => limiter.clear())
 
-  const CALLS = [
+  const REQUESTS = [
     [LOGIN, ({ username, ...account }: Account) => ({ ...account, username })],
     [
       '/accounts/api/reset_password/',
@@ -210,7 +210,7 @@ test.group('Wrong solutions of one address', (group) => {
     ],
   ] as const
 
-  for (const [path, bodyOf] of CALLS) {
+  for (const [path, bodyOf] of REQUESTS) {
     test(`wrong captcha solutions of an address are limited without harm to the account’s owner: ${path}`, async ({
       assert,
       cleanup,
@@ -229,10 +229,10 @@ test.group('Wrong solutions of one address', (group) => {
       const stranger = new Visitor(origin)
       const body = bodyOf(account)
       const wrong = { ...body, 'g-recaptcha-response': 'made-up' }
-      const answers: Answer<{ code?: string }>[] = []
-      for (let index = 0; index <= 100; index += 1) answers.push(await stranger.post(path, wrong))
-      const last = answers.pop()!
-      assert.deepEqual([...new Set(answers.map(({ body: { code } }) => code))], ['CAPTCHA'])
+      const responses: HttpResponse<{ code?: string }>[] = []
+      for (let index = 0; index <= 100; index += 1) responses.push(await stranger.post(path, wrong))
+      const last = responses.pop()!
+      assert.deepEqual([...new Set(responses.map(({ body: { code } }) => code))], ['CAPTCHA'])
       assert.equal(last.status, 429)
       assert.match(last.headers.get('retry-after')!, /^\d+$/)
       assert.equal((await stranger.post(path, { ...body, ...(await solved()) })).status, 429)

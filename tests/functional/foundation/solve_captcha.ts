@@ -23,12 +23,12 @@ export async function logInWorking(
   user: { email: string; accountId: string; password: string }
 ): Promise<Visitor> {
   const visitor = new Visitor(origin)
-  const answer = await visitor.post('/accounts/api/login/', {
+  const response = await visitor.post('/accounts/api/login/', {
     username: user.email,
     account_id: user.accountId,
     password: user.password,
     ...(await solveCaptcha(origin)),
   })
-  if (answer.status !== 200) throw new Error(`Login answered ${JSON.stringify(answer.body)}`)
+  if (response.status !== 200) throw new Error(`Login answered ${JSON.stringify(response.body)}`)
   return visitor
 }

@@ -124,8 +124,8 @@ test.group('Corporate news', () => {
     const { visitor, item, payload } = await published()
     const { visitor: colleague, user } = await createStaff('EDITOR')
     const change = { ...news(), updated_at: item.updated_at }
-    const answer = await colleague.put<CorporateNews>(`${NEWS}${item.pk}/`, change)
-    assert.equal(answer.status, 200)
+    const response = await colleague.put<CorporateNews>(`${NEWS}${item.pk}/`, change)
+    assert.equal(response.status, 200)
     const { body } = await visitor.get<NewsDetail>(`${RESOURCE}${item.pk}/`)
     const versions = body.versions.map(({ version, en, by }) => [version, en, by])
     assert.deepEqual(versions[0], [2, change.en, `${user.firstName} ${user.lastName}`])

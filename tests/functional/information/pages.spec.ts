@@ -162,13 +162,13 @@ test.group('Pages that editors write', () => {
 
   test('a page is not overwritten unseen by a second editor', async ({ assert, cleanup }) => {
     const [one, other] = [await createEditor(cleanup), await createStaff('EDITOR')]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, other].map(({ visitor }, index) =>
         visitor.put(page('faq'), { content: text(`Editor ${index}`), version: 0 })
       )
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
-    const refused = answers.find(({ status }) => status === 409)
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
+    const refused = responses.find(({ status }) => status === 409)
     assert.equal(refused?.body.code, 'CHANGED_MEANWHILE')
     assert.lengthOf(await db.from('page_versions'), 1)
     const late = await one.visitor.put(page('faq'), { content: text('Late'), version: 0 })

@@ -84,13 +84,13 @@ test.group('Activating rolls', () => {
 
   test('parallel requests for the last rolls activate the order once', async ({ assert }) => {
     const { supplier, order, numbers } = await createShipped()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [[numbers[0]!], [numbers[1]!], [numbers[2]!], numbers].map((some) =>
         activate(supplier.visitor, some)
       )
     )
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 200, 200, 200]
     )
     assert.equal(await stateOf(order.id), 'ACTIVATED')

@@ -14,7 +14,7 @@ import {
 import { createApprover } from '#tests/functional/companies/approvals/approval_scene'
 import { mailsTo } from '#tests/functional/setup/mails'
 import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { type Answer, position } from '#tests/functional/setup/visitor'
+import { type HttpResponse, position } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -30,7 +30,7 @@ const ADDRESS = {
   country_code: 'FR',
 }
 
-type Ask = (language?: 'en' | 'fr') => Promise<Answer>
+type Ask = (language?: 'en' | 'fr') => Promise<HttpResponse>
 
 /** A company, and a request of its user that mails others. */
 interface Prepared {

@@ -22,12 +22,12 @@ test.group('A program that opens the links of all mails', (group) => {
     const before = await everyRow()
     for (const path of links.values()) {
       for (let opened = 0; opened < 100; opened += 10) {
-        const answers = await Promise.all(
+        const responses = await Promise.all(
           Array.from({ length: 10 }, () =>
             new Visitor().get(path, { headers: { accept: 'text/html' } })
           )
         )
-        for (const { status } of answers) assert.isBelow(status, 500, path)
+        for (const { status } of responses) assert.isBelow(status, 500, path)
       }
     }
     assert.deepEqual(await everyRow(), before)

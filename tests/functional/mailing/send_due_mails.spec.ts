@@ -95,7 +95,7 @@ test.group('Outbox to SMTP', (group) => {
   test('a failed mail is tried again with growing waits and the same Message-ID', async ({
     assert,
   }) => {
-    catcher.answerTo = () => 451
+    catcher.responseTo = () => 451
     const [messageId] = await commitMails([orderPlacedMail('eloise@lumen.example')], START)
     assert.include(await passAt(START, deliver), { sent: 0, retried: 1 })
     const [stored] = await storedMails()
@@ -108,7 +108,7 @@ test.group('Outbox to SMTP', (group) => {
 
     assert.include(await passAt(later(9000), deliver), { retried: 0 })
     assert.include(await passAt(later(11_000), deliver), { retried: 1 })
-    catcher.answerTo = () => 250
+    catcher.responseTo = () => 250
     assert.include(await passAt(later(60_000), deliver), { sent: 0 })
     assert.include(await passAt(later(75_000), deliver), { sent: 1 })
     const mails = await catcher.readMails()
@@ -119,7 +119,7 @@ test.group('Outbox to SMTP', (group) => {
   })
 
   test('a mail is given up after the last attempt and shown as failed', async ({ assert }) => {
-    catcher.answerTo = () => 451
+    catcher.responseTo = () => 451
     await commitMails([orderPlacedMail('eloise@lumen.example')], START)
     let now = START
     for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt++) {
@@ -140,7 +140,7 @@ test.group('Outbox to SMTP', (group) => {
   test('a mail is given up at once when its recipient is refused permanently, and others are sent', async ({
     assert,
   }) => {
-    catcher.answerTo = (recipient) => (recipient.startsWith('gone') ? 550 : 250)
+    catcher.responseTo = (recipient) => (recipient.startsWith('gone') ? 550 : 250)
     await commitMails(
       [orderPlacedMail('gone@lumen.example'), orderPlacedMail('here@lumen.example')],
       START

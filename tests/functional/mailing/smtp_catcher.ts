@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** The SMTP reply code for a recipient; 250 accepts the mail. */
-type AnswerTo = (recipient: string) => number
+type ResponseTo = (recipient: string) => number
 
 /** A real SMTP server on a free port that keeps what it takes. */
 export class SmtpCatcher {
   readonly received: Buffer[] = []
   connections = 0
-  answerTo: AnswerTo = () => 250
+  responseTo: ResponseTo = () => 250
 
   #awaken: () => void = () => {}
 
@@ -22,7 +22,7 @@ export class SmtpCatcher {
       done()
     },
     onRcptTo: ({ address }, _session, done) => {
-      const code = this.answerTo(address)
+      const code = this.responseTo(address)
       if (code === 250) return done()
       done(Object.assign(new Error('not now or never'), { responseCode: code }))
     },

@@ -56,7 +56,7 @@ test.group('A test mail', () => {
       [mail!.subject, mail!.to?.[0]?.address],
       ['Test email of Label Portal', 'ada@lumen.example']
     )
-    catcher.answerTo = () => 550
+    catcher.responseTo = () => 550
     const { isSent, text } = await tryWith({ port })
     assert.isFalse(isSent)
     assert.match(text, /refuses the recipient ada@lumen\.example \(550 .*\)\.$/)

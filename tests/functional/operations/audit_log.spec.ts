@@ -176,7 +176,7 @@ test.group('The audit log', () => {
     const [row] = await read(admin, { subject })
     const path = `/backoffice/api/audit_log/${row!.id}/`
     for (const method of ['PUT', 'PATCH', 'DELETE', 'POST']) {
-      assert.equal((await admin.visitor.call(method, path, {})).status, 404, method)
+      assert.equal((await admin.visitor.request(method, path, {})).status, 404, method)
     }
     assert.deepEqual(await read(admin, { subject }), [row!])
   })

@@ -87,8 +87,8 @@ test.group('Setting up', () => {
 
     const first = await setUp(settings)
     assert.equal(first.status, 0, first.said)
-    const answers = `The database "${database.name}" on ${DB_HOST}:${DB_PORT} answers (`
-    assert.include(first.said, isSqlite ? 'The database is the file' : answers)
+    const responses = `The database "${database.name}" on ${DB_HOST}:${DB_PORT} answers (`
+    assert.include(first.said, isSqlite ? 'The database is the file' : responses)
     assert.include(first.said, `The mail server 127.0.0.1:${mailPort} answers.`)
     assert.include(first.said, 'The address http://127.0.0.1:3333 leads to 127.0.0.1.')
     assert.include(first.said, 'Next: "npm start"')
@@ -137,15 +137,15 @@ test.group('Setting up', () => {
       ADMIN_LAST_NAME: 'Minh',
     })
     cleanup(() => terminal.kill())
-    await terminal.answer('(DB_DATABASE)', join(folder, 'portal.sqlite3'))
-    await terminal.answer('(CUSTOMER_SERVICE_EMAIL)', 'service')
-    await terminal.answer('must be an email address', '@printer.example')
-    await terminal.answer('Its account ID', 'PR#1')
-    await terminal.answer('cannot be "PR#1"', `${'\u007F'.repeat(4)}PRINTDE009`)
-    await terminal.answer('First name', 'Ada')
-    await terminal.answer('Password', 'password')
+    await terminal.respond('(DB_DATABASE)', join(folder, 'portal.sqlite3'))
+    await terminal.respond('(CUSTOMER_SERVICE_EMAIL)', 'service')
+    await terminal.respond('must be an email address', '@printer.example')
+    await terminal.respond('Its account ID', 'PR#1')
+    await terminal.respond('cannot be "PR#1"', `${'\u007F'.repeat(4)}PRINTDE009`)
+    await terminal.respond('First name', 'Ada')
+    await terminal.respond('Password', 'password')
     // The input line still contains the first answer.
-    await terminal.answer('The password needs', `\u007F`.repeat(8) + PASSWORD)
+    await terminal.respond('The password needs', `\u007F`.repeat(8) + PASSWORD)
     assert.equal(await terminal.ended, 0, terminal.said)
     assert.include(terminal.said, 'Next: "npm start"')
     assert.notInclude(terminal.said, PASSWORD)

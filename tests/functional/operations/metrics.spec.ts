@@ -50,10 +50,10 @@ test.group('Measures', () => {
     await visitor.get('/accounts/confirmation/a-code-of-somebody')
     await fetch(`${origin}/made/up/by-a-stranger`, { method: 'PROPFIND' })
 
-    const answer = await fetch(metrics)
-    assert.equal(answer.status, 200)
-    assert.include(answer.headers.get('content-type'), 'text/plain')
-    const text = await answer.text()
+    const response = await fetch(metrics)
+    assert.equal(response.status, 200)
+    assert.include(response.headers.get('content-type'), 'text/plain')
+    const text = await response.text()
     const requests = 'label_portal_http_request_duration_seconds_count'
     const shown = '{method="GET",route="/orders/api/orders/:pk",status="200"}'
     assert.equal(valueOf(text, requests, shown), 1, text)

@@ -59,14 +59,14 @@ test.group('Can I order?', () => {
       .from('addresses')
       .where({ company_id: company.id, category: 'DELIVERY' })
       .update({ state: 'CLIENT_APPROVAL_REQUESTED', street_address: '7 quai Nord' })
-    const answer = await ask(visitor)
-    assert.isFalse(answer.can_order)
-    assert.deepEqual(codes(answer), ['DELIVERY_ADDRESS_PENDING', 'UNPAID_BILLS'])
-    const [address, bills] = answer.blocks
+    const response = await ask(visitor)
+    assert.isFalse(response.can_order)
+    assert.deepEqual(codes(response), ['DELIVERY_ADDRESS_PENDING', 'UNPAID_BILLS'])
+    const [address, bills] = response.blocks
     assert.include(address!.cause, '7 quai Nord')
     assert.equal(bills!.cause, `Bills of ${company.name} have not been paid.`)
     assert.match(bills!.contact.href, /^mailto:[^@]+@./)
-    for (const block of answer.blocks) assert.isNotEmpty(block.lifted_by)
+    for (const block of response.blocks) assert.isNotEmpty(block.lifted_by)
     const french = await ask(visitor, 'fr')
     assert.equal(french.blocks[1]!.message, 'Société bloquée en raison de factures impayées')
   })
@@ -77,9 +77,9 @@ test.group('Can I order?', () => {
     const { visitor } = await createScene({
       company: { cofor10: 'T987650001', deliveryAddress: null },
     })
-    const answer = await ask(visitor)
-    assert.deepEqual(codes(answer), ['DELIVERY_ADDRESS_MISSING'])
-    assert.equal(answer.blocks[0]!.contact.href, '/accounts/profile')
+    const response = await ask(visitor)
+    assert.deepEqual(codes(response), ['DELIVERY_ADDRESS_MISSING'])
+    assert.equal(response.blocks[0]!.contact.href, '/accounts/profile')
   })
 
   test('a block shows readers which colleagues can correct the address, and whom to ask', async ({
@@ -90,13 +90,13 @@ test.group('Can I order?', () => {
     })
     await db.from('addresses').where({ company_id: company.id, category: 'BILLING' }).delete()
     const reader = await addUser(company, { roles: ['SUPPLIER_READER'] })
-    const answer = await ask(reader.visitor)
-    assert.deepEqual(codes(answer), [
+    const response = await ask(reader.visitor)
+    assert.deepEqual(codes(response), [
       'MISSING_RIGHT',
       'DELIVERY_ADDRESS_MISSING',
       'BILLING_ADDRESS_MISSING',
     ])
-    for (const { contact, lifted_by: liftedBy } of answer.blocks.slice(1)) {
+    for (const { contact, lifted_by: liftedBy } of response.blocks.slice(1)) {
       assert.match(contact.href, /^mailto:[^@]+@./)
       assert.include(liftedBy, 'Users of your company who may order can do this.')
     }
@@ -114,9 +114,9 @@ test.group('Can I order?', () => {
     const first = await ship(scene)
     assert.deepEqual(codes(await ask(visitor)), [])
     const second = await ship(scene)
-    const answer = await ask(visitor)
-    assert.isTrue(answer.can_order)
-    const [block] = answer.blocks
+    const response = await ask(visitor)
+    assert.isTrue(response.can_order)
+    const [block] = response.blocks
     assert.equal(block?.code, 'NON_ACTIVATED_ORDERS')
     assert.deepEqual(
       block?.products.map(({ pk }) => pk),
@@ -142,8 +142,8 @@ test.group('Can I order?', () => {
     await ship(scene)
     assert.isTrue((await ask(scene.visitor)).can_order)
     await ship(scene)
-    const answer = await ask(scene.visitor)
-    assert.deepEqual([answer.can_order, codes(answer)], [false, ['NON_ACTIVATED_ORDERS']])
+    const response = await ask(scene.visitor)
+    assert.deepEqual([response.can_order, codes(response)], [false, ['NON_ACTIVATED_ORDERS']])
   })
 
   test('a user cannot order when the company has no product group', async ({ assert }) => {
@@ -160,10 +160,10 @@ test.group('Can I order?', () => {
     await withdraw(scene, { contract: 5_000, withdrawn: 5_000 })
     assert.deepEqual(await ask(visitor), { can_order: true, blocks: [] })
     cleanup(await setShopSetting('quotaEnforcement', 'block'))
-    const answer = await ask(visitor)
-    assert.deepEqual([answer.can_order, codes(answer)], [false, ['QUOTA_EXCEEDED']])
-    assert.include(answer.blocks[0]!.message, group.name)
-    assert.equal(answer.blocks[0]!.cause, `The quota of ${group.name} is used up.`)
+    const response = await ask(visitor)
+    assert.deepEqual([response.can_order, codes(response)], [false, ['QUOTA_EXCEEDED']])
+    assert.include(response.blocks[0]!.message, group.name)
+    assert.equal(response.blocks[0]!.cause, `The quota of ${group.name} is used up.`)
 
     const other = await createProductGroup(db.connection())
     await createProduct(db.connection(), { groupId: other.id })
@@ -191,8 +191,11 @@ test.group('Can I order?', () => {
   }) => {
     const { company } = await createScene({ company: { blockedForOrdering: true } })
     const reader = await addUser(company, { roles: ['SUPPLIER_READER'] })
-    const answer = await ask(reader.visitor)
-    assert.deepEqual([answer.can_order, codes(answer)], [false, ['MISSING_RIGHT', 'UNPAID_BILLS']])
+    const response = await ask(reader.visitor)
+    assert.deepEqual(
+      [response.can_order, codes(response)],
+      [false, ['MISSING_RIGHT', 'UNPAID_BILLS']]
+    )
     const { visitor: staff } = await createStaff()
     assert.deepEqual(codes(await ask(staff)), ['MISSING_RIGHT'])
     assert.equal((await new Visitor().get(CAN_ORDER)).status, 401)

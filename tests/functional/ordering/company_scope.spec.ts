@@ -29,19 +29,19 @@ test.group('Company scope', () => {
     const { own, foreign, order } = await createNeighbours()
     const before = await countOrderRows(foreign.company.id)
     const ask = async (id: number) => {
-      const answers = [
+      const responses = [
         await own.visitor.get(`${ORDERS}${id}/`),
         await own.visitor.get(`/orders/api/order_repeat/${id}/`),
         await own.visitor.patch(`${ORDERS}${id}/`, { state: 'CANCEL_REQUESTED' }),
       ]
-      return answers.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }))
+      return responses.map(({ status, body: { request_id: _, ...body } }) => ({ status, body }))
     }
-    const foreignAnswers = await ask(order.id)
+    const foreignResponses = await ask(order.id)
     assert.deepEqual(
-      foreignAnswers.map(({ status }) => status),
+      foreignResponses.map(({ status }) => status),
       [404, 404, 404]
     )
-    assert.deepEqual(foreignAnswers, await ask(order.id + 1_000_000))
+    assert.deepEqual(foreignResponses, await ask(order.id + 1_000_000))
     const row = await storedRow('orders', order.id)
     assert.equal(row.state, 'ORDER_PENDING')
     assert.deepEqual(await countOrderRows(foreign.company.id), before)

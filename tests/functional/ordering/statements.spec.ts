@@ -34,7 +34,7 @@ async function fillCart(visitor: Visitor, lines: readonly ReturnType<typeof posi
 test.group('Statements', () => {
   test('no read request takes more than five statements', async ({ assert }) => {
     const { visitor, order_positions, placed } = await createOrderingScene()
-    const calls: Record<string, () => Promise<{ status: number }>> = {
+    const requests: Record<string, () => Promise<{ status: number }>> = {
       'session status': () => visitor.get('/accounts/api/session_status/'),
       'users': () => visitor.get('/accounts/api/users/'),
       'catalogue': () => visitor.get('/orders/api/products/'),
@@ -48,11 +48,11 @@ test.group('Statements', () => {
       'repeat': () => visitor.get(`/orders/api/order_repeat/${placed}/`),
     }
     // The company's products are read once, and cached until they change.
-    await calls.catalogue!()
+    await requests.catalogue!()
     const counts: Record<string, number> = {}
-    for (const [name, call] of Object.entries(calls)) {
+    for (const [name, request] of Object.entries(requests)) {
       let status = 0
-      const queries = await listQueries(async () => ({ status } = await call()))
+      const queries = await listQueries(async () => ({ status } = await request()))
       assert.equal(status, 200, name)
       counts[name] = queries.length
       assert.isAtMost(queries.length, 5, `${name}: ${queries.join('\n')}`)

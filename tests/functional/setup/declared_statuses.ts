@@ -15,9 +15,9 @@ export function expectDeclaredStatuses(): void {
     const { pathname } = new URL(path, 'http://portal.example')
     const route = router.match(pathname, method, false)?.route
     // Pages and unknown paths are not endpoints.
-    const call = `${method} ${route?.pattern}`
-    const statuses = declared.get(call)
+    const request = `${method} ${route?.pattern}`
+    const statuses = declared.get(request)
     if (!statuses || statuses.includes(status)) return
-    throw new Error(`${call} answered ${status}, but declares ${statuses.join(', ')} only`)
+    throw new Error(`${request} answered ${status}, but declares ${statuses.join(', ')} only`)
   }
 }

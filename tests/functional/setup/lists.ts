@@ -1,4 +1,4 @@
-import type { Answer, Visitor } from '#tests/functional/setup/visitor'
+import type { HttpResponse, Visitor } from '#tests/functional/setup/visitor'
 import { parse } from 'csv-parse/sync'
 
 interface ListQuery {
@@ -22,9 +22,12 @@ export async function readList<Row>(
   resource: string,
   query: ListQuery = {}
 ): Promise<{ rows: Row[]; total: number }> {
-  const answer: Answer<Row[]> = await visitor.get<Row[]>(listPath(resource, query))
-  if (answer.status !== 200) throw new Error(`The list answered ${JSON.stringify(answer.body)}`)
-  return { rows: answer.body, total: Number(answer.headers.get('content-range')?.split('/')[1]) }
+  const response: HttpResponse<Row[]> = await visitor.get<Row[]>(listPath(resource, query))
+  if (response.status !== 200) throw new Error(`The list answered ${JSON.stringify(response.body)}`)
+  return {
+    rows: response.body,
+    total: Number(response.headers.get('content-range')?.split('/')[1]),
+  }
 }
 
 /** Returns the cells of one of the product's CSV files, headings first. */

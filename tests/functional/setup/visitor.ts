@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** `body` is the parsed JSON, or null. */
-export interface Answer<Body = Record<string, never>> {
+export interface HttpResponse<Body = Record<string, never>> {
   status: number
   body: Body
   headers: Headers
@@ -43,12 +43,12 @@ export class Visitor {
     origin?: string
   ): Promise<Visitor> {
     const visitor = new Visitor(origin)
-    const answer = await visitor.logIn(user)
-    if (answer.status !== 200) throw new Error(`Login answered ${JSON.stringify(answer.body)}`)
+    const result = await visitor.logIn(user)
+    if (result.status !== 200) throw new Error(`Login answered ${JSON.stringify(result.body)}`)
     return visitor
   }
 
-  logIn(user: { email: string; cofor10: string; password: string }): Promise<Answer> {
+  logIn(user: { email: string; cofor10: string; password: string }): Promise<HttpResponse> {
     return this.post('/accounts/api/login/', {
       username: user.email,
       account_id: user.cofor10,
@@ -56,43 +56,51 @@ export class Visitor {
     })
   }
 
-  get<Body = Json>(path: string, options?: RequestOptions): Promise<Answer<Body>> {
-    return this.call<Body>('GET', path, undefined, options)
+  get<Body = Json>(path: string, options?: RequestOptions): Promise<HttpResponse<Body>> {
+    return this.request<Body>('GET', path, undefined, options)
   }
 
-  async bytes(path: string): Promise<Answer<Uint8Array<ArrayBuffer>>> {
+  async bytes(path: string): Promise<HttpResponse<Uint8Array<ArrayBuffer>>> {
     const headers = { cookie: this.#cookieHeader() }
     const response = await fetch(`${this.origin}${path}`, { headers, redirect: 'manual' })
     const body = new Uint8Array(await response.arrayBuffer())
     return { status: response.status, body, headers: response.headers }
   }
 
-  post<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>> {
-    return this.call<Body>('POST', path, body, options)
+  post<Body = Json>(
+    path: string,
+    body?: unknown,
+    options?: RequestOptions
+  ): Promise<HttpResponse<Body>> {
+    return this.request<Body>('POST', path, body, options)
   }
 
-  put<Body = Json>(path: string, body?: unknown, options?: RequestOptions): Promise<Answer<Body>> {
-    return this.call<Body>('PUT', path, body, options)
+  put<Body = Json>(
+    path: string,
+    body?: unknown,
+    options?: RequestOptions
+  ): Promise<HttpResponse<Body>> {
+    return this.request<Body>('PUT', path, body, options)
   }
 
   patch<Body = Json>(
     path: string,
     body?: unknown,
     options?: RequestOptions
-  ): Promise<Answer<Body>> {
-    return this.call<Body>('PATCH', path, body, options)
+  ): Promise<HttpResponse<Body>> {
+    return this.request<Body>('PATCH', path, body, options)
   }
 
-  delete<Body = Json>(path: string, options?: RequestOptions): Promise<Answer<Body>> {
-    return this.call<Body>('DELETE', path, undefined, options)
+  delete<Body = Json>(path: string, options?: RequestOptions): Promise<HttpResponse<Body>> {
+    return this.request<Body>('DELETE', path, undefined, options)
   }
 
-  async call<Body = Json>(
+  async request<Body = Json>(
     method: string,
     path: string,
     body?: unknown,
     options: RequestOptions = {}
-  ): Promise<Answer<Body>> {
+  ): Promise<HttpResponse<Body>> {
     const unsafe = method !== 'GET'
     if (unsafe && !options.withoutCsrf && !this.#cookies.has('XSRF-TOKEN')) {
       await this.get('/accounts/api/login/')

@@ -104,11 +104,11 @@ test.group('A Galera cluster of three nodes behind HAProxy', (group) => {
       )
     )
     assert.lengthOf(
-      taken.filter((answer) => answer === true),
+      taken.filter((response) => response === true),
       1,
       String(taken)
     )
-    assert.isEmpty(taken.filter((answer) => typeof answer !== 'boolean' && !isLost(answer)))
+    assert.isEmpty(taken.filter((response) => typeof response !== 'boolean' && !isLost(response)))
     const lock = "SELECT holder, last_slot FROM job_locks WHERE job = 'purge_expired'"
     const holder = `server ${taken.indexOf(true)}`
     assert.deepEqual(await readInStep(cluster!.nodes[2]!, lock), [

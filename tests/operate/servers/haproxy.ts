@@ -75,10 +75,10 @@ export async function untilLeadsTo(
 ): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS
   for (;;) {
-    const answer = await portOf(server).catch((error: unknown) => error)
-    if (nodes.some((node) => node.server.port === answer)) return
+    const response = await portOf(server).catch((error: unknown) => error)
+    if (nodes.some((node) => node.server.port === response)) return
     if (performance.now() > deadline) {
-      throw new Error('HAProxy does not lead to the node', { cause: answer })
+      throw new Error('HAProxy does not lead to the node', { cause: response })
     }
     await wait(100)
   }

@@ -26,7 +26,7 @@ interface Asked {
 function ask({ https, certificate }: ReverseProxy, path: string, { body, ...options }: Asked = {}) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {
-      const call = request(
+      const sent = request(
         {
           host: '127.0.0.1',
           port: https,
@@ -36,16 +36,16 @@ function ask({ https, certificate }: ReverseProxy, path: string, { body, ...opti
           ...options,
           headers: { host: NAME, ...options.headers },
         },
-        (answer) => {
-          buffer(answer).then(
+        (response) => {
+          buffer(response).then(
             (content) =>
-              resolve({ status: answer.statusCode!, headers: answer.headers, body: content }),
+              resolve({ status: response.statusCode!, headers: response.headers, body: content }),
             reject
           )
         }
       )
-      call.on('error', reject)
-      call.end(body)
+      sent.on('error', reject)
+      sent.end(body)
     }
   )
 }
@@ -54,9 +54,9 @@ function ask({ https, certificate }: ReverseProxy, path: string, { body, ...opti
 function redirectOf({ http }: ReverseProxy, path: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const target = { host: '127.0.0.1', port: http, path, headers: { host: NAME } }
-    plainRequest(target, (answer) => {
-      answer.resume()
-      resolve(answer.headers.location)
+    plainRequest(target, (response) => {
+      response.resume()
+      resolve(response.headers.location)
     })
       .on('error', reject)
       .end()

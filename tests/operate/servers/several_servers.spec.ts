@@ -24,7 +24,7 @@ const AFTER_LEASE_MS = 6 * 60_000
 const RETRY_AFTER_MS = 250
 
 /** Statuses of a request until it succeeded; null is a broken connection. */
-type Answers = (number | null)[]
+type Responses = (number | null)[]
 
 const missing = missingFor('nginx')
 
@@ -67,7 +67,7 @@ test.group('Three servers behind nginx', (group) => {
       )
     )
     let isOver = false
-    const answers: Answers[] = []
+    const responses: Responses[] = []
     const acknowledged = new Map<number, number[]>()
     const buying = Promise.all(
       scenes.map(async ({ company, product }, index) => {
@@ -76,7 +76,7 @@ test.group('Three servers behind nginx', (group) => {
         while (orders.length < ORDERS_EACH || !isOver) {
           const { pk, seen } = await order(visitors[index]!, product)
           orders.push(pk)
-          answers.push(seen)
+          responses.push(seen)
         }
       })
     )
@@ -94,10 +94,12 @@ test.group('Three servers behind nginx', (group) => {
     assert.deepEqual(codes, [0, 0, 0])
 
     assert.deepEqual(await storedOrders(scenes), acknowledged)
-    const worst = answers.filter((seen) => seen.some((status) => status !== 502 && status !== 201))
+    const worst = responses.filter((seen) =>
+      seen.some((status) => status !== 502 && status !== 201)
+    )
     assert.deepEqual(worst, [])
     assert.deepEqual(
-      answers.filter((seen) => seen.length > 2),
+      responses.filter((seen) => seen.length > 2),
       []
     )
 
@@ -107,7 +109,7 @@ test.group('Three servers behind nginx', (group) => {
     const later = new Date(Date.now() + AFTER_LEASE_MS)
     while ((await passAt(later, async ({ messageId }) => void sent.push(messageId))).more);
     const mails = new Set(sent)
-    assert.equal(mails.size, answers.length * MAILS_PER_ORDER)
+    assert.equal(mails.size, responses.length * MAILS_PER_ORDER)
     // A mail is sent twice if its server is killed before recording that it was sent.
     assert.isAtMost(sent.length, mails.size + 1)
   })
@@ -119,13 +121,13 @@ test.group('Three servers behind nginx', (group) => {
 async function order(visitor: Visitor, { id }: SupplierScene['product']) {
   const payload = { order_positions: [position(id, 3_000)], warning_acknowledged: true }
   const headers = { 'idempotency-key': randomUUID() }
-  const seen: Answers = []
+  const seen: Responses = []
   for (;;) {
-    const answer = await visitor
+    const response = await visitor
       .post<{ pk: number }>('/orders/api/orders/', payload, { headers })
       .catch(() => null)
-    seen.push(answer?.status ?? null)
-    if (answer?.status === 201) return { pk: answer.body.pk, seen }
+    seen.push(response?.status ?? null)
+    if (response?.status === 201) return { pk: response.body.pk, seen }
     await setTimeout(RETRY_AFTER_MS)
     if (seen.length > 20) throw new Error(`Never placed: ${seen.join(', ')}`)
   }

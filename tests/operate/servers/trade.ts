@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CompanyRecord } from '#database/factories/company_factory'
 import type { ProductRecord } from '#database/factories/product_factory'
 import { type OrderState, mayMove } from '#shared/ground/states/order_state'
-import { type Answer, type Visitor, position } from '#tests/functional/setup/visitor'
+import { type HttpResponse, type Visitor, position } from '#tests/functional/setup/visitor'
 import type { Assert } from '@japa/assert'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -122,31 +122,31 @@ export class Trade {
       warning_acknowledged: true,
     }
     const headers = { 'idempotency-key': randomUUID() }
-    const answer = await this.#persist(() =>
+    const response = await this.#persist(() =>
       visitor.post<{ pk: number }>('/orders/api/orders/', payload, { headers })
     )
-    if (answer.status !== 201) throw this.#wrong('placing', answer)
-    return answer.body.pk
+    if (response.status !== 201) throw this.#wrong('placing', response)
+    return response.body.pk
   }
 
   /** Accepts a refusal: an earlier request without a response, or another user, was first. */
   async #cancel({ visitor }: Buyer, id: number): Promise<void> {
     const payload = { state: 'CANCEL_REQUESTED' }
-    const answer = await this.#persist(() =>
+    const response = await this.#persist(() =>
       visitor.patch<object>(`/orders/api/orders/${id}/`, payload)
     )
-    if (![200, ...REFUSED].includes(answer.status)) throw this.#wrong('cancelling', answer)
+    if (![200, ...REFUSED].includes(response.status)) throw this.#wrong('cancelling', response)
   }
 
   async #move({ staff }: Buyer, id: number, to: OrderState): Promise<void> {
     const payload = { to, ...(to === 'SHIPPED' ? { rolls: 'generate' } : {}) }
-    const answer = await this.#persist(() =>
+    const response = await this.#persist(() =>
       staff.post<object>(`/backoffice/api/orders/${id}/move/`, payload)
     )
-    if (![200, ...REFUSED].includes(answer.status)) throw this.#wrong('moving', answer)
+    if (![200, ...REFUSED].includes(response.status)) throw this.#wrong('moving', response)
   }
 
-  #wrong(what: string, { status, body }: Answer<object>): Error {
+  #wrong(what: string, { status, body }: HttpResponse<object>): Error {
     const error = new Error(`${what} answered ${status} ${JSON.stringify(body)}`)
     this.#complain(error.message)
     return error
@@ -158,10 +158,10 @@ export class Trade {
   }
 
   /** Repeats a request until it gets a final response. */
-  async #persist<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  async #persist<Body>(request: () => Promise<HttpResponse<Body>>): Promise<HttpResponse<Body>> {
     for (;;) {
-      const answer = await call().catch(() => null)
-      if (answer && !PASSING.includes(answer.status)) return answer
+      const response = await request().catch(() => null)
+      if (response && !PASSING.includes(response.status)) return response
       await wait(RETRY_AFTER_MS)
     }
   }

@@ -94,7 +94,7 @@ test.group('A backup', () => {
     const scanned = labels.map(({ label_key: key }) => sentScan({ label_id: fromLabelKey(key) }))
     const lines = toNdjson(scanned)
     for (let status = 503; status !== 200;) {
-      const answer = await fetch(`${original.origin}/statistics/api/verifications/ingest/`, {
+      const response = await fetch(`${original.origin}/statistics/api/verifications/ingest/`, {
         method: 'POST',
         headers: {
           'authorization': `Bearer ${token.trim()}`,
@@ -102,8 +102,8 @@ test.group('A backup', () => {
         },
         body: lines,
       })
-      status = answer.status
-      assert.include([200, 503], status, await answer.text())
+      status = response.status
+      assert.include([200, 503], status, await response.text())
     }
     const orderer = await logInWorking(original.origin, ORDERER)
     const product = await from.client.from('products').where('is_available', true).firstOrFail()

@@ -23,21 +23,21 @@ class CannotAct extends Refusal {
 export async function actForUser(
   staff: SignedInUser,
   id: number,
-  call: SessionRequest
+  request: SessionRequest
 ): Promise<ActingFor> {
   const user = await findSignedInUser(id)
   if (!user) throw (await exists(id)) ? new CannotAct() : new NotFound()
   if (!mayBeActedFor(user)) throw new CannotAct()
-  await stopActing(staff, call)
-  await writeActing(staff, true, id, call)
-  beginActing(call.ctx, id, call.now)
+  await stopActing(staff, request)
+  await writeActing(staff, true, id, request)
+  beginActing(request.ctx, id, request.now)
   return toActingFor(user, staff)
 }
 
 /** Ends acting, if the session acts for a user. */
-export async function stopActing(staff: SignedInUser, call: SessionRequest): Promise<void> {
-  const id = endActing(call.ctx)
-  if (id !== null) await writeActing(staff, false, id, call)
+export async function stopActing(staff: SignedInUser, request: SessionRequest): Promise<void> {
+  const id = endActing(request.ctx)
+  if (id !== null) await writeActing(staff, false, id, request)
 }
 
 const writeActing = (

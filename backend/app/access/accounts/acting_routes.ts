@@ -9,8 +9,8 @@ serve(accountEndpoints.actForUser, {
   access: RIGHT_TO_ACT,
   summary: 'Act for a supplier’s user: see and do what they may, for an hour at most',
   params: idPath,
-  answer: actingFor,
-  handle: (call) => actForUser(call.user, call.path.id, call),
+  response: actingFor,
+  handle: (request) => actForUser(request.user, request.path.id, request),
 })
 
 serve(accountEndpoints.endActing, {
@@ -18,5 +18,5 @@ serve(accountEndpoints.endActing, {
   summary: 'Stop acting for a user; harmless without one',
   status: 204,
   acting: 'as_staff',
-  handle: (call) => stopActing(call.user, call),
+  handle: (request) => stopActing(request.user, request),
 })

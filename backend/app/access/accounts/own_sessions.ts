@@ -40,20 +40,20 @@ export async function listOwnSessions(
 export async function endOwnSession(
   user: SignedInUser,
   pk: string,
-  call: SessionRequest
+  request: SessionRequest
 ): Promise<void> {
-  const row = (await findLiving(user, call.now)).find((one) => publicKeyOf(one) === pk)
+  const row = (await findLiving(user, request.now)).find((one) => publicKeyOf(one) === pk)
   if (!row) throw new NotFound()
-  if (row.id === rowIdOf(call.ctx.session.sessionId)) throw new Refusal(422, 'OWN_SESSION')
-  await endSessions(user, call, [row.id])
+  if (row.id === rowIdOf(request.ctx.session.sessionId)) throw new Refusal(422, 'OWN_SESSION')
+  await endSessions(user, request, [row.id])
 }
 
-export async function endOtherSessions(user: SignedInUser, call: SessionRequest): Promise<void> {
-  const current = rowIdOf(call.ctx.session.sessionId)
-  const others = (await findLiving(user, call.now))
+export async function endOtherSessions(user: SignedInUser, request: SessionRequest): Promise<void> {
+  const current = rowIdOf(request.ctx.session.sessionId)
+  const others = (await findLiving(user, request.now))
     .map(({ id }) => id)
     .filter((id) => id !== current)
-  if (others.length > 0) await endSessions(user, call, others)
+  if (others.length > 0) await endSessions(user, request, others)
 }
 
 async function endSessions(

@@ -46,7 +46,7 @@ import vine from '@vinejs/vine'
 serve(showLogin, {
   access: 'public',
   summary: 'Whether a user is logged in, and with which rights',
-  answer: currentLogin,
+  response: currentLogin,
   handle: ({ user, ctx: { actingStaff } }) => ({
     ...permissionsOf(user),
     ...(user && actingStaff && { acting_for: toActingFor(user, actingStaff) }),
@@ -58,19 +58,19 @@ serve(openSession, {
   access: 'public',
   summary: 'Log in with email, account id and password',
   body: loginPayload,
-  answer: permissions,
+  response: permissions,
   refusals: { 422: loginRefusal },
   throttled: true,
-  handle: (call) => logRefusedLogin(call.ctx, () => logIn(call.body, call)),
+  handle: (request) => logRefusedLogin(request.ctx, () => logIn(request.body, request)),
 })
 
 serve(openSessionByCode, {
   access: 'public',
   summary: 'Complete a login that was refused with SECOND_FACTOR, with a code or a recovery code',
   body: codePayload,
-  answer: permissions,
+  response: permissions,
   throttled: true,
-  handle: (call) => logRefusedLogin(call.ctx, () => completeLogin(call.body.otp, call)),
+  handle: (request) => logRefusedLogin(request.ctx, () => completeLogin(request.body.otp, request)),
 })
 
 serve(closeSession, {
@@ -84,7 +84,7 @@ serve(requestPasswordMail, {
   access: 'public',
   summary: 'Ask for a mail to choose a new password; the response is the same for every account',
   body: resetPasswordPayload,
-  answer: resetPasswordResult,
+  response: resetPasswordResult,
   throttled: true,
   acting: 'refused',
   handle: async ({ body, t, network, now, ctx }) => {
@@ -99,16 +99,16 @@ serve(setPassword, {
   access: 'public',
   summary: 'Set a new password with the code of a mail, and log in unless a second factor is on',
   body: confirmPasswordPayload,
-  answer: permissions,
+  response: permissions,
   throttled: true,
   acting: 'refused',
-  handle: (call) => confirmPassword(call.body, call),
+  handle: (request) => confirmPassword(request.body, request),
 })
 
 serve(showSessionStatus, {
   access: 'public',
   summary: 'Whether the session has timed out and when it will; does not extend it',
-  answer: sessionStatus,
+  response: sessionStatus,
   passive: 'silent',
   handle: ({ user, ctx }) => ({
     timed_out: ctx.session.get('timed_out') === true,
@@ -128,9 +128,9 @@ serve(sendHeartbeat, {
 serve(listSessions, {
   access: '*',
   summary: 'The user’s active sessions, the current one first',
-  answer: ownSessionList,
+  response: ownSessionList,
   acting: 'refused',
-  handle: (call) => listOwnSessions(call.user, call),
+  handle: (request) => listOwnSessions(request.user, request),
 })
 
 serve(endRemainingSessions, {
@@ -138,7 +138,7 @@ serve(endRemainingSessions, {
   summary: 'End all sessions of the user except the current one',
   status: 204,
   acting: 'refused',
-  handle: (call) => endOtherSessions(call.user, call),
+  handle: (request) => endOtherSessions(request.user, request),
 })
 
 serve(endSession, {
@@ -148,13 +148,13 @@ serve(endSession, {
   status: 204,
   refusals: { 422: problem },
   acting: 'refused',
-  handle: (call) => endOwnSession(call.user, call.path.pk, call),
+  handle: (request) => endOwnSession(request.user, request.path.pk, request),
 })
 
 serve(showCountries, {
   access: 'public',
   summary: 'The countries of ISO 3166-1 with their names',
   query: vine.create({ lang: vine.enum(['en', 'fr', 'ar'] as const).optional() }),
-  answer: countryList,
+  response: countryList,
   handle: ({ query, language }) => listCountries(query.lang ?? language),
 })

@@ -11,7 +11,7 @@ endpoint({
   path: 'backoffice/api/roles/',
   access: RESOURCE_RIGHTS.roles,
   summary: 'All roles with the rights that they give',
-  answer: roleRows,
+  response: roleRows,
   ...resourceList(rolesResource),
 })
 
@@ -21,7 +21,7 @@ endpoint({
   access: RESOURCE_RIGHTS.roles,
   summary: 'One role with the rights that it gives',
   params: idPath,
-  answer: roleRow,
+  response: roleRow,
   handle: ({ path }) => findRole(path.id),
 })
 
@@ -32,9 +32,9 @@ endpoint({
   summary: 'Set the rights of a role',
   params: idPath,
   body: roleChange,
-  answer: roleRow,
-  handle: async (call) => {
-    await changeRoleRights(call.path.id, call.body, staffRequest(call))
-    return findRole(call.path.id)
+  response: roleRow,
+  handle: async (request) => {
+    await changeRoleRights(request.path.id, request.body, staffRequest(request))
+    return findRole(request.path.id)
   },
 })

@@ -9,7 +9,7 @@ serve(endpoints.listViews, {
   access: '*',
   acting: 'as_staff',
   summary: 'The named views of the user, of the screens that they may open',
-  answer: savedViews,
+  response: savedViews,
   handle: ({ user }) => listViews(user),
 })
 
@@ -18,7 +18,7 @@ serve(endpoints.saveView, {
   acting: 'as_staff',
   summary: 'Store a view of a screen under its name',
   body: viewPayload,
-  answer: savedView,
+  response: savedView,
   handle: ({ user, body, now }) => saveView(user, body, now),
 })
 
@@ -28,7 +28,7 @@ serve(endpoints.changeDefaultView, {
   summary: 'Make an own view the default of its screen, or not',
   params: pkPath,
   body: viewDefault,
-  answer: savedView,
+  response: savedView,
   handle: ({ user, path, body }) => changeDefault(user, path.pk, body.is_default),
 })
 

@@ -26,15 +26,15 @@ export function prepareProducts(catalogue: Catalogue, reader: Reader): PreparedR
   const kept = keptResponses.get(catalogue) ?? new Map<string, PreparedResponse<Product[]>>()
   keptResponses.set(catalogue, kept)
   const key = offerOf(reader)
-  let answer = kept.get(key)
-  if (!answer) {
+  let response = kept.get(key)
+  if (!response) {
     const products = offeredProducts(catalogue, reader.company, reader.rights)
-    answer = new PreparedResponse(products.map((product) => toProduct(product, reader.language)))
+    response = new PreparedResponse(products.map((product) => toProduct(product, reader.language)))
     const [oldest] = kept.keys()
     if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-    kept.set(key, answer)
+    kept.set(key, response)
   }
-  return answer
+  return response
 }
 
 /** Returns a key of everything that the response depends on. */

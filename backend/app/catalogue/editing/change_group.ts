@@ -14,13 +14,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Creates a product group and returns its id. Throws 422 for a code in use. */
 export function createGroup(
   { group_code: code, ...values }: ProductGroupPayload,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<number> {
   const row = { code, ...values }
-  return editCatalogue(call, async (trx) => {
+  return editCatalogue(request, async (trx) => {
     const known: unknown = await trx.from('product_groups').where('code', code).first()
     if (known) throw new FieldRefusal('group_code', 'CODE_TAKEN')
-    const id = await insertGroup(trx, row, call.now)
+    const id = await insertGroup(trx, row, request.now)
     return {
       result: id,
       edits: [
@@ -39,13 +39,13 @@ export function createGroup(
 export function changeGroup(
   id: number,
   { updated_at: seenAt, ...values }: ProductGroupChange,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(call, async (trx) => {
+  return editCatalogue(request, async (trx) => {
     const group = await lockUnchanged(trx, 'product_groups', { id, seenAt })
     const changed = differing({ name: group.name, sort_index: group.sort_index }, values)
     if (!changed) return { result: undefined, edits: [] }
-    await updateGroup(trx, id, values, call.now)
+    await updateGroup(trx, id, values, request.now)
     return {
       result: undefined,
       edits: [
@@ -56,8 +56,8 @@ export function changeGroup(
 }
 
 /** Deletes a group. Throws 409 `GROUP_USED`, and 409 if it changed since it was seen. */
-export function deleteGroup(id: number, seenAt: string, call: StaffRequest): Promise<void> {
-  return editCatalogue(call, async (trx) => {
+export function deleteGroup(id: number, seenAt: string, request: StaffRequest): Promise<void> {
+  return editCatalogue(request, async (trx) => {
     const group = await lockUnchanged(trx, 'product_groups', { id, seenAt })
     if (await isGroupUsed(id, trx)) throw new Refusal(409, 'GROUP_USED')
     await trx.from('company_product_groups').where('product_group_id', id).delete()

@@ -34,7 +34,7 @@ endpoint({
   path: 'backoffice/api/product_groups/',
   access: RESOURCE_RIGHTS.product_groups,
   summary: 'Groups of products; all that match as CSV when asked for',
-  answer: productGroupRows,
+  response: productGroupRows,
   ...resourceList(productGroupsResource),
 })
 
@@ -44,7 +44,7 @@ endpoint({
   access: RESOURCE_RIGHTS.product_groups,
   summary: 'One group of products with its latest changes',
   params: idPath,
-  answer: productGroupDetail,
+  response: productGroupDetail,
   handle: ({ path }) => findGroup(path.id),
 })
 
@@ -55,8 +55,8 @@ endpoint({
   summary: 'Create a group of products',
   body: productGroupPayload,
   status: 201,
-  answer: productGroupDetail,
-  handle: async (call) => findGroup(await createGroup(call.body, staffRequest(call))),
+  response: productGroupDetail,
+  handle: async (request) => findGroup(await createGroup(request.body, staffRequest(request))),
 })
 
 endpoint({
@@ -66,10 +66,10 @@ endpoint({
   summary: 'Change the name and the position of a group',
   params: idPath,
   body: productGroupChange,
-  answer: productGroupDetail,
-  handle: async (call) => {
-    await changeGroup(call.path.id, call.body, staffRequest(call))
-    return findGroup(call.path.id)
+  response: productGroupDetail,
+  handle: async (request) => {
+    await changeGroup(request.path.id, request.body, staffRequest(request))
+    return findGroup(request.path.id)
   },
 })
 
@@ -81,7 +81,8 @@ endpoint({
   params: idPath,
   query: seenVersionQuery,
   status: 204,
-  handle: (call) => deleteGroup(call.path.id, call.query.updated_at, staffRequest(call)),
+  handle: (request) =>
+    deleteGroup(request.path.id, request.query.updated_at, staffRequest(request)),
 })
 
 endpoint({
@@ -89,7 +90,7 @@ endpoint({
   path: 'backoffice/api/products/',
   access: RESOURCE_RIGHTS.products,
   summary: 'Products of all groups; all that match as CSV when asked for',
-  answer: productRows,
+  response: productRows,
   ...resourceList(productsResource),
 })
 
@@ -99,7 +100,7 @@ endpoint({
   access: RESOURCE_RIGHTS.products,
   summary: 'One product with pictures, services, price lists and latest changes',
   params: idPath,
-  answer: productDetail,
+  response: productDetail,
   handle: ({ path }) => findProduct(path.id),
 })
 
@@ -110,8 +111,8 @@ endpoint({
   summary: 'Create a product',
   body: productPayload,
   status: 201,
-  answer: productDetail,
-  handle: async (call) => findProduct(await createProduct(call.body, staffRequest(call))),
+  response: productDetail,
+  handle: async (request) => findProduct(await createProduct(request.body, staffRequest(request))),
 })
 
 endpoint({
@@ -121,10 +122,10 @@ endpoint({
   summary: 'Change a product, or withdraw it; ordered ones keep their texts',
   params: idPath,
   body: productChange,
-  answer: productDetail,
-  handle: async (call) => {
-    await changeProduct(call.path.id, call.body, staffRequest(call))
-    return findProduct(call.path.id)
+  response: productDetail,
+  handle: async (request) => {
+    await changeProduct(request.path.id, request.body, staffRequest(request))
+    return findProduct(request.path.id)
   },
 })
 
@@ -136,7 +137,8 @@ endpoint({
   params: idPath,
   query: seenVersionQuery,
   status: 204,
-  handle: (call) => deleteProduct(call.path.id, call.query.updated_at, staffRequest(call)),
+  handle: (request) =>
+    deleteProduct(request.path.id, request.query.updated_at, staffRequest(request)),
 })
 
 serve(editingEndpoints.addPicture, {
@@ -146,10 +148,10 @@ serve(editingEndpoints.addPicture, {
   body: picturePayload,
   large: 'list',
   status: 201,
-  answer: pictures,
-  handle: async (call) => {
-    await addPicture(call.path.id, call.body.content, staffRequest(call))
-    return listPictures(call.path.id)
+  response: pictures,
+  handle: async (request) => {
+    await addPicture(request.path.id, request.body.content, staffRequest(request))
+    return listPictures(request.path.id)
   },
 })
 
@@ -158,9 +160,9 @@ serve(editingEndpoints.orderPictures, {
   summary: 'Reorder a product’s pictures, and delete those left out',
   params: idPath,
   body: pictureOrder,
-  answer: pictures,
-  handle: async (call) => {
-    await orderPictures(call.path.id, call.body, staffRequest(call))
-    return listPictures(call.path.id)
+  response: pictures,
+  handle: async (request) => {
+    await orderPictures(request.path.id, request.body, staffRequest(request))
+    return listPictures(request.path.id)
   },
 })

@@ -23,10 +23,10 @@ endpoint({
     'The whole catalogue as a ZIP of workbooks or CSV files, layouts and pictures that can be imported',
   query: tableQuery,
   produces: 'application/zip',
-  handle: (call) => {
-    const name = `catalogue-${businessDay(call.now)}.zip`
+  handle: (request) => {
+    const name = `catalogue-${businessDay(request.now)}.zip`
     const file = { name, type: 'application/zip' }
-    return sendExport(call, file, exportCatalogue(db.connection(), tableFormOf(call.ctx)))
+    return sendExport(request, file, exportCatalogue(db.connection(), tableFormOf(request.ctx)))
   },
 })
 
@@ -35,7 +35,7 @@ serve(filesEndpoints.previewCatalogue, {
   summary: 'The effect of importing a ZIP of catalogue files, and what is faulty',
   query: vine.create({ filename: filename(), date_order: dateOrder() }),
   takes: 'application/octet-stream',
-  answer: cataloguePreview,
+  response: cataloguePreview,
   handle: ({ query, t, now, ctx }) =>
     withUpload(ctx, async ({ path }) => {
       const plan = await planCatalogueImport(
@@ -56,14 +56,14 @@ serve(filesEndpoints.importCatalogue, {
     date_order: dateOrder(),
   }),
   takes: 'application/octet-stream',
-  answer: catalogueImport,
-  handle: (call) =>
-    withUpload(call.ctx, async ({ path }) =>
+  response: catalogueImport,
+  handle: (request) =>
+    withUpload(request.ctx, async ({ path }) =>
       importCatalogue(
         db.connection(),
-        await readSet(path, call.query.date_order),
-        call.query,
-        staffRequest(call)
+        await readSet(path, request.query.date_order),
+        request.query,
+        staffRequest(request)
       )
     ),
 })

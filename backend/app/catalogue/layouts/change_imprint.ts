@@ -18,10 +18,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export async function changeImprint(
   id: number,
   { version, ...change }: ImprintChange,
-  call: StaffRequest,
+  request: StaffRequest,
   t: ServerTexts
 ): Promise<void> {
-  await editCatalogue(call, async (trx) => {
+  await editCatalogue(request, async (trx) => {
     const product = await trx.from('products').where('id', id).forUpdate().select('id').first()
     if (!product) throw new NotFound()
     const before = await readImprintServices(trx, id)

@@ -18,7 +18,7 @@ endpoint({
   path: 'backoffice/api/imprints/',
   access: RESOURCE_RIGHTS.imprints,
   summary: 'What products offer and print; all that match as CSV when asked for',
-  answer: imprintRows,
+  response: imprintRows,
   ...resourceList(imprintsResource),
 })
 
@@ -26,7 +26,7 @@ serve(layoutsEndpoints.showImprint, {
   access: RESOURCE_RIGHTS.imprints,
   summary: 'The services and print fields of a product, with the layouts that can be chosen',
   params: idPath,
-  answer: imprintDetail,
+  response: imprintDetail,
   handle: ({ path, language }) => findImprint(path.id, language),
 })
 
@@ -35,10 +35,10 @@ serve(layoutsEndpoints.changeImprint, {
   summary: 'Change the services and print fields of a product',
   params: idPath,
   body: imprintChange,
-  answer: imprintDetail,
-  handle: async (call) => {
-    const { path, body, t, language } = call
-    await changeImprint(path.id, body, staffRequest(call), t)
+  response: imprintDetail,
+  handle: async (request) => {
+    const { path, body, t, language } = request
+    await changeImprint(path.id, body, staffRequest(request), t)
     return findImprint(path.id, language)
   },
 })

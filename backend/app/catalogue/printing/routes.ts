@@ -17,7 +17,7 @@ serve(showLayout, {
   access: 'orders.*',
   summary: 'The layout of a product’s imprint',
   params: pkPath,
-  answer: namedLayout,
+  response: namedLayout,
   handle: async ({ user, path }) =>
     findVisibleLayout(user, await findCatalogue(user.catalogueVersion), path.pk),
 })

@@ -22,7 +22,7 @@ export class FaultyPrintFields extends Refusal {
       path: ['fields', ...path],
       text: t(`print_fields.${fault}`),
     }))
-    super(422, 'VALIDATION', { answer: nestErrors(entries) })
+    super(422, 'VALIDATION', { response: nestErrors(entries) })
   }
 }
 

@@ -47,7 +47,7 @@ export async function changeShopSetting<Name extends ShopSettingName>(
   me: SignedInUser,
   name: Name,
   { value, seen }: { value: ShopSettings[Name]; seen: ShopSettingRow['value'] },
-  call: RequestTime
+  sent: RequestTime
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await trx.from('shop_settings').where('name', name).forUpdate().select('name').first()
@@ -71,9 +71,9 @@ export async function changeShopSetting<Name extends ShopSettingName>(
         subjectId: 0,
         before: { [name]: before },
         after: { [name]: value },
-        requestId: call.requestId,
+        requestId: sent.requestId,
       },
-      call.now
+      sent.now
     )
   })
 }

@@ -8,14 +8,14 @@ import db from '@adonisjs/lucid/services/db'
 serve(firstStepsEndpoints.showFirstSteps, {
   access: '*',
   summary: 'The open steps until suppliers can order, by the reader’s rights',
-  answer: firstSteps,
+  response: firstSteps,
   handle: ({ user }) => readFirstSteps(db.connection(), user),
 })
 
 serve(firstStepsEndpoints.showRegistrationState, {
   access: 'public',
   summary: 'Whether registered users will find anything to order',
-  answer: registrationState,
+  response: registrationState,
   throttled: true,
   handle: async ({ ctx }) => {
     await countRead(ctx)

@@ -23,7 +23,7 @@ endpoint({
   path: 'backoffice/api/shop_settings/',
   access: RESOURCE_RIGHTS.shop_settings,
   summary: 'Fees, limits and rules of the shop',
-  answer: shopSettingList,
+  response: shopSettingList,
   ...resourceList(shopSettingResource),
 })
 
@@ -33,7 +33,7 @@ endpoint({
   access: RESOURCE_RIGHTS.shop_settings,
   summary: 'One setting of the shop',
   params: shopSettingPath,
-  answer: shopSettingRow,
+  response: shopSettingRow,
   handle: ({ path }) => findShopSetting(path.id),
 })
 
@@ -44,7 +44,7 @@ endpoint({
   summary: 'Set a setting of the shop, in cents, millionths of a euro, days, months or as a word',
   params: shopSettingPath,
   body: shopSettingPayload,
-  answer: shopSettingRow,
+  response: shopSettingRow,
   handle: async ({ path, body, user, now, requestId }) => {
     const change = readInput(shopSettingChange(path.id), body)
     await changeShopSetting(user, path.id, change, {

@@ -13,7 +13,7 @@ serve(accountEndpoints.activateUser, {
   access: 'accounts.activate_user',
   summary: 'Let an approved user log in from now on',
   params: idPath,
-  answer: activatedUser,
+  response: activatedUser,
   refusals: { 409: activationRefusal },
   handle: ({ user, path, now, requestId }) =>
     activateUser(path.id, { manager: user, userId: user.id, now, requestId }),
@@ -26,7 +26,7 @@ endpoint({
   token: true,
   summary: 'Let an approved user log in from now on, by email and account id',
   body: activationPayload,
-  answer: activatedUser,
+  response: activatedUser,
   refusals: { 404: problem, 409: activationRefusal },
   handle: async ({ user, token, body, now, requestId }) => {
     const id = await findUserId({ email: body.email, accountId: body.account_id })

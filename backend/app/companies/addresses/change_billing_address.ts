@@ -16,17 +16,17 @@ import db from '@adonisjs/lucid/services/db'
 export async function changeBillingAddress(
   me: SignedInUser,
   form: AddressForm,
-  call: RequestTime & { language: Language }
+  request: RequestTime & { language: Language }
 ): Promise<Address> {
   return transaction(db.connection(), async (trx) => {
     // Orders lock the company too, so none sees half of the change.
     const accountId = await lockAccountId(trx, me.company.id)
     const { billing } = await findCompanyAddresses(trx, me.company.id)
-    if (billing && isSameAddress(billing, form)) return toAddress(billing, call.language)
+    if (billing && isSameAddress(billing, form)) return toAddress(billing, request.language)
     const version = await nextAddressVersion(trx, me.company.id, 'BILLING')
     await currentAddresses(trx)
       .where({ company_id: me.company.id, category: 'BILLING' })
-      .update({ superseded_at: toDbInstant(call.now) })
+      .update({ superseded_at: toDbInstant(request.now) })
     const row = await insertAddress(
       trx,
       {
@@ -37,7 +37,7 @@ export async function changeBillingAddress(
         version,
         form,
       },
-      call.now
+      request.now
     )
     await writeAudit(
       trx,
@@ -48,10 +48,10 @@ export async function changeBillingAddress(
         subjectId: me.company.id,
         before: billing ? partsOf(billing) : undefined,
         after: partsOf(form),
-        requestId: call.requestId,
+        requestId: request.requestId,
       },
-      call.now
+      request.now
     )
-    return toAddress(row, call.language)
+    return toAddress(row, request.language)
   })
 }

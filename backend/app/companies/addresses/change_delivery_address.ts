@@ -37,7 +37,7 @@ interface ChangeRequest extends RequestTime {
 export async function changeDeliveryAddress(
   me: SignedInUser,
   form: AddressForm,
-  call: ChangeRequest
+  request: ChangeRequest
 ): Promise<Address> {
   await countAddressRequest(me.company.id)
   const row = await transaction(db.connection(), async (trx) => {
@@ -48,15 +48,15 @@ export async function changeDeliveryAddress(
       me.company.id
     )
     if (shown && shown.state !== 'REJECTED' && isSameAddress(shown, form)) return shown
-    await giveUpUnapproved(trx, me.company.id, call.now)
+    await giveUpUnapproved(trx, me.company.id, request.now)
     const isBack = inForce !== null && isSameAddress(inForce, form)
     const next = isBack
       ? inForce
-      : await insertWaitingVersion(trx, { id: me.company.id, accountId }, form, call.now)
-    await writeChange(trx, me, { before: shown, after: next }, call)
+      : await insertWaitingVersion(trx, { id: me.company.id, accountId }, form, request.now)
+    await writeChange(trx, me, { before: shown, after: next }, request)
     return next
   })
-  return toAddress(row, call.language)
+  return toAddress(row, request.language)
 }
 
 /** Deletes versions that wait or were rejected. */

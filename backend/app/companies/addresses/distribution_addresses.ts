@@ -30,7 +30,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export async function addDistributionAddress(
   me: SignedInUser,
   form: AddressForm & { company_id: string },
-  call: RequestTime & { language: Language }
+  request: RequestTime & { language: Language }
 ): Promise<Address> {
   await countAddressRequest(me.company.id)
   const row = await transaction(db.connection(), async (trx) => {
@@ -48,9 +48,9 @@ export async function addDistributionAddress(
         version: 1,
         form,
       },
-      call.now
+      request.now
     )
-    await requestAddressApproval(trx, { id: added.id, companyId: me.company.id }, call.now)
+    await requestAddressApproval(trx, { id: added.id, companyId: me.company.id }, request.now)
     await writeAudit(
       trx,
       {
@@ -59,13 +59,13 @@ export async function addDistributionAddress(
         subject: 'address',
         subjectId: added.id,
         after: { ...partsOf(added), company_id: added.company_code },
-        requestId: call.requestId,
+        requestId: request.requestId,
       },
-      call.now
+      request.now
     )
     return added
   })
-  return toAddress(row, call.language)
+  return toAddress(row, request.language)
 }
 
 /**
@@ -75,7 +75,7 @@ export async function addDistributionAddress(
 export async function deleteDistributionAddress(
   me: SignedInUser,
   id: number,
-  call: RequestTime
+  request: RequestTime
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, me.company.id)
@@ -88,8 +88,8 @@ export async function deleteDistributionAddress(
     await trx
       .from('addresses')
       .where('id', id)
-      .update({ deleted_at: toDbInstant(call.now) })
-    await withdrawAddressApprovals(trx, [id], call.now)
+      .update({ deleted_at: toDbInstant(request.now) })
+    await withdrawAddressApprovals(trx, [id], request.now)
     await writeAudit(
       trx,
       {
@@ -98,9 +98,9 @@ export async function deleteDistributionAddress(
         subject: 'address',
         subjectId: id,
         before: { ...partsOf(row), company_id: row.company_code, state: row.state },
-        requestId: call.requestId,
+        requestId: request.requestId,
       },
-      call.now
+      request.now
     )
   })
 }

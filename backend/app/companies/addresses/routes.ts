@@ -35,7 +35,7 @@ serve(listCompanyAddresses, {
   access: '*',
   summary: 'The addresses of the user’s company in their newest versions',
   query: vine.create({ q_category: vine.enum(ADDRESS_CATEGORIES).optional() }),
-  answer: addressList,
+  response: addressList,
   handle: ({ user: me, query, language }) =>
     listAddresses(db.connection(), me.company.id, query.q_category, language),
 })
@@ -46,14 +46,14 @@ serve(saveAddress, {
     'Change the billing or delivery address, or add a distribution address; the latter two wait for approval',
   body: addressPayload,
   status: 201,
-  answer: address,
+  response: address,
   throttled: true,
   handle: ({ user: me, body, language, now, requestId }) => {
     requireRight(me, ADDRESS_CHANGE_RIGHTS[body.category])
-    const call = { now, requestId, language }
-    if (body.category === 'BILLING') return changeBillingAddress(me, body, call)
-    if (body.category === 'DELIVERY') return changeDeliveryAddress(me, body, call)
-    return addDistributionAddress(me, body, call)
+    const request = { now, requestId, language }
+    if (body.category === 'BILLING') return changeBillingAddress(me, body, request)
+    if (body.category === 'DELIVERY') return changeDeliveryAddress(me, body, request)
+    return addDistributionAddress(me, body, request)
   },
 })
 
@@ -72,7 +72,7 @@ endpoint({
   path: 'backoffice/api/addresses/',
   access: RESOURCE_RIGHTS.addresses,
   summary: 'Addresses of all companies in all versions',
-  answer: addressVersionList,
+  response: addressVersionList,
   ...resourceList(addressResource),
 })
 
@@ -82,6 +82,6 @@ endpoint({
   access: RESOURCE_RIGHTS.addresses,
   summary: 'One address with its versions and the request for its approval',
   params: idPath,
-  answer: addressDetail,
+  response: addressDetail,
   handle: ({ path }) => findAddressDetail(path.id),
 })

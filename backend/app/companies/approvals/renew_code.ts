@@ -11,7 +11,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function renewApprovalCode(
   id: number,
   subjects: Record<ApprovalKind, Pick<ApprovalSubject<unknown>, 'mailApprovers'>>,
-  call: RequestTime & { by: SignedInUser }
+  sent: RequestTime & { by: SignedInUser }
 ): Promise<{ mailed: number }> {
   const mailed = await transaction(db.connection(), async (trx) => {
     const request = await lockWaitingRequest(trx, id)
@@ -19,15 +19,15 @@ export async function renewApprovalCode(
     await writeAudit(
       trx,
       {
-        userId: call.by.id,
+        userId: sent.by.id,
         action: 'accounts.renew_approval_code',
         subject: 'approval_request',
         subjectId: id,
-        requestId: call.requestId,
+        requestId: sent.requestId,
       },
-      call.now
+      sent.now
     )
-    return subjects[request.kind].mailApprovers(trx, request, call.now)
+    return subjects[request.kind].mailApprovers(trx, request, sent.now)
   })
   return { mailed }
 }

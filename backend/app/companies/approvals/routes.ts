@@ -54,7 +54,7 @@ export function serveApprovals(subjects: Subjects): void {
     access: 'accounts.approve_user',
     summary: 'The data for a decision about a user, by the code of a mail',
     query: codeQuery,
-    answer: userApproval,
+    response: userApproval,
     refusals: requestRefusals,
     handle: async ({ query, language, now }) =>
       subjects.USER.load(await findRequestByCode('USER', query.token, now), language),
@@ -64,7 +64,7 @@ export function serveApprovals(subjects: Subjects): void {
     access: 'accounts.approve_user',
     summary: 'Approve or reject a user; a rejected user is deleted',
     body: decisionPayload,
-    answer: decisionResult,
+    response: decisionResult,
     refusals: requestRefusals,
     handle: async ({ user: by, body, now, requestId }) => {
       const request = await findRequestByCode('USER', body.token, now)
@@ -76,7 +76,7 @@ export function serveApprovals(subjects: Subjects): void {
     access: 'accounts.approve_address',
     summary: 'The data for a decision about an address, by the code of a mail',
     query: codeQuery,
-    answer: addressApproval,
+    response: addressApproval,
     refusals: requestRefusals,
     handle: async ({ query, language, now }) =>
       subjects.ADDRESS.load(await findRequestByCode('ADDRESS', query.token, now), language),
@@ -86,7 +86,7 @@ export function serveApprovals(subjects: Subjects): void {
     access: 'accounts.approve_address',
     summary: 'Approve or reject an address; after a rejection the approved one stays in force',
     body: decisionPayload,
-    answer: decisionResult,
+    response: decisionResult,
     refusals: requestRefusals,
     handle: async ({ user: by, body, now, requestId }) => {
       const request = await findRequestByCode('ADDRESS', body.token, now)
@@ -98,7 +98,7 @@ export function serveApprovals(subjects: Subjects): void {
     access: APPROVAL_REQUIREMENT,
     summary: 'The requests that wait for the user’s decision, oldest first',
     query: vine.create(paging(APPROVALS_PAGE_SIZE)),
-    answer: approvalPage,
+    response: approvalPage,
     handle: ({ user, query }) => listWaiting(user, query),
   })
 
@@ -106,7 +106,7 @@ export function serveApprovals(subjects: Subjects): void {
     access: APPROVAL_REQUIREMENT,
     summary: 'The data for a decision about a request, by its number',
     params: pkPath,
-    answer: approvalDetail,
+    response: approvalDetail,
     refusals: requestRefusals,
     handle: async ({ user, path, language }): Promise<ApprovalDetail> => {
       const request = await findRequestByNumber(user, path.pk)
@@ -127,7 +127,7 @@ export function serveApprovals(subjects: Subjects): void {
     acting: 'refused',
     params: pkPath,
     body: inboxDecisionPayload,
-    answer: decisionResult,
+    response: decisionResult,
     refusals: { ...requestRefusals, 409: v.union([handledRefusal, problem]) },
     handle: async ({ user: by, path, body, now, requestId }) => {
       const request = await findRequestByNumber(by, path.pk)
@@ -139,7 +139,7 @@ export function serveApprovals(subjects: Subjects): void {
     access: 'accounts.change_user',
     summary: 'Mail the approvers of a waiting request a new link, which ends the former one',
     params: idPath,
-    answer: renewedCode,
+    response: renewedCode,
     refusals: { 409: handledRefusal },
     handle: ({ user: by, path, now, requestId }) =>
       renewApprovalCode(path.id, subjects, { by, now, requestId }),

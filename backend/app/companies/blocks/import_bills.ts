@@ -32,17 +32,17 @@ export async function importBills(
   client: QueryClientContract,
   file: BillsFile,
   options: BillsImportOptions,
-  call: BlockRequest
+  request: BlockRequest
 ): Promise<BillsImport> {
   return transaction(client, async (trx) => {
     const plan = await planBillsImport(trx, file)
     await refuseBills(plan, options)
     const lifted = options.liftOthers ? plan.lifted : []
     const added = plan.added.map(({ company, reason }) => ({ ...company, reason }))
-    await writeBlocks(trx, added, { block: BILLS, isBlocked: true }, call)
-    await noteReasons(trx, plan, call)
+    await writeBlocks(trx, added, { block: BILLS, isBlocked: true }, request)
+    await noteReasons(trx, plan, request)
     const free = lifted.map(({ company }) => ({ ...company, reason: '' }))
-    await writeBlocks(trx, free, { block: BILLS, isBlocked: false }, call)
+    await writeBlocks(trx, free, { block: BILLS, isBlocked: false }, request)
     return {
       added: added.length,
       changed: plan.changed.length,
@@ -65,11 +65,11 @@ async function refuseBills(plan: BillsPlan, options: BillsImportOptions): Promis
 async function noteReasons(
   trx: TransactionClientContract,
   { changed }: BillsPlan,
-  call: BlockRequest
+  request: BlockRequest
 ): Promise<void> {
   for (const { company, before, reason } of changed) {
     const flag = { blocked_for_ordering: true }
     const parts = { before: { ...flag, reason: before }, after: { ...flag, reason } }
-    await noteBlock(trx, company.id, parts, call)
+    await noteBlock(trx, company.id, parts, request)
   }
 }

@@ -34,7 +34,7 @@ endpoint({
   path: 'backoffice/api/blocks/',
   access: RESOURCE_RIGHTS.blocks,
   summary: 'Blocked suppliers with the reasons; all that match as CSV when asked for',
-  answer: companyBlockRows,
+  response: companyBlockRows,
   ...resourceList(blocksResource),
 })
 
@@ -55,7 +55,7 @@ serve(blocksEndpoints.previewBills, {
     'Which suppliers a CSV file or workbook of unpaid bills would block, and which lines are faulty',
   query: previewQuery,
   takes: 'text/csv',
-  answer: billsPreview,
+  response: billsPreview,
   handle: async ({ query, t, ctx }) => {
     const plan = await planBillsImport(db.connection(), await readUpload(ctx, query.sheet))
     return toBillsPreview(plan, query.filename, t)
@@ -71,15 +71,15 @@ serve(blocksEndpoints.importBills, {
     lift_others: flag(),
   }),
   takes: 'text/csv',
-  answer: billsImport,
+  response: billsImport,
   handle: async ({ user, query, ctx, now, requestId }) => {
     const options = {
       fingerprint: query.fingerprint,
       skipFaulty: query.skip_faulty ?? false,
       liftOthers: query.lift_others ?? false,
     }
-    const call = { userId: user.id, now, requestId, filename: query.filename }
-    return importBills(db.connection(), await readUpload(ctx, query.sheet), options, call)
+    const request = { userId: user.id, now, requestId, filename: query.filename }
+    return importBills(db.connection(), await readUpload(ctx, query.sheet), options, request)
   },
 })
 
@@ -89,7 +89,7 @@ endpoint({
   access: RESOURCE_RIGHTS.blocks,
   summary: 'The blocks of one supplier',
   params: idPath,
-  answer: companyBlocks,
+  response: companyBlocks,
   handle: ({ path }) => findCompanyBlocks(path.id),
 })
 
@@ -98,9 +98,9 @@ serve(blocksEndpoints.changeBlock, {
   summary: 'Set or lift a block of a supplier, with a reason',
   params: idPath,
   body: blockChange,
-  answer: companyBlocks,
-  handle: async (call) => {
-    await changeBlock(call.path.id, call.body, staffRequest(call))
-    return findCompanyBlocks(call.path.id)
+  response: companyBlocks,
+  handle: async (request) => {
+    await changeBlock(request.path.id, request.body, staffRequest(request))
+    return findCompanyBlocks(request.path.id)
   },
 })

@@ -24,7 +24,7 @@ export async function writeBlocks(
   trx: TransactionClientContract,
   companies: readonly NotifiedCompany[],
   change: { block: SetBlock; isBlocked: boolean },
-  call: BlockRequest
+  request: BlockRequest
 ): Promise<void> {
   const flag = FLAGS[change.block]
   for (const some of chunksOf(companies, ROWS_PER_STATEMENT)) {
@@ -32,13 +32,13 @@ export async function writeBlocks(
     await trx
       .from('companies')
       .whereIn('id', ids)
-      .update({ [flag]: change.isBlocked, updated_at: toDbInstant(call.now) })
+      .update({ [flag]: change.isBlocked, updated_at: toDbInstant(request.now) })
     if (flag === 'blocked_completely' && change.isBlocked) await endSessions(trx, ids)
-    await writeBlockMails(trx, some, change, call.now)
+    await writeBlockMails(trx, some, change, request.now)
   }
   for (const { id, reason } of companies) {
     const before = { [flag]: !change.isBlocked }
-    await noteBlock(trx, id, { before, after: { [flag]: change.isBlocked, reason } }, call)
+    await noteBlock(trx, id, { before, after: { [flag]: change.isBlocked, reason } }, request)
   }
 }
 

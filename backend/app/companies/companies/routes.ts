@@ -22,7 +22,7 @@ endpoint({
   path: 'backoffice/api/companies/',
   access: RESOURCE_RIGHTS.companies,
   summary: 'Companies; all that match as CSV when asked for',
-  answer: companyRows,
+  response: companyRows,
   ...resourceList(companiesResource),
 })
 
@@ -32,7 +32,7 @@ endpoint({
   access: RESOURCE_RIGHTS.companies,
   summary: 'One company with users, contacts, addresses, quotas, latest orders and changes',
   params: idPath,
-  answer: companyDetail,
+  response: companyDetail,
   handle: ({ path }) => findCompany(path.id),
 })
 
@@ -43,8 +43,8 @@ endpoint({
   summary: 'Create a company of the manufacturer or the provider, for staff',
   body: newCompany,
   status: 201,
-  answer: companyDetail,
-  handle: async (call) => findCompany(await createCompany(call.body, staffRequest(call))),
+  response: companyDetail,
+  handle: async (request) => findCompany(await createCompany(request.body, staffRequest(request))),
 })
 
 endpoint({
@@ -54,10 +54,10 @@ endpoint({
   summary: 'Change a company’s profile, blocks and contacts',
   params: idPath,
   body: companyChange,
-  answer: companyDetail,
-  handle: async (call) => {
-    await changeCompany(call.path.id, call.body, staffRequest(call))
-    return findCompany(call.path.id)
+  response: companyDetail,
+  handle: async (request) => {
+    await changeCompany(request.path.id, request.body, staffRequest(request))
+    return findCompany(request.path.id)
   },
 })
 
@@ -66,9 +66,9 @@ serve(companiesEndpoints.bindCompany, {
   summary: 'Give a company with a temporary account ID its real one; its users get a mail',
   params: idPath,
   body: bindPayload,
-  answer: companyDetail,
-  handle: async (call) => {
-    await bindCompany(call.path.id, call.body.cofor10, staffRequest(call))
-    return findCompany(call.path.id)
+  response: companyDetail,
+  handle: async (request) => {
+    await bindCompany(request.path.id, request.body.cofor10, staffRequest(request))
+    return findCompany(request.path.id)
   },
 })

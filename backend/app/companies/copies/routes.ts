@@ -24,21 +24,21 @@ import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { problem } from '#shared/ground/http/problem'
 import vine from '@vinejs/vine'
 
-type UserCall = RequestTime & { user: SignedInUser }
+type UserRequest = RequestTime & { user: SignedInUser }
 
-const requestOf = ({ user, now, requestId }: UserCall, companyId: number): CopyRequest => ({
+const requestOf = ({ user, now, requestId }: UserRequest, companyId: number): CopyRequest => ({
   user,
   companyId,
   now,
   requestId,
 })
 
-const ownRequest = (call: UserCall) => requestOf(call, call.user.company.id)
+const ownRequest = (request: UserRequest) => requestOf(request, request.user.company.id)
 
 serve(endpoints.listOwnCopies, {
   access: 'orders.view_order',
   summary: 'Who receives copies of the mails about the company’s orders',
-  answer: companyCopies,
+  response: companyCopies,
   handle: ({ user }) => findCompanyCopies(user.company.id),
 })
 
@@ -47,11 +47,11 @@ serve(endpoints.addOwnCopy, {
   summary: 'Add a recipient of copies, who is mailed a link to confirm',
   body: newCopy,
   status: 201,
-  answer: companyCopies,
+  response: companyCopies,
   throttled: true,
-  handle: async (call) => {
-    await addCopy(call.body, ownRequest(call))
-    return findCompanyCopies(call.user.company.id)
+  handle: async (request) => {
+    await addCopy(request.body, ownRequest(request))
+    return findCompanyCopies(request.user.company.id)
   },
 })
 
@@ -60,11 +60,11 @@ serve(endpoints.changeOwnCopy, {
   summary: 'Change a recipient of copies; unconfirmed kinds of mails are mailed a new link',
   params: pkPath,
   body: copyChange,
-  answer: companyCopies,
+  response: companyCopies,
   throttled: true,
-  handle: async (call) => {
-    await changeCopy(call.path.pk, call.body, ownRequest(call))
-    return findCompanyCopies(call.user.company.id)
+  handle: async (request) => {
+    await changeCopy(request.path.pk, request.body, ownRequest(request))
+    return findCompanyCopies(request.user.company.id)
   },
 })
 
@@ -72,10 +72,10 @@ serve(endpoints.deleteOwnCopy, {
   access: COMPANY_CHANGE_RIGHT,
   summary: 'Delete a recipient of copies',
   params: pkPath,
-  answer: companyCopies,
-  handle: async (call) => {
-    await deleteCopy(call.path.pk, ownRequest(call))
-    return findCompanyCopies(call.user.company.id)
+  response: companyCopies,
+  handle: async (request) => {
+    await deleteCopy(request.path.pk, ownRequest(request))
+    return findCompanyCopies(request.user.company.id)
   },
 })
 
@@ -85,7 +85,7 @@ serve(endpoints.listCopies, {
   access: RESOURCE_RIGHTS.companies,
   summary: 'Who receives copies of the mails about a company’s orders',
   params: idPath,
-  answer: companyCopies,
+  response: companyCopies,
   handle: ({ path }) => findCompanyCopies(path.id),
 })
 
@@ -95,11 +95,11 @@ serve(endpoints.addCopy, {
   params: idPath,
   body: newCopy,
   status: 201,
-  answer: companyCopies,
+  response: companyCopies,
   throttled: true,
-  handle: async (call) => {
-    await addCopy(call.body, requestOf(call, call.path.id))
-    return findCompanyCopies(call.path.id)
+  handle: async (request) => {
+    await addCopy(request.body, requestOf(request, request.path.id))
+    return findCompanyCopies(request.path.id)
   },
 })
 
@@ -108,11 +108,11 @@ serve(endpoints.changeCopy, {
   summary: 'Change a company’s recipient of copies',
   params: copyPath,
   body: copyChange,
-  answer: companyCopies,
+  response: companyCopies,
   throttled: true,
-  handle: async (call) => {
-    await changeCopy(call.path.pk, call.body, requestOf(call, call.path.id))
-    return findCompanyCopies(call.path.id)
+  handle: async (request) => {
+    await changeCopy(request.path.pk, request.body, requestOf(request, request.path.id))
+    return findCompanyCopies(request.path.id)
   },
 })
 
@@ -120,10 +120,10 @@ serve(endpoints.deleteCopy, {
   access: RESOURCE_RIGHTS.companies,
   summary: 'Delete a company’s recipient of copies',
   params: copyPath,
-  answer: companyCopies,
-  handle: async (call) => {
-    await deleteCopy(call.path.pk, requestOf(call, call.path.id))
-    return findCompanyCopies(call.path.id)
+  response: companyCopies,
+  handle: async (request) => {
+    await deleteCopy(request.path.pk, requestOf(request, request.path.id))
+    return findCompanyCopies(request.path.id)
   },
 })
 
@@ -131,7 +131,7 @@ serve(endpoints.showCopyConfirmation, {
   access: 'public',
   summary: 'The copies that a mail asks its reader to confirm, by the code of the mail',
   query: codeQuery,
-  answer: mailedCopy,
+  response: mailedCopy,
   refusals: { 404: problem },
   throttled: true,
   acting: 'refused',
@@ -146,7 +146,7 @@ serve(endpoints.confirmCopy, {
   refusals: { 404: problem },
   throttled: true,
   acting: 'refused',
-  handle: (call) => confirmCopy(call.body.token, call),
+  handle: (request) => confirmCopy(request.body.token, request),
 })
 
 const UNSUBSCRIBE_TOKEN = vine.string().minLength(1).maxLength(1_000)
@@ -155,7 +155,7 @@ serve(endpoints.showUnsubscribing, {
   access: 'public',
   summary: 'The copies that a link to unsubscribe ends',
   query: vine.create({ token: UNSUBSCRIBE_TOKEN.clone() }),
-  answer: mailedCopy,
+  response: mailedCopy,
   refusals: { 404: problem },
   acting: 'as_staff',
   handle: ({ query }) => showSubscription(query.token),

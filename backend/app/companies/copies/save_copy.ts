@@ -40,29 +40,32 @@ const CODE_MS = 7 * DAY_MS
  * Adds a recipient of copies and mails the link that confirms it. Throws 404, 409
  * `TOO_MANY_COPIES`, 422 for a known email, and 429.
  */
-export async function addCopy({ email, ...chosen }: NewCopy, call: CopyRequest): Promise<void> {
+export async function addCopy({ email, ...chosen }: NewCopy, request: CopyRequest): Promise<void> {
   await countMail(email)
   await transaction(db.connection(), async (trx) => {
-    const company = await lockCompany(trx, call.companyId)
+    const company = await lockCompany(trx, request.companyId)
     const others = await select(trx, 'mail_copies', ['email']).where('company_id', company.id)
     if (others.some((other) => other.email === email)) throw new FieldRefusal('email', 'COPY_KNOWN')
     if (others.length >= MAX_COPIES) {
       throw new Refusal(409, 'TOO_MANY_COPIES', { values: { most: MAX_COPIES } })
     }
-    const at = toDbInstant(call.now)
+    const at = toDbInstant(request.now)
     const id = await insertRows(trx, 'mail_copies', [
       {
         company_id: company.id,
         email,
         ...columnsOf(chosen),
         confirmed_kinds: '[]',
-        added_by: call.user.id,
+        added_by: request.user.id,
         created_at: at,
         updated_at: at,
       },
     ])
-    await mailCode(trx, company, { id, email, ...chosen }, call.now)
-    await audit(trx, call, { action: 'accounts.add_copy', after: auditedOf({ email, ...chosen }) })
+    await mailCode(trx, company, { id, email, ...chosen }, request.now)
+    await audit(trx, request, {
+      action: 'accounts.add_copy',
+      after: auditedOf({ email, ...chosen }),
+    })
   })
 }
 
@@ -73,15 +76,15 @@ export async function addCopy({ email, ...chosen }: NewCopy, call: CopyRequest):
 export async function changeCopy(
   id: number,
   { updated_at: seenAt, ...chosen }: CopyChange,
-  call: CopyRequest
+  request: CopyRequest
 ): Promise<void> {
   const isAsked = ({ confirmed_kinds: confirmed }: { confirmed_kinds: string }) =>
     chosen.kinds.some((kind) => !kindsIn(confirmed).includes(kind))
-  const found = await findCopy(db, id, call)
+  const found = await findCopy(db, id, request)
   if (isAsked(found)) await countMail(found.email)
   await transaction(db.connection(), async (trx) => {
-    const company = await lockCompany(trx, call.companyId)
-    const copy = await findCopy(trx, id, call)
+    const company = await lockCompany(trx, request.companyId)
+    const copy = await findCopy(trx, id, request)
     requireUnchanged(copy.updated_at, seenAt)
     // A kind that was given up must be confirmed again.
     const still = kindsIn(copy.confirmed_kinds).filter((kind) => chosen.kinds.includes(kind))
@@ -93,13 +96,13 @@ export async function changeCopy(
         confirmed_kinds: JSON.stringify(still),
         hash: null,
         expires_at: null,
-        updated_at: toDbInstant(call.now),
+        updated_at: toDbInstant(request.now),
       })
     const { email } = copy
-    if (isAsked(copy)) await mailCode(trx, company, { id, email, ...chosen }, call.now)
-    await dismissDeadMails(trx, 'copy_confirmation', call.now)
+    if (isAsked(copy)) await mailCode(trx, company, { id, email, ...chosen }, request.now)
+    await dismissDeadMails(trx, 'copy_confirmation', request.now)
     const before = auditedOf({ ...copy, kinds: kindsIn(copy.kinds) })
-    await audit(trx, call, {
+    await audit(trx, request, {
       action: 'accounts.change_copy',
       before,
       after: auditedOf({ email, ...chosen }),
@@ -111,13 +114,13 @@ export async function changeCopy(
 const countMail = (email: string) => countRequest(MAILS_PER_ADDRESS, `copies:${sha256(email)}`)
 
 /** Deletes a recipient. Throws 404. */
-export async function deleteCopy(id: number, call: CopyRequest): Promise<void> {
+export async function deleteCopy(id: number, request: CopyRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    await lockCompany(trx, call.companyId)
-    const copy = await findCopy(trx, id, call)
-    await removeCopy(trx, id, call.now)
+    await lockCompany(trx, request.companyId)
+    const copy = await findCopy(trx, id, request)
+    await removeCopy(trx, id, request.now)
     const before = auditedOf({ ...copy, kinds: kindsIn(copy.kinds) })
-    await audit(trx, call, { action: 'accounts.delete_copy', before })
+    await audit(trx, request, { action: 'accounts.delete_copy', before })
   })
 }
 

@@ -53,13 +53,13 @@ endpoint({
   access: RESOURCE_RIGHTS.directory,
   summary: 'Sites of the manufacturer’s directory; all that match as a file with Accept: text/csv',
   query: resourceQuery,
-  answer: directoryList,
+  response: directoryList,
   contentRange: true,
   file: {
     type: 'text/csv',
-    send: (call) => {
-      const request = readResourceRequest(call.query, DIRECTORY_SORT_FIELDS, directoryFilter)
-      return exportTable(call, 'directory', DIRECTORY_CSV, readDirectoryRows(request))
+    send: (sent) => {
+      const request = readResourceRequest(sent.query, DIRECTORY_SORT_FIELDS, directoryFilter)
+      return exportTable(sent, 'directory', DIRECTORY_CSV, readDirectoryRows(request))
     },
   },
   handle: async ({ query, language, ctx }) => {
@@ -99,7 +99,7 @@ endpoint({
   access: RESOURCE_RIGHTS.directory,
   summary: 'One site of the directory',
   params: idPath,
-  answer: directoryRow,
+  response: directoryRow,
   handle: ({ path, language }) => findDirectoryEntry(path.id, language),
 })
 
@@ -109,7 +109,7 @@ serve(directoryEndpoints.previewDirectory, {
     'What the import of a CSV file or workbook would add and change, and which lines are faulty',
   query: previewQuery,
   takes: 'text/csv',
-  answer: importPreview,
+  response: importPreview,
   handle: async ({ query, t, ctx }) => {
     const plan = await planDirectoryImport(db.connection(), await readUpload(ctx, query.sheet))
     return toDirectoryPreview(plan, query.filename, t)
@@ -121,7 +121,7 @@ serve(directoryEndpoints.importDirectory, {
   summary: 'Import the file of a preview; sites that it does not name stay',
   query: vine.create(importFields()),
   takes: 'text/csv',
-  answer: importResult,
+  response: importResult,
   handle: async ({ user, query, ctx, now, requestId }) =>
     importDirectory(db.connection(), await readUpload(ctx, query.sheet), {
       filename: query.filename,

@@ -13,7 +13,7 @@ import { APPROVES_ORDERS } from '#shared/ground/access/rights'
 serve(endpoints.listLimits, {
   access: APPROVES_ORDERS,
   summary: 'The colleagues who order, with the totals above which their orders need an approval',
-  answer: limitList,
+  response: limitList,
   handle: ({ user }) => listLimits(user),
 })
 
@@ -22,7 +22,7 @@ serve(endpoints.changeColleagueLimit, {
   summary: 'Set the total above which the orders of a colleague need an approval',
   params: pkPath,
   body: limitPayload,
-  answer: limitList,
+  response: limitList,
   handle: async ({ user, path, body, now, requestId }) => {
     await setColleagueLimit(user, path.pk, body, { now, requestId })
     return listLimits(user)
@@ -34,9 +34,9 @@ serve(endpoints.changeUserLimit, {
   summary: 'Set the total above which the orders of a supplier’s user need an approval',
   params: idPath,
   body: limitPayload,
-  answer: userDetail,
-  handle: async (call) => {
-    await setUserLimit(call.path.id, call.body, staffRequest(call))
-    return findUser(call.user, call.path.id, call.now)
+  response: userDetail,
+  handle: async (request) => {
+    await setUserLimit(request.path.id, request.body, staffRequest(request))
+    return findUser(request.user, request.path.id, request.now)
   },
 })

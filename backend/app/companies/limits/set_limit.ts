@@ -21,7 +21,7 @@ export async function setColleagueLimit(
   me: SignedInUser,
   id: number,
   payload: LimitPayload,
-  call: RequestTime
+  request: RequestTime
 ): Promise<void> {
   if (id === me.id) throw new OwnUser()
   await transaction(db.connection(), async (trx) => {
@@ -30,7 +30,7 @@ export async function setColleagueLimit(
       .where({ id, company_id: me.company.id, state: 'APPROVED' })
       .first()
     if (!colleague) throw new NotFound()
-    await storeLimit(trx, { id, companyId: me.company.id }, payload, { ...call, userId: me.id })
+    await storeLimit(trx, { id, companyId: me.company.id }, payload, { ...request, userId: me.id })
   })
 }
 

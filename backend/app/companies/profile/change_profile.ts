@@ -15,7 +15,7 @@ export async function changeProfile(
   me: SignedInUser,
   id: number,
   patch: UserPatch,
-  call: RequestTime
+  request: RequestTime
 ): Promise<User> {
   if (id !== me.id) throw new NotFound()
   return transaction(db.connection(), async (trx) => {
@@ -29,7 +29,7 @@ export async function changeProfile(
     await trx
       .from('users')
       .where('id', me.id)
-      .update({ ...after, updated_at: toDbInstant(call.now) })
+      .update({ ...after, updated_at: toDbInstant(request.now) })
     await writeAudit(
       trx,
       {
@@ -39,9 +39,9 @@ export async function changeProfile(
         subjectId: me.id,
         before,
         after,
-        requestId: call.requestId,
+        requestId: request.requestId,
       },
-      call.now
+      request.now
     )
     return toUser({ ...row, ...after })
   })

@@ -25,7 +25,7 @@ serve(listColleagues, {
   access: '*',
   summary: 'The users of the user’s company, the current user first',
   query: vine.create({ q_showall: flag() }),
-  answer: userList,
+  response: userList,
   withoutSecondFactor: true,
   handle: ({ user: me, query, language }) =>
     listUsers(me, { withInactive: query.q_showall ?? false, language }),
@@ -35,7 +35,7 @@ serve(profileEndpoints.showStaffSession, {
   access: 'public',
   summary:
     'The logged-in staff and their rights, also while they act for a user; null without a login',
-  answer: staffSession,
+  response: staffSession,
   handle: async ({ user: me, ctx, language, now }) => {
     if (!me) return { user: null, permissions: [] }
     const [staff] = await listUsers(me, { withInactive: false, language })
@@ -54,7 +54,7 @@ serve(changeUser, {
   acting: 'refused',
   params: pkPath,
   body: userPatch,
-  answer: user,
+  response: user,
   handle: ({ user: me, path, body, now, requestId }) =>
     changeProfile(me, path.pk, body, { now, requestId }),
 })
@@ -64,7 +64,7 @@ serve(enableUsers, {
   summary: 'Enable users of the user’s company',
   throttled: true,
   body: usersPayload,
-  answer: usersResult,
+  response: usersResult,
   handle: async ({ user: me, body, language, now, requestId }) => {
     await setUsersActive(me, body.users, true, { now, requestId })
     return refreshedUsers(me, language)
@@ -76,7 +76,7 @@ serve(disableUsers, {
   summary: 'Disable users of the user’s company; their sessions end at once',
   throttled: true,
   body: usersPayload,
-  answer: usersResult,
+  response: usersResult,
   handle: async ({ user: me, body, language, now, requestId }) => {
     await setUsersActive(me, body.users, false, { now, requestId })
     return refreshedUsers(me, language)

@@ -24,7 +24,7 @@ export async function setUsersActive(
   me: SignedInUser,
   ids: readonly number[],
   isActive: boolean,
-  call: RequestTime
+  request: RequestTime
 ): Promise<void> {
   if (!maySwitchColleagues(me)) throw new Forbidden()
   await transaction(db.connection(), async (trx) => {
@@ -37,7 +37,7 @@ export async function setUsersActive(
     await requireManageable(trx, me, changedIds)
     keepAnAdministrator(administrators, changedIds)
     if (!isActive) await keepPurchaseApprovers(trx, me.company.id, changedIds)
-    await switchUsers(trx, me, changed, isActive, call)
+    await switchUsers(trx, me, changed, isActive, request)
   })
 }
 

@@ -43,16 +43,16 @@ interface ConfirmationRequest extends RequestTime {
  */
 export async function confirmRegistration(
   code: string,
-  call: ConfirmationRequest
+  sent: ConfirmationRequest
 ): Promise<ConfirmationOutcome> {
-  await countCodeTry(call.network)
+  await countCodeTry(sent.network)
   return transaction(
     db.connection(),
     async (trx) => {
-      const request = await lockRequest(trx, code, call.now)
+      const request = await lockRequest(trx, code, sent.now)
       if (!request) throw new InvalidCode()
       return request.userId === null
-        ? takeEffect(trx, request, call)
+        ? takeEffect(trx, request, sent)
         : readOutcome(trx, request, request.userId)
     },
     READ_COMMITTED
@@ -62,14 +62,14 @@ export async function confirmRegistration(
 async function takeEffect(
   trx: TransactionClientContract,
   request: RegistrationRequest,
-  call: ConfirmationRequest
+  sent: ConfirmationRequest
 ): Promise<ConfirmationOutcome> {
-  const settled = await settleCompany(trx, request, call)
+  const settled = await settleCompany(trx, request, sent)
   const { company, isFirstUser } = settled
-  const userId = await storeUser(trx, company, { request, isFirstUser, now: call.now })
+  const userId = await storeUser(trx, company, { request, isFirstUser, now: sent.now })
   await closeRequest(trx, request.id, userId)
-  await auditRegistration(trx, userId, request, settled, call)
-  await requestUserApproval(trx, { id: userId, companyId: company.id }, call.now)
+  await auditRegistration(trx, userId, request, settled, sent)
+  await requestUserApproval(trx, { id: userId, companyId: company.id }, sent.now)
   return outcomeOf(request, isFirstUser)
 }
 

@@ -32,7 +32,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
-type Answer = InferOutput<typeof registrationResult>
+type Result = InferOutput<typeof registrationResult>
 
 export interface RegistrationRequest {
   language: Language
@@ -47,8 +47,8 @@ export interface RegistrationRequest {
  */
 export async function register(
   payload: RegistrationPayload,
-  call: RegistrationRequest
-): Promise<Answer> {
+  request: RegistrationRequest
+): Promise<Result> {
   refusePassword(payload, payload.company_profile?.name)
   if (payload.accountId === UNKNOWN_COMPANY && payload.company_profile) {
     const { vat_identification_no: number } = payload.company_profile
@@ -60,17 +60,17 @@ export async function register(
   return transaction(
     db.connection(),
     async (trx) => {
-      const first = call.key && (await claimKey<Answer>(trx, call.key, call.now))
+      const first = request.key && (await claimKey<Result>(trx, request.key, request.now))
       if (first) return first
-      const site = await checkRegistration(trx, entries, call)
+      const site = await checkRegistration(trx, entries, request)
       refusePassword(payload, site?.name)
-      const accountId = await accountFor(trx, entries, call.now)
-      const { language, now } = call
+      const accountId = await accountFor(trx, entries, request.now)
+      const { language, now } = request
       const code = await storeRequest(trx, { accountId, entries, passwordHash, language }, now)
       await mailConfirmation(trx, { ...entries.user, language, accountId, code }, now)
       const { email } = entries.user
       const received = { detail: textsIn(language)('registration.received'), email }
-      if (call.key) await keepResult(trx, call.key, received)
+      if (request.key) await keepResult(trx, request.key, received)
       return received
     },
     READ_COMMITTED
@@ -81,7 +81,7 @@ export async function register(
 async function checkRegistration(
   trx: TransactionClientContract,
   entries: RegistrationEntries,
-  call: RegistrationRequest
+  request: RegistrationRequest
 ): Promise<Site | null> {
   const site = await chooseSite(trx, entries)
   const known = {
@@ -89,7 +89,7 @@ async function checkRegistration(
     isKnown: Boolean(site?.contactsOfSupplier),
   }
   const problems = registrationProblems(entries, known)
-  if (problems.length > 0) throw new IncompleteRegistration(problems, textsIn(call.language))
+  if (problems.length > 0) throw new IncompleteRegistration(problems, textsIn(request.language))
   if (!site?.isCompany) return site
   const user: unknown = await trx
     .from('users')

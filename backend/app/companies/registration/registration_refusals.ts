@@ -41,7 +41,7 @@ export class RegisterAgain extends Refusal {
 /** 422: parts are missing or duplicated. */
 export class IncompleteRegistration extends Refusal {
   constructor(problems: readonly RegistrationProblem[], t: ServerTexts) {
-    const answer = nestErrors(problems.map(({ path, key }) => ({ path, text: t(key) })))
-    super(422, 'VALIDATION', { answer })
+    const response = nestErrors(problems.map(({ path, key }) => ({ path, text: t(key) })))
+    super(422, 'VALIDATION', { response })
   }
 }

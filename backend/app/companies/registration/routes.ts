@@ -30,7 +30,7 @@ import { countRequest } from '#app/foundation/traces/count_request'
 /** Enough for all users behind one address, too few to read the directory. */
 const LOOK_UPS_PER_ADDRESS = { requests: 100, duration: '15 mins' }
 
-type Answer = InferOutput<typeof registrationResult>
+type Result = InferOutput<typeof registrationResult>
 
 const OUTCOME_TEXTS = {
   CONFIRMED: 'confirmed',
@@ -41,7 +41,7 @@ serve(lookUpCompanies, {
   access: 'public',
   summary: 'The sites of a supplier that are open for registration, by COFOR6 or account id',
   query: coforListQuery,
-  answer: coforList,
+  response: coforList,
   throttled: true,
   handle: async ({ query, language, network }) => {
     await countRequest(LOOK_UPS_PER_ADDRESS, `look-up:address:${network}`)
@@ -55,13 +55,13 @@ serve(submitRegistration, {
   summary: 'Ask for an account; a mailed link has to be confirmed before anything is created',
   body: registrationPayload,
   status: 201,
-  answer: registrationResult,
+  response: registrationResult,
   idempotent: true,
   throttled: true,
   handle: async ({ body, language, ctx, now, network }) => {
     await countRegistration(network, body.user.email)
     const key = readRegistrationKey(ctx, body)
-    const first = key && (await findResult<Answer>(db.connection(), key))
+    const first = key && (await findResult<Result>(db.connection(), key))
     if (first) return first
     await requireCaptcha(body[CAPTCHA_FIELD], network)
     await countRegistrationFor(body.accountId, network)
@@ -74,12 +74,12 @@ serve(submitConfirmation, {
   summary:
     'Confirm a registration by the code of its mail; the account is created and waits for approval',
   body: confirmationPayload,
-  answer: confirmationResult,
+  response: confirmationResult,
   refusals: { 404: problem },
   throttled: true,
   handle: async ({ body, t, now, requestId, network }) => {
-    const call = { network, now, requestId }
-    const outcome = await confirmRegistration(body.token, call)
+    const request = { network, now, requestId }
+    const outcome = await confirmRegistration(body.token, request)
     return { detail: t(`registration.${OUTCOME_TEXTS[outcome]}`), outcome }
   },
 })

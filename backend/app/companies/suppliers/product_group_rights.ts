@@ -50,7 +50,7 @@ export async function findProductGroupRights(
 export async function updateProductGroupRights(
   me: SignedInUser,
   payload: QuotaUpdatePayload,
-  call: RequestTime
+  request: RequestTime
 ): Promise<ProductGroupRight[]> {
   if (!QUOTA_RIGHTS.every((right) => allows(me.rights, right))) throw new Forbidden()
   return transaction(db.connection(), async (trx) => {
@@ -76,9 +76,9 @@ export async function updateProductGroupRights(
         subjectId: companyId,
         before: { product_groups: namesOf(before) },
         after: { product_groups: namesOf(after) },
-        requestId: call.requestId,
+        requestId: request.requestId,
       },
-      call.now
+      request.now
     )
     return after
   })

@@ -27,7 +27,7 @@ serve(suppliersEndpoints.listRegistrations, {
   access: RESOURCE_RIGHTS.registrations,
   summary: 'The registered suppliers, newest first; as a CSV file with Accept: text/csv',
   query: registrationQuery,
-  answer: registrationList,
+  response: registrationList,
   file: {
     type: 'text/csv',
     send: ({ query, ctx, now }) => {
@@ -43,7 +43,7 @@ serve(suppliersEndpoints.showSupplier, {
   access: RESOURCE_RIGHTS.registrations,
   summary: 'One supplier with users, rights, quotas and licensing events',
   params: pkPath,
-  answer: supplierDetail,
+  response: supplierDetail,
   handle: ({ user, path, language }) =>
     findSupplierDetail(db.connection(), path.pk, user, language),
 })
@@ -52,7 +52,7 @@ serve(suppliersEndpoints.changeOrderRights, {
   access: 'orders.change_quota',
   summary: 'Set which product groups a company may order whose account ID begins with T',
   body: quotaUpdatePayload,
-  answer: quotaUpdateResult,
+  response: quotaUpdateResult,
   refusals: { 404: problem },
   handle: async ({ user, body, now, requestId }) => ({
     product_group_rights: await updateProductGroupRights(user, body, {

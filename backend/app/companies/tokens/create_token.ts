@@ -76,7 +76,7 @@ export async function createToken(
 export async function createTokenByStaff(
   companyId: number,
   { user: userId, ...payload }: TokenPayload & { user: number },
-  call: TokenRequest
+  request: TokenRequest
 ): Promise<CreatedToken> {
   if (!(await db.from('companies').where('id', companyId).select('id').first())) {
     throw new NotFound()
@@ -87,7 +87,7 @@ export async function createTokenByStaff(
     owner.rights.includes('orders.issue_order') &&
     mayBeActedFor(owner)
   if (!isOrderer) throw new FieldRefusal('user', 'NO_ORDERER')
-  return createToken(owner, payload, call)
+  return createToken(owner, payload, request)
 }
 
 /** Locks company and user. Refuses a user who may no longer order, a taken name, and too many tokens. */

@@ -15,7 +15,7 @@ import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 serve(endpoints.listTokens, {
   access: 'orders.issue_order',
   summary: 'The API tokens of the user’s company, newest first',
-  answer: tokenList,
+  response: tokenList,
   handle: ({ user, now }) => listTokens(user.company.id, now),
 })
 
@@ -26,7 +26,7 @@ serve(endpoints.createToken, {
   throttled: true,
   body: tokenPayload,
   status: 201,
-  answer: createdToken,
+  response: createdToken,
   handle: ({ user, body, now, requestId }) => createToken(user, body, { by: user, now, requestId }),
 })
 
@@ -43,7 +43,7 @@ serve(endpoints.listTokensOfCompany, {
   access: RESOURCE_RIGHTS.users,
   summary: 'The API tokens of a company, newest first',
   params: idPath,
-  answer: tokenList,
+  response: tokenList,
   handle: ({ path, now }) => listTokens(path.id, now),
 })
 
@@ -54,7 +54,7 @@ serve(endpoints.createTokenForCompany, {
   params: idPath,
   body: staffTokenPayload,
   status: 201,
-  answer: createdToken,
+  response: createdToken,
   handle: ({ user, path, body, now, requestId }) =>
     createTokenByStaff(path.id, body, { by: user, now, requestId }),
 })

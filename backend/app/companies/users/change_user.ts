@@ -21,9 +21,9 @@ import db from '@adonisjs/lucid/services/db'
 export async function changeUser(
   id: number,
   { updated_at: seenAt, email: wanted, ...after }: UserChange,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
-  const { staff, now, requestId } = call
+  const { staff, now, requestId } = request
   const companyId = await findCompanyId(id)
   await transaction(db.connection(), async (trx) => {
     // Creating users locks the company too, so that emails stay unique.
@@ -38,7 +38,7 @@ export async function changeUser(
       throw new FieldRefusal('email', 'EMAIL_TAKEN')
     }
     const waits = isMoved && needsConfirmedEmail(user)
-    if (waits) await requestEmail(trx, user, wanted, call)
+    if (waits) await requestEmail(trx, user, wanted, request)
     const email = waits ? user.email : wanted
     const { first_name, last_name, phone, language } = user
     const before = { first_name, last_name, phone, language, email: user.email }

@@ -16,18 +16,18 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export async function resetSecondFactor(
   client: QueryClientContract,
   userId: number,
-  call: RequestTime & { by: SignedInUser | null }
+  request: RequestTime & { by: SignedInUser | null }
 ): Promise<void> {
-  if (call.by?.id === userId) throw new OwnUser()
+  if (request.by?.id === userId) throw new OwnUser()
   await transaction(client, async (trx) => {
     const row = await select(trx, 'users', ['totp_confirmed_at'])
       .where('id', userId)
       .forUpdate()
       .first()
     if (!row) throw new NotFound()
-    if (call.by) await requireManageable(trx, call.by, [userId])
+    if (request.by) await requireManageable(trx, request.by, [userId])
     if (!row.totp_confirmed_at) throw new Refusal(422, 'SECOND_FACTOR_OFF')
     await endSessionsOf(trx, [userId])
-    await removeFactor(trx, userId, { ...call, by: call.by?.id ?? null })
+    await removeFactor(trx, userId, { ...request, by: request.by?.id ?? null })
   })
 }

@@ -28,7 +28,7 @@ endpoint({
   path: 'backoffice/api/users/',
   access: RESOURCE_RIGHTS.users,
   summary: 'Users of all companies; all that match as CSV when asked for',
-  answer: userRows,
+  response: userRows,
   ...resourceList(usersResource),
 })
 
@@ -38,7 +38,7 @@ endpoint({
   access: RESOURCE_RIGHTS.users,
   summary: 'One user, with the reader’s options and the latest changes',
   params: idPath,
-  answer: userDetail,
+  response: userDetail,
   handle: ({ user, path, now }) => findUser(user, path.id, now),
 })
 
@@ -50,11 +50,11 @@ endpoint({
     'Change names, phone number, language and email of a user; an email of staff waits for confirmation',
   params: idPath,
   body: userChange,
-  answer: userDetail,
+  response: userDetail,
   throttled: true,
-  handle: async (call) => {
-    await changeUser(call.path.id, call.body, staffRequest(call))
-    return findUser(call.user, call.path.id, call.now)
+  handle: async (request) => {
+    await changeUser(request.path.id, request.body, staffRequest(request))
+    return findUser(request.user, request.path.id, request.now)
   },
 })
 
@@ -65,9 +65,9 @@ endpoint({
   summary: 'Create a user of the staff, who gets a mail to choose a password',
   body: newUser,
   status: 201,
-  answer: userDetail,
-  handle: async (call) =>
-    findUser(call.user, await createStaffUser(call.body, staffRequest(call)), call.now),
+  response: userDetail,
+  handle: async (request) =>
+    findUser(request.user, await createStaffUser(request.body, staffRequest(request)), request.now),
 })
 
 serve(usersEndpoints.changeRoles, {
@@ -75,10 +75,10 @@ serve(usersEndpoints.changeRoles, {
   summary: 'Set the roles of a user',
   params: idPath,
   body: rolesPayload,
-  answer: userDetail,
-  handle: async (call) => {
-    await changeRoles(call.path.id, call.body, staffRequest(call))
-    return findUser(call.user, call.path.id, call.now)
+  response: userDetail,
+  handle: async (request) => {
+    await changeRoles(request.path.id, request.body, staffRequest(request))
+    return findUser(request.user, request.path.id, request.now)
   },
 })
 
@@ -86,27 +86,29 @@ serve(usersEndpoints.changeRoles, {
 function serveAction(
   shape: typeof usersEndpoints.enableUser,
   summary: string,
-  act: (id: number, call: StaffRequest) => Promise<void>,
+  act: (id: number, request: StaffRequest) => Promise<void>,
   throttled = false
 ) {
   serve(shape, {
     access: RESOURCE_RIGHTS.users,
     summary,
     params: idPath,
-    answer: userDetail,
+    response: userDetail,
     throttled,
-    handle: async (call) => {
-      await act(call.path.id, staffRequest(call))
-      return findUser(call.user, call.path.id, call.now)
+    handle: async (request) => {
+      await act(request.path.id, staffRequest(request))
+      return findUser(request.user, request.path.id, request.now)
     },
   })
 }
 
-serveAction(usersEndpoints.enableUser, 'Let a disabled user log in again', (id, call) =>
-  setUserActive(id, true, call)
+serveAction(usersEndpoints.enableUser, 'Let a disabled user log in again', (id, request) =>
+  setUserActive(id, true, request)
 )
-serveAction(usersEndpoints.disableUser, 'Keep a user out; their sessions end at once', (id, call) =>
-  setUserActive(id, false, call)
+serveAction(
+  usersEndpoints.disableUser,
+  'Keep a user out; their sessions end at once',
+  (id, request) => setUserActive(id, false, request)
 )
 serveAction(
   usersEndpoints.expirePassword,

@@ -28,7 +28,7 @@ const REFUSALS: Record<number, string> = {
   404: 'Absent, or not visible to one’s own company',
   409: 'In conflict with the current state',
   413: 'Too large',
-  415: 'Of another media type than the call takes',
+  415: 'Of another media type than the request takes',
   416: 'The file ends before the part that was asked for',
   422: 'Invalid input; sentences by field',
   429: 'Too many attempts; see Retry-After',
@@ -51,7 +51,7 @@ export async function openApiDocument(version: string, serverUrl: string) {
       title: 'Label Portal',
       version,
       description:
-        'JSON over HTTPS. Log in with `POST /accounts/api/login/`; unsafe calls echo the cookie ' +
+        'JSON over HTTPS. Log in with `POST /accounts/api/login/`; unsafe requests echo the cookie ' +
         '`XSRF-TOKEN` in the header `X-XSRF-TOKEN`. Programs send an API token instead where a ' +
         'call takes one; those of a company send its token. `Accept-Language` (en, fr) chooses the ' +
         'language of every text. Money is a decimal string in euros, net of VAT.',
@@ -65,25 +65,27 @@ export async function openApiDocument(version: string, serverUrl: string) {
           type: 'apiKey',
           in: 'cookie',
           name: SESSION_COOKIE,
-          description: 'Set by the login. Its roles are the rights that the call needs.',
+          description: 'Set by the login. Its roles are the rights that the request needs.',
         },
         token: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API token, for programs. Its roles are the rights that the call needs.',
+          description:
+            'An API token, for programs. Its roles are the rights that the request needs.',
         },
         company_token: {
           type: 'http',
           scheme: 'bearer',
           description:
             'A token of a company, whose program acts as one of its users. Its role is the scope ' +
-            'that the call needs, in addition to the right of the user.',
+            'that the request needs, in addition to the right of the user.',
         },
         csrf: {
           type: 'apiKey',
           in: 'header',
           name: 'X-XSRF-TOKEN',
-          description: 'What the cookie `XSRF-TOKEN` holds; asked of every call that changes.',
+          description:
+            'What the cookie `XSRF-TOKEN` holds; required by every request that changes.',
         },
       },
     },
@@ -139,7 +141,7 @@ const idempotencyHeader = {
   in: 'header',
   required: false,
   schema: { type: 'string', format: 'uuid' },
-  description: 'Equal calls with the same key are one call and get the same answer.',
+  description: 'Equal requests with the same key are one request and get the same response.',
 }
 
 const actingHeader = {
@@ -192,7 +194,7 @@ function responses(spec: AnyEndpoint, write: WriteSchema): Json {
 
 function successResponse(spec: AnyEndpoint, write: WriteSchema): Json {
   const content = {
-    ...(spec.answer ? jsonContent(write(spec.answer)) : {}),
+    ...(spec.response ? jsonContent(write(spec.response)) : {}),
     ...(spec.produces ? fileContent(spec.produces) : {}),
     ...(spec.file ? fileContent(spec.file.type) : {}),
   }

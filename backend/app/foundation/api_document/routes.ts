@@ -47,7 +47,7 @@ endpoint({
   access: 'public',
   stateless: true,
   summary: 'This document',
-  answer: v.looseObject({ openapi: v.string() }),
+  response: v.looseObject({ openapi: v.string() }),
   handle: () => (document ??= openApiDocument(appVersion, appUrl)),
 })
 

@@ -4,12 +4,12 @@ const staffAtWork = new AsyncLocalStorage<number>()
 
 const tokenInUse = new AsyncLocalStorage<string>()
 
-export const runActedBy = <Result>(staffId: number, call: () => Result): Result =>
-  staffAtWork.run(staffId, call)
+export const runActedBy = <Result>(staffId: number, request: () => Result): Result =>
+  staffAtWork.run(staffId, request)
 
 /** Runs a request that a company's token makes. */
-export const runByToken = <Result>(name: string, call: () => Result): Result =>
-  tokenInUse.run(name, call)
+export const runByToken = <Result>(name: string, request: () => Result): Result =>
+  tokenInUse.run(name, request)
 
 /** Returns the name of the company's token in use, or undefined. */
 export const usedToken = (): string | undefined => tokenInUse.getStore()

@@ -6,7 +6,7 @@ import { showCaptcha } from '#shared/ground/captcha/captcha_endpoints'
 serve(showCaptcha, {
   access: 'public',
   summary: 'A challenge for login, registration, look-up of companies or a new password',
-  answer: captchaChallenge,
+  response: captchaChallenge,
   stateless: true,
   handle: ({ now }) => makeChallenge(now),
 })

@@ -59,9 +59,9 @@ export async function acceptWork(text: string): Promise<boolean> {
   const work = v.safeParse(solved, parsed(text))
   if (!work.success) return false
   const { challenge, solution } = work.output
-  const answer = { challenge, solution: { ...solution, time: 0 }, deriveKey }
+  const response = { challenge, solution: { ...solution, time: 0 }, deriveKey }
   const found = await Promise.all(
-    SECRETS.map((secrets) => verifySolution({ ...answer, ...secrets }))
+    SECRETS.map((secrets) => verifySolution({ ...response, ...secrets }))
   )
   return (
     found.some(({ verified }) => verified) &&

@@ -58,7 +58,7 @@ function requireMeantUser(ctx: HttpContext, actedFor: SignedInUser | 'none' | 'e
   const meant = ctx.request.header(ACTING_FOR_HEADER)
   const isMeant =
     meant === undefined
-      ? actedFor !== 'ended' || ctx.passiveCall !== undefined
+      ? actedFor !== 'ended' || ctx.passiveRequest !== undefined
       : typeof actedFor === 'object' && meant === String(actedFor.id)
   if (isMeant) return
   if (actedFor === 'ended') endActing(ctx)

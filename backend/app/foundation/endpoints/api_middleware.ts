@@ -20,7 +20,7 @@ declare module '@adonisjs/core/http' {
     /** The logged-in user, or the user that staff act for. */
     signedInUser: SignedInUser | null
     /** The effect of the request on the session's clocks. */
-    passiveCall: AnyEndpoint['passive']
+    passiveRequest: AnyEndpoint['passive']
   }
 }
 
@@ -31,7 +31,7 @@ declare module '@adonisjs/core/http' {
  */
 export function apiMiddleware(spec: AnyEndpoint) {
   const begin = (ctx: HttpContext, next: NextFn) => {
-    ctx.passiveCall = spec.passive
+    ctx.passiveRequest = spec.passive
     ctx.response.header('Cache-Control', 'no-store')
     return next()
   }

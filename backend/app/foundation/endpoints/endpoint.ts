@@ -40,13 +40,15 @@ export function endpoint<
   Body extends v.GenericSchema | undefined = undefined,
   Query extends QuerySchema | undefined = undefined,
   Path extends ServerValidator | undefined = undefined,
-  Answer extends v.GenericSchema | undefined = undefined,
+  Result extends v.GenericSchema | undefined = undefined,
   const Token extends TokenUse = false,
->(spec: Endpoint<Access, Body, Query, Path, Answer, Token>): void {
+>(spec: Endpoint<Access, Body, Query, Path, Result, Token>): void {
   declared.push(spec)
   // Monitors send HEAD; Node omits the body.
   const methods = spec.method === 'GET' ? ['GET', 'HEAD'] : [spec.method]
-  router.route(spec.path, methods, (ctx: HttpContext) => answer(spec, ctx)).use(apiMiddleware(spec))
+  router
+    .route(spec.path, methods, (ctx: HttpContext) => respond(spec, ctx))
+    .use(apiMiddleware(spec))
 }
 
 /** Serves an endpoint whose shape browsers know too. */
@@ -64,21 +66,21 @@ export function serve<
   endpoint({ ...service, method, path })
 }
 
-async function answer<
+async function respond<
   Access extends Requirement | 'public',
   Body extends v.GenericSchema | undefined,
   Query extends QuerySchema | undefined,
   Path extends ServerValidator | undefined,
-  Answer extends v.GenericSchema | undefined,
+  Result extends v.GenericSchema | undefined,
   Token extends TokenUse,
->(spec: Endpoint<Access, Body, Query, Path, Answer, Token>, ctx: HttpContext): Promise<void> {
+>(spec: Endpoint<Access, Body, Query, Path, Result, Token>, ctx: HttpContext): Promise<void> {
   const input = {
     path: (spec.params && (await readServerPath(spec.params, ctx.params))) as QueryOutput<Path>,
     query: (await readQuery(spec.query, ctx.request.qs())) as QueryOutput<Query>,
     body: (spec.body && (await readBody(spec.body, ctx.request.body()))) as Output<Body>,
   }
   await forgiveStranger(ctx)
-  const call = {
+  const request = {
     ...input,
     user: (ctx.signedInUser ?? null) as Caller<Access, Token>,
     token: ctx.apiToken ?? null,
@@ -90,9 +92,9 @@ async function answer<
     ctx,
   }
   const file = spec.file && wantsFile(ctx, spec.file.type) ? spec.file : undefined
-  const result = await (file ? file.send(call) : spec.handle(call))
+  const result = await (file ? file.send(request) : spec.handle(request))
   if (ctx.response.hasLazyBody) return
-  if (app.inTest && spec.answer) v.parse(spec.answer, readWritten(result))
+  if (app.inTest && spec.response) v.parse(spec.response, readWritten(result))
   if (spec.status === 204) return ctx.response.noContent()
   if (spec.status) ctx.response.status(spec.status)
   // The framework's own writer would check every value again.

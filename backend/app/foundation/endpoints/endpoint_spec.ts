@@ -31,7 +31,7 @@ export type Caller<Access, Token> = Access extends 'public'
     : SignedInUser
 
 /** The input of a handler: checked values, user and language. */
-export interface Call<User, Body, Query, Path> {
+export interface EndpointRequest<User, Body, Query, Path> {
   user: User
   /** The token of a program, which replaces the login. */
   token: ApiToken | null
@@ -51,18 +51,18 @@ export interface Call<User, Body, Query, Path> {
 
 /** The context of a use case that changes the session. */
 export type SessionRequest = Pick<
-  Call<unknown, unknown, unknown, unknown>,
+  EndpointRequest<unknown, unknown, unknown, unknown>,
   'ctx' | 'now' | 'requestId' | 'network'
 >
 
-type CallOf<Access, Body, Query, Path, Token> = Call<
+type RequestOf<Access, Body, Query, Path, Token> = EndpointRequest<
   Caller<Access, Token>,
   Output<Body>,
   QueryOutput<Query>,
   QueryOutput<Path>
 >
 
-type Result<Answer> = Input<Answer> | PreparedResponse<Input<Answer>>
+type Result<Response> = Input<Response> | PreparedResponse<Input<Response>>
 
 /** See {@link Service.token}. */
 export type TokenUse = boolean | TokenScope
@@ -73,7 +73,7 @@ export interface Service<
   Body,
   Query,
   Path,
-  Answer,
+  Response,
   Token extends TokenUse,
 > {
   /** `public`, a right, either of two, a pattern of rights, or `*` for any login. */
@@ -85,7 +85,7 @@ export interface Service<
   /** Status of success; 200 by default. */
   status?: 200 | 201 | 204
   /** Schema of the result; absent for 204 and other media types. */
-  answer?: Answer
+  response?: Response
   /** Allows a larger body, such as an order's lines or the labels of a roll. */
   large?: LargerBody
   /**
@@ -97,7 +97,7 @@ export interface Service<
   /** Sends the result as a file for its media type or `format`. */
   file?: {
     type: FileType
-    send: (call: CallOf<Access, Body, Query, Path, Token>) => Promise<void>
+    send: (request: RequestOf<Access, Body, Query, Path, Token>) => Promise<void>
   }
   /** Sends `Content-Range` with the rows and their total. */
   contentRange?: boolean
@@ -116,8 +116,8 @@ export interface Service<
   /** The person in whose name staff act: the user by default, themselves, or nobody (refused). */
   acting?: 'as_staff' | 'refused'
   handle: (
-    call: CallOf<Access, Body, Query, Path, Token>
-  ) => Promise<Result<Answer>> | Result<Answer>
+    request: RequestOf<Access, Body, Query, Path, Token>
+  ) => Promise<Result<Response>> | Result<Response>
 }
 
 /** The declaration of an endpoint, whose method and path are its route. */
@@ -126,9 +126,9 @@ export type Endpoint<
   Body,
   Query,
   Path,
-  Answer,
+  Response,
   Token extends TokenUse,
-> = EndpointShape<EndpointTypes> & Service<Access, Body, Query, Path, Answer, Token>
+> = EndpointShape<EndpointTypes> & Service<Access, Body, Query, Path, Response, Token>
 
 /** The shared schema of a part of an endpoint; undefined if browsers do not use it. */
 export type SchemaOf<Part> = [SchemaIn<Part>] extends [never] ? undefined : SchemaIn<Part>
@@ -140,7 +140,7 @@ type SchemaIn<Part> = Extract<Part, v.GenericSchema>
 export type SharedSchemas<Types extends EndpointTypes> = ([SchemaIn<Types['body']>] extends [never]
   ? unknown
   : { body: SchemaIn<Types['body']> }) &
-  ([SchemaIn<Types['result']>] extends [never] ? unknown : { answer: SchemaIn<Types['result']> })
+  ([SchemaIn<Types['result']>] extends [never] ? unknown : { response: SchemaIn<Types['result']> })
 
 export type AnyEndpoint = Omit<
   Endpoint<

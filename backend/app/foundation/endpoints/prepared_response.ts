@@ -5,12 +5,12 @@ import { gzip } from 'node:zlib'
 export const pack = promisify<string | Buffer, Buffer>(gzip)
 
 /** A response whose bytes are formatted and compressed once for all clients. */
-export class PreparedResponse<Answer> {
+export class PreparedResponse<Result> {
   readonly bytes: Buffer
   #packed: Promise<Buffer> | undefined
 
-  constructor(answer: Answer) {
-    this.bytes = Buffer.from(JSON.stringify(answer))
+  constructor(response: Result) {
+    this.bytes = Buffer.from(JSON.stringify(response))
   }
 
   packed(): Promise<Buffer> {

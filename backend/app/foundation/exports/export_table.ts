@@ -16,16 +16,18 @@ export const tableFile = (name: string, form: TableForm): ExportFile => ({
 
 /** Sends rows as CSV or a workbook and records the download. */
 export function exportTable<Row>(
-  call: { ctx: HttpContext; now: Date },
+  request: { ctx: HttpContext; now: Date },
   name: string,
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row>
 ): Promise<void> {
-  const form = tableFormOf(call.ctx)
+  const form = tableFormOf(request.ctx)
   const pieces = writeTable(form, columns, rows)
   const sent =
-    form === 'xlsx' ? viaDisk((write) => write(whileThere(pieces, closedSignal(call.ctx)))) : pieces
-  return sendExport(call, tableFile(name, form), sent)
+    form === 'xlsx'
+      ? viaDisk((write) => write(whileThere(pieces, closedSignal(request.ctx))))
+      : pieces
+  return sendExport(request, tableFile(name, form), sent)
 }
 
 /** Passes pieces on; throws 503 once the client disconnects. */

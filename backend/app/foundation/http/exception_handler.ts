@@ -64,8 +64,8 @@ export default class ExceptionHandler {
 }
 
 function refusalBody(refusal: Refusal, text: string): Record<string, unknown> {
-  const { field, extra, answer } = refusal.options
-  if (answer) return { ...answer, code: refusal.code }
+  const { field, extra, response } = refusal.options
+  if (response) return { ...response, code: refusal.code }
   if (!field) return { ...extra, detail: text, code: refusal.code }
   const nested = field
     .split('.')

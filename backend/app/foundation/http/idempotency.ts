@@ -32,17 +32,17 @@ export function readIdempotencyKey(ctx: HttpContext, userId: number): Idempotenc
  * Finds the first response to a key. The caller holds a lock that orders equal requests, or has met
  * the stored key. Throws 422 for another body.
  */
-export async function findFirstResponse<Answer>(
+export async function findFirstResponse<Result>(
   client: QueryClientContract,
   { userId, key, requestHash }: IdempotencyKey
-): Promise<Answer | null> {
+): Promise<Result | null> {
   const row = await select(client, 'idempotency_keys', ['request_hash', 'answer'])
     .where('user_id', userId)
     .where('idempotency_key', key)
     .first()
   if (!row) return null
   if (row.request_hash !== requestHash) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
-  return JSON.parse(row.answer) as Answer
+  return JSON.parse(row.answer) as Result
 }
 
 /** Stores the response for repeated requests. */
@@ -50,7 +50,7 @@ export async function keepFirstResponse(
   trx: TransactionClientContract,
   { userId, key, requestHash }: IdempotencyKey,
   status: number,
-  answer: unknown,
+  response: unknown,
   now: Date
 ): Promise<void> {
   const row = {
@@ -58,7 +58,7 @@ export async function keepFirstResponse(
     idempotency_key: key,
     request_hash: requestHash,
     status,
-    answer: JSON.stringify(answer),
+    answer: JSON.stringify(response),
     created_at: toDbInstant(now),
   }
   await insertRows(trx, 'idempotency_keys', [row])

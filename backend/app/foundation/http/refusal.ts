@@ -12,7 +12,7 @@ interface RefusalOptions {
   /** Additional keys of the response, such as a new draft. */
   extra?: Record<string, unknown>
   /** Replaces the response, for refusals with their own shape. */
-  answer?: Record<string, unknown>
+  response?: Record<string, unknown>
   /** Seconds to wait before another try. */
   retryAfter?: number
   /** Logged with an expected 503; a `cause` makes it a failure. */

@@ -122,21 +122,21 @@ export function resourceList<
   Row,
 >(
   list:
-    ResourceList<Fields, Filter, Row> | ((call: ListRequest) => ResourceList<Fields, Filter, Row>)
+    ResourceList<Fields, Filter, Row> | ((sent: ListRequest) => ResourceList<Fields, Filter, Row>)
 ) {
-  const listFor = (call: ListRequest) => (typeof list === 'function' ? list(call) : list)
+  const listFor = (sent: ListRequest) => (typeof list === 'function' ? list(sent) : list)
   return {
     query: resourceQuery,
     contentRange: true,
     file: {
       type: 'text/csv' as const,
-      send: (call: ListRequest) => sendList(call, listFor(call)),
+      send: (sent: ListRequest) => sendList(sent, listFor(sent)),
     },
-    handle: (call: ListRequest) => answerList(call, listFor(call)),
+    handle: (sent: ListRequest) => respondWithList(sent, listFor(sent)),
   }
 }
 
-async function answerList<
+async function respondWithList<
   Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
   Row,
@@ -151,11 +151,11 @@ function sendList<
   Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
   Row,
->(call: ListRequest, list: ResourceList<Fields, Filter, Row>): Promise<void> {
-  const request = readResourceRequest(call.query, list.fields, list.filter)
+>(sent: ListRequest, list: ResourceList<Fields, Filter, Row>): Promise<void> {
+  const request = readResourceRequest(sent.query, list.fields, list.filter)
   const rows = readByKey((part) => list.find({ ...request, ...part }))
-  const name = `${list.resource}-${businessDay(call.now)}`
-  return exportTable(call, name, list.columns(call.language), rows)
+  const name = `${list.resource}-${businessDay(sent.now)}`
+  return exportTable(sent, name, list.columns(sent.language), rows)
 }
 
 /** Values that a file shows directly. */

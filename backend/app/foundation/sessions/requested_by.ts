@@ -10,8 +10,8 @@ export interface SupplierRequest {
 const running = new AsyncLocalStorage<SupplierRequest>()
 
 /** Runs a request in the context of a supplier's user. */
-export const runForSupplier = <Result>(user: SignedInUser | null, call: () => Result): Result =>
-  user && !isStaff(user) ? running.run({ user, hasMailed: false }, call) : call()
+export const runForSupplier = <Result>(user: SignedInUser | null, request: () => Result): Result =>
+  user && !isStaff(user) ? running.run({ user, hasMailed: false }, request) : request()
 
 /** Returns the running supplier's request; null for staff and tasks. */
 export const supplierRequest = (): SupplierRequest | null => running.getStore() ?? null

@@ -52,7 +52,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
   }
 
   async touch(sessionId: string): Promise<void> {
-    if (this.ctx.passiveCall === 'silent' || !this.#row || this.ctx.sessionExpiresIn === null) {
+    if (this.ctx.passiveRequest === 'silent' || !this.#row || this.ctx.sessionExpiresIn === null) {
       return
     }
     const now = new Date()
@@ -61,7 +61,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
       last_action_at: this.#row.last_action_at,
     }
     if (isStale(changed.last_seen_at, now)) changed.last_seen_at = toDbInstant(now)
-    if (!this.ctx.passiveCall && isStale(changed.last_action_at, now)) {
+    if (!this.ctx.passiveRequest && isStale(changed.last_action_at, now)) {
       changed.last_action_at = toDbInstant(now)
     }
     const { last_seen_at: seenAt, last_action_at: actedAt } = this.#row

@@ -47,7 +47,7 @@ serve(sendContactMessage, {
   summary: 'Write to customer service; returns the message with its reference',
   body: contactPayload,
   status: 201,
-  answer: ownMessage,
+  response: ownMessage,
   idempotent: true,
   throttled: true,
   acting: 'refused',
@@ -65,7 +65,7 @@ serve(showMessages, {
   access: '*',
   summary: 'The user’s messages to customer service with the answers, newest first',
   query: ownMessagesQuery,
-  answer: ownMessagePage,
+  response: ownMessagePage,
   acting: 'refused',
   handle: ({ user, query, t }) => listOwnMessages(user, query, t),
 })
@@ -73,7 +73,7 @@ serve(showMessages, {
 serve(showProvider, {
   access: '*',
   summary: 'The publisher of the portal: address, register, bank and contact',
-  answer: provider,
+  response: provider,
   handle: () => providerConfig,
 })
 
@@ -82,7 +82,7 @@ endpoint({
   path: 'backoffice/api/contact_messages/',
   access: RESOURCE_RIGHTS.contact_messages,
   summary: 'Messages to customer service; all that match as CSV when asked for',
-  answer: contactList,
+  response: contactList,
   ...resourceList(({ user }) => messagesResource(user)),
 })
 
@@ -92,7 +92,7 @@ endpoint({
   access: RESOURCE_RIGHTS.contact_messages,
   summary: 'One message with its answers and possible assignees',
   params: idPath,
-  answer: contactDetail,
+  response: contactDetail,
   handle: ({ path, user }) => findMessage(path.id, user),
 })
 
@@ -101,10 +101,10 @@ serve(contactEndpoints.changeMessage, {
   summary: 'Assign, close or reopen a message',
   params: idPath,
   body: contactChange,
-  answer: contactDetail,
-  handle: async (call) => {
-    await changeMessage(call.path.id, call.body, staffRequest(call))
-    return findMessage(call.path.id, call.user)
+  response: contactDetail,
+  handle: async (request) => {
+    await changeMessage(request.path.id, request.body, staffRequest(request))
+    return findMessage(request.path.id, request.user)
   },
 })
 
@@ -113,9 +113,9 @@ serve(contactEndpoints.answerMessage, {
   summary: 'Answer a message; its sender gets a mail',
   params: idPath,
   body: contactAnswerPayload,
-  answer: contactDetail,
-  handle: async (call) => {
-    await answerMessage(call.path.id, call.body, staffRequest(call))
-    return findMessage(call.path.id, call.user)
+  response: contactDetail,
+  handle: async (request) => {
+    await answerMessage(request.path.id, request.body, staffRequest(request))
+    return findMessage(request.path.id, request.user)
   },
 })

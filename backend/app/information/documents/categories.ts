@@ -71,27 +71,27 @@ export const findDocumentsOf = (id: number) =>
     .limit(MAX_DOCUMENTS)
 
 /** Adds a category at the end and returns its id. Throws 409 for too many. */
-export async function addCategory(names: CategoryPayload, call: StaffRequest): Promise<number> {
+export async function addCategory(names: CategoryPayload, sent: StaffRequest): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     const known = await select(trx, 'document_categories', ['sort_index']).forUpdate()
     if (known.length >= MAX_CATEGORIES) {
       throw new Refusal(409, 'TOO_MANY_CATEGORIES', { values: { categories: MAX_CATEGORIES } })
     }
-    const at = toDbInstant(call.now)
+    const at = toDbInstant(sent.now)
     const last = Math.max(0, ...known.map((row) => row.sort_index))
     const row = { ...names, sort_index: last + 1, created_at: at, updated_at: at }
     const id = await insertRows(trx, 'document_categories', [row])
     await writeAudit(
       trx,
       {
-        userId: call.staff.id,
+        userId: sent.staff.id,
         action: 'information.add_category',
         subject: 'document_category',
         subjectId: id,
         after: { ...names },
-        requestId: call.requestId,
+        requestId: sent.requestId,
       },
-      call.now
+      sent.now
     )
     return id
   })
@@ -100,7 +100,7 @@ export async function addCategory(names: CategoryPayload, call: StaffRequest): P
 export async function changeCategory(
   id: number,
   { updated_at: seenAt, ...names }: CategoryChange,
-  call: StaffRequest
+  sent: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const { name_en, name_fr } = await lockUnchanged(trx, 'document_categories', { id, seenAt })
@@ -108,40 +108,40 @@ export async function changeCategory(
     await trx
       .from('document_categories')
       .where('id', id)
-      .update({ ...names, updated_at: toDbInstant(call.now) })
+      .update({ ...names, updated_at: toDbInstant(sent.now) })
     await writeAudit(
       trx,
       {
-        userId: call.staff.id,
+        userId: sent.staff.id,
         action: 'information.change_category',
         subject: 'document_category',
         subjectId: id,
         before: { name_en, name_fr },
         after: { ...names },
-        requestId: call.requestId,
+        requestId: sent.requestId,
       },
-      call.now
+      sent.now
     )
   })
 }
 
 /** Reorders the categories. Throws 409 unless all are listed. */
-export async function orderCategories(ids: readonly number[], call: StaffRequest): Promise<void> {
+export async function orderCategories(ids: readonly number[], sent: StaffRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const changed = await putInOrder(trx.from('document_categories'), ids)
     if (!changed) return
     await writeAudit(
       trx,
       {
-        userId: call.staff.id,
+        userId: sent.staff.id,
         action: 'information.order_categories',
         subject: 'document_category',
         // Concerns all categories.
         subjectId: 0,
         ...changed,
-        requestId: call.requestId,
+        requestId: sent.requestId,
       },
-      call.now
+      sent.now
     )
   })
 }

@@ -15,7 +15,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function changeDocument(
   id: number,
   { updated_at: seenAt, ...change }: DocumentChange,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const stored = await lockUnchanged(trx, 'documents', { id, seenAt })
@@ -31,21 +31,21 @@ export async function changeDocument(
     await trx
       .from('documents')
       .where('id', id)
-      .update({ ...change, updated_at: toDbInstant(call.now) })
+      .update({ ...change, updated_at: toDbInstant(request.now) })
     const only = (from: typeof change) =>
       Object.fromEntries(changed.map((name) => [name, from[name]]))
     await writeAudit(
       trx,
       {
-        userId: call.staff.id,
+        userId: request.staff.id,
         action: 'information.change_document',
         subject: 'document',
         subjectId: id,
         before: only(stored),
         after: only(change),
-        requestId: call.requestId,
+        requestId: request.requestId,
       },
-      call.now
+      request.now
     )
   })
 }
@@ -54,7 +54,7 @@ export async function changeDocument(
 export async function orderDocuments(
   categoryId: number,
   ids: readonly number[],
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const own = trx.from('documents').where('category_id', categoryId)
@@ -63,14 +63,14 @@ export async function orderDocuments(
     await writeAudit(
       trx,
       {
-        userId: call.staff.id,
+        userId: request.staff.id,
         action: 'information.order_documents',
         subject: 'document_category',
         subjectId: categoryId,
         ...changed,
-        requestId: call.requestId,
+        requestId: request.requestId,
       },
-      call.now
+      request.now
     )
   })
 }
@@ -79,7 +79,7 @@ export async function orderDocuments(
 export async function restoreVersion(
   id: number,
   versionId: number,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await trx.from('documents').where('id', id).forUpdate().select('id').first()
@@ -94,7 +94,7 @@ export async function restoreVersion(
       language: stored.language as Language,
       content: { file_name, media_type, bytes, sha256, storage_key },
       restoredFrom: stored.version,
-      call,
+      request,
     })
   })
 }

@@ -74,10 +74,10 @@ async function readRemote(key: string, range?: ByteRange): Promise<Readable> {
   const { GetObjectCommand, S3Client: Client } = await import('@aws-sdk/client-s3')
   s3 ??= Promise.resolve(new Client(s3Options))
   const Range = `bytes=${range.first}-${range.last}`
-  const answer = await (
+  const response = await (
     await s3
   ).send(new GetObjectCommand({ Bucket: s3Options.bucket, Key: key, Range }))
-  return answer.Body as Readable
+  return response.Body as Readable
 }
 
 /** Deletes unchecked files left by interrupted uploads. */

@@ -42,7 +42,7 @@ endpoint({
   path: DOCUMENTS,
   access: RESOURCE_RIGHTS.documents,
   summary: 'All documents, hidden ones too, with the versions in force and their downloads',
-  answer: documentRows,
+  response: documentRows,
   ...resourceList(({ language }) => documentResource(language)),
 })
 
@@ -51,7 +51,8 @@ serve(documentEndpoints.orderDocuments, {
   summary: 'Put the documents of a category into an order',
   body: documentOrder,
   status: 204,
-  handle: (call) => orderDocuments(call.body.category_id, call.body.ids, staffRequest(call)),
+  handle: (request) =>
+    orderDocuments(request.body.category_id, request.body.ids, staffRequest(request)),
 })
 
 endpoint({
@@ -60,8 +61,8 @@ endpoint({
   access: RESOURCE_RIGHTS.documents,
   summary: 'One document with its versions and the companies that fetched it',
   params: idPath,
-  answer: documentDetail,
-  handle: (call) => findDocument(call.path.id, call.language),
+  response: documentDetail,
+  handle: (request) => findDocument(request.path.id, request.language),
 })
 
 endpoint({
@@ -71,10 +72,10 @@ endpoint({
   summary: 'Rename, hide or move a document, unless another user has changed it',
   params: idPath,
   body: documentChange,
-  answer: documentDetail,
-  handle: async (call) => {
-    await changeDocument(call.path.id, call.body, staffRequest(call))
-    return findDocument(call.path.id, call.language)
+  response: documentDetail,
+  handle: async (request) => {
+    await changeDocument(request.path.id, request.body, staffRequest(request))
+    return findDocument(request.path.id, request.language)
   },
 })
 
@@ -83,10 +84,10 @@ serve(documentEndpoints.restoreDocument, {
   summary: 'Put an old version of a document into force again, as a new one',
   params: idPath,
   body: versionToRestore,
-  answer: documentDetail,
-  handle: async (call) => {
-    await restoreVersion(call.path.id, call.body.version_id, staffRequest(call))
-    return findDocument(call.path.id, call.language)
+  response: documentDetail,
+  handle: async (request) => {
+    await restoreVersion(request.path.id, request.body.version_id, staffRequest(request))
+    return findDocument(request.path.id, request.language)
   },
 })
 
@@ -97,7 +98,7 @@ endpoint({
   summary: 'The file of a version of a document',
   params: vine.create({ id: pkInText(), version: pkInText() }),
   produces: 'application/octet-stream',
-  handle: (call) => sendVersion(call.ctx, call.path.id, call.path.version),
+  handle: (request) => sendVersion(request.ctx, request.path.id, request.path.version),
 })
 
 endpoint({
@@ -105,7 +106,7 @@ endpoint({
   path: CATEGORIES,
   access: RESOURCE_RIGHTS.document_categories,
   summary: 'The categories of documents, in their order',
-  answer: categoryRows,
+  response: categoryRows,
   ...resourceList(categoryResource),
 })
 
@@ -116,8 +117,8 @@ endpoint({
   summary: 'Add a category of documents',
   body: categoryPayload,
   status: 201,
-  answer: categoryRow,
-  handle: async (call) => findCategory(await addCategory(call.body, staffRequest(call))),
+  response: categoryRow,
+  handle: async (request) => findCategory(await addCategory(request.body, staffRequest(request))),
 })
 
 serve(documentEndpoints.orderCategories, {
@@ -125,7 +126,7 @@ serve(documentEndpoints.orderCategories, {
   summary: 'Put the categories into an order',
   body: categoryOrder,
   status: 204,
-  handle: (call) => orderCategories(call.body.ids, staffRequest(call)),
+  handle: (request) => orderCategories(request.body.ids, staffRequest(request)),
 })
 
 endpoint({
@@ -134,16 +135,16 @@ endpoint({
   access: RESOURCE_RIGHTS.document_categories,
   summary: 'One category of documents',
   params: idPath,
-  answer: categoryRow,
-  handle: (call) => findCategory(call.path.id),
+  response: categoryRow,
+  handle: (request) => findCategory(request.path.id),
 })
 
 serve(documentEndpoints.listCategoryDocuments, {
   access: RESOURCE_RIGHTS.document_categories,
   summary: 'All documents of a category in their order, hidden ones too',
   params: idPath,
-  answer: orderedDocuments,
-  handle: (call) => findDocumentsOf(call.path.id),
+  response: orderedDocuments,
+  handle: (request) => findDocumentsOf(request.path.id),
 })
 
 endpoint({
@@ -153,9 +154,9 @@ endpoint({
   summary: 'Rename a category, unless another user has changed it',
   params: idPath,
   body: categoryChange,
-  answer: categoryRow,
-  handle: async (call) => {
-    await changeCategory(call.path.id, call.body, staffRequest(call))
-    return findCategory(call.path.id)
+  response: categoryRow,
+  handle: async (request) => {
+    await changeCategory(request.path.id, request.body, staffRequest(request))
+    return findCategory(request.path.id)
   },
 })

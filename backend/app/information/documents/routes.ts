@@ -15,7 +15,7 @@ const UPLOADS = { requests: 120, duration: '1 min' }
 serve(showDocuments, {
   access: '*',
   summary: 'Documents by language, grouped by category; missing ones in the other language',
-  answer: documentList,
+  response: documentList,
   handle: () => listDocuments(),
 })
 
@@ -26,13 +26,13 @@ endpoint({
   summary: 'Add a version of a document, sent as a data URL of up to 5 MB',
   body: documentUpload,
   status: 201,
-  answer: documentList,
+  response: documentList,
   large: 'list',
   throttled: true,
-  handle: async (call) => {
-    await countRequest(UPLOADS, `uploads:${call.user.id}`, 'memory')
-    const { filedata, ...place } = call.body
-    await withDataUrl(filedata, (file) => storeDocument(file, place, staffRequest(call)))
+  handle: async (request) => {
+    await countRequest(UPLOADS, `uploads:${request.user.id}`, 'memory')
+    const { filedata, ...place } = request.body
+    await withDataUrl(filedata, (file) => storeDocument(file, place, staffRequest(request)))
     return listDocuments()
   },
 })
@@ -43,11 +43,13 @@ serve(uploadDocument, {
   query: documentUploadQuery,
   takes: 'application/octet-stream',
   status: 201,
-  answer: documentList,
+  response: documentList,
   throttled: true,
-  handle: async (call) => {
-    await countRequest(UPLOADS, `uploads:${call.user.id}`, 'memory')
-    await withUpload(call.ctx, (file) => storeDocument(file, call.query, staffRequest(call)))
+  handle: async (request) => {
+    await countRequest(UPLOADS, `uploads:${request.user.id}`, 'memory')
+    await withUpload(request.ctx, (file) =>
+      storeDocument(file, request.query, staffRequest(request))
+    )
     return listDocuments()
   },
 })

@@ -46,7 +46,7 @@ export type UploadPlace = Infer<typeof documentUploadQuery>
 export async function storeDocument(
   file: ReceivedFile,
   place: UploadPlace,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<number> {
   const fileName = cleanFileName(place.filename)
   const type = documentTypeOf(fileName)
@@ -56,11 +56,15 @@ export async function storeDocument(
   }
   await checkContent(file.path, type)
   const key = randomUUID()
-  await db.table('pending_files').insert({ storage_key: key, created_at: toDbInstant(call.now) })
+  await db.table('pending_files').insert({ storage_key: key, created_at: toDbInstant(request.now) })
   try {
     await keepFile(file.path, key, DOCUMENT_TYPES[type])
     return await transaction(db.connection(), async (trx) => {
-      const documentId = await findOrMakeDocument(trx, { ...place, filename: fileName }, call.now)
+      const documentId = await findOrMakeDocument(
+        trx,
+        { ...place, filename: fileName },
+        request.now
+      )
       await storeVersion(trx, {
         documentId,
         language: place.language,
@@ -71,7 +75,7 @@ export async function storeDocument(
           sha256: file.sha256,
           storage_key: key,
         },
-        call,
+        request,
       })
       await trx.from('pending_files').where('storage_key', key).delete()
       return documentId
@@ -151,13 +155,13 @@ interface NewVersion {
     storage_key: string
   }
   restoredFrom?: number
-  call: StaffRequest
+  request: StaffRequest
 }
 
 /** Makes a file the current version. The caller has locked the document. */
 export async function storeVersion(
   trx: TransactionClientContract,
-  { documentId, language, content, restoredFrom, call }: NewVersion
+  { documentId, language, content, restoredFrom, request }: NewVersion
 ): Promise<void> {
   await trx.from('documents').where('id', documentId).forUpdate().select('id').first()
   const of = { document_id: documentId, language }
@@ -168,7 +172,7 @@ export async function storeVersion(
     .firstOrFail()
   const version = Number(last ?? 0) + 1
   await trx.from('document_versions').where(of).update({ is_current: false })
-  const at = toDbInstant(call.now)
+  const at = toDbInstant(request.now)
   await insertRows(trx, 'document_versions', [
     {
       ...of,
@@ -176,7 +180,7 @@ export async function storeVersion(
       is_current: true,
       ...content,
       restored_from: restoredFrom ?? null,
-      user_id: call.staff.id,
+      user_id: request.staff.id,
       created_at: at,
     },
   ])
@@ -185,13 +189,13 @@ export async function storeVersion(
   await writeAudit(
     trx,
     {
-      userId: call.staff.id,
+      userId: request.staff.id,
       action: restoredFrom ? 'information.restore_document' : 'information.add_documentversion',
       subject: 'document',
       subjectId: documentId,
       after: { language, version, filename, sha256 },
-      requestId: call.requestId,
+      requestId: request.requestId,
     },
-    call.now
+    request.now
   )
 }

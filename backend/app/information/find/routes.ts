@@ -11,6 +11,6 @@ serve(findAnything, {
   query: vine.create({
     q: vine.string().trim().minLength(1).maxLength(MAX_SCANNED_LENGTH),
   }),
-  answer: foundRecords,
+  response: foundRecords,
   handle: ({ user, query, language }) => findRecords(user, query.q, language),
 })

@@ -6,6 +6,6 @@ import { showHome } from '#shared/information/home/home_endpoints'
 serve(showHome, {
   access: '*',
   summary: 'The home page: latest orders, cart and quotas',
-  answer: home,
+  response: home,
   handle: ({ user, t }) => findHome(user, t),
 })

@@ -27,7 +27,7 @@ const RESOURCE = 'backoffice/api/news/'
 serve(showNews, {
   access: '*',
   summary: 'The news in both languages: the current one, and all that are visible',
-  answer: corporateNews,
+  response: corporateNews,
   handle: ({ user, now }) => readNews(user.id, now),
 })
 
@@ -36,11 +36,15 @@ serve(addNews, {
   summary: 'Publish a piece of news',
   body: newsPayload,
   status: 201,
-  answer: corporateNews,
+  response: corporateNews,
   idempotent: true,
-  handle: async (call) => {
-    await publishNews(call.body, staffRequest(call), readIdempotencyKey(call.ctx, call.user.id))
-    return readNews(call.user.id, call.now)
+  handle: async (request) => {
+    await publishNews(
+      request.body,
+      staffRequest(request),
+      readIdempotencyKey(request.ctx, request.user.id)
+    )
+    return readNews(request.user.id, request.now)
   },
 })
 
@@ -58,10 +62,10 @@ serve(replaceNews, {
   summary: 'Change a piece of news, unless another user has changed it',
   params: pkPath,
   body: newsChange,
-  answer: corporateNews,
-  handle: async (call) => {
-    await changeNews(call.path.pk, call.body, staffRequest(call))
-    return readNews(call.user.id, call.now)
+  response: corporateNews,
+  handle: async (request) => {
+    await changeNews(request.path.pk, request.body, staffRequest(request))
+    return readNews(request.user.id, request.now)
   },
 })
 
@@ -70,7 +74,7 @@ endpoint({
   path: RESOURCE,
   access: RESOURCE_RIGHTS.news,
   summary: 'All news, including planned and ended ones',
-  answer: newsRows,
+  response: newsRows,
   ...resourceList(({ now }) => newsResource(now)),
 })
 
@@ -78,7 +82,7 @@ serve(showNewsDetail, {
   access: RESOURCE_RIGHTS.news,
   summary: 'One piece of news with its versions',
   params: idPath,
-  answer: newsDetail,
+  response: newsDetail,
   handle: ({ path, now }) => findNews(path.id, now),
 })
 
@@ -89,11 +93,11 @@ endpoint({
   summary: 'Publish a piece of news',
   body: newsPayload,
   status: 201,
-  answer: newsDetail,
+  response: newsDetail,
   idempotent: true,
-  handle: async (call) => {
-    const key = readIdempotencyKey(call.ctx, call.user.id)
-    return findNews(await publishNews(call.body, staffRequest(call), key), call.now)
+  handle: async (request) => {
+    const key = readIdempotencyKey(request.ctx, request.user.id)
+    return findNews(await publishNews(request.body, staffRequest(request), key), request.now)
   },
 })
 
@@ -104,9 +108,9 @@ endpoint({
   summary: 'Change a piece of news, unless another user has changed it',
   params: idPath,
   body: newsChange,
-  answer: newsDetail,
-  handle: async (call) => {
-    await changeNews(call.path.id, call.body, staffRequest(call))
-    return findNews(call.path.id, call.now)
+  response: newsDetail,
+  handle: async (request) => {
+    await changeNews(request.path.id, request.body, staffRequest(request))
+    return findNews(request.path.id, request.now)
   },
 })

@@ -23,27 +23,27 @@ type Content = Row<
 /** Publishes news and returns its id. Throws 422 at `publish_until` if that is too early. */
 export async function publishNews(
   payload: NewsPayload,
-  call: StaffRequest,
+  request: StaffRequest,
   key: IdempotencyKey | null
 ): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     // Orders equal requests, so that a repeated one is found.
-    await trx.from('users').where('id', call.staff.id).forUpdate().select('id').first()
+    await trx.from('users').where('id', request.staff.id).forUpdate().select('id').first()
     const first = key && (await findFirstResponse<{ id: number }>(trx, key))
     if (first) return first.id
-    const content = contentOf(payload, toDbInstant(call.now))
-    const at = toDbInstant(call.now)
+    const content = contentOf(payload, toDbInstant(request.now))
+    const at = toDbInstant(request.now)
     const id = await insertRows(trx, 'corporate_news', [
       { ...content, created_at: at, updated_at: at },
     ])
-    await storeVersion(trx, { id, version: 1, content, call })
+    await storeVersion(trx, { id, version: 1, content, request })
     await writeNewsAudit(trx, {
       action: 'welcome.add_corporatenews',
       id,
       after: content,
-      call,
+      request,
     })
-    if (key) await keepFirstResponse(trx, key, 201, { id }, call.now)
+    if (key) await keepFirstResponse(trx, key, 201, { id }, request.now)
     return id
   })
 }
@@ -55,11 +55,11 @@ export async function publishNews(
 export async function changeNews(
   id: number,
   change: NewsChange,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const stored = await lockUnchanged(trx, 'corporate_news', { id, seenAt: change.updated_at })
-    const at = toDbInstant(call.now)
+    const at = toDbInstant(request.now)
     // Planned news without a beginning begin at once.
     const content = contentOf(change, stored.publish_from < at ? stored.publish_from : at)
     const names = Object.keys(content) as (keyof Content)[]
@@ -74,9 +74,9 @@ export async function changeNews(
       .from('corporate_news')
       .where('id', id)
       .update({ ...content, updated_at: at })
-    await storeVersion(trx, { id, version: Number(version) + 1, content, call })
+    await storeVersion(trx, { id, version: Number(version) + 1, content, request })
     const only = (from: Content) => Object.fromEntries(changed.map((name) => [name, from[name]]))
-    const audit = { id, before: only(stored), after: only(content), call }
+    const audit = { id, before: only(stored), after: only(content), request }
     await writeNewsAudit(trx, { action: 'welcome.change_corporatenews', ...audit })
   })
 }
@@ -101,15 +101,17 @@ interface Stored {
   id: number
   content: Content
   version: number
-  call: StaffRequest
+  request: StaffRequest
 }
 
 async function storeVersion(
   trx: TransactionClientContract,
-  { id, version, content, call }: Stored
+  { id, version, content, request }: Stored
 ): Promise<void> {
-  const row = { news_id: id, version, ...content, user_id: call.staff.id }
-  await insertRows(trx, 'corporate_news_versions', [{ ...row, created_at: toDbInstant(call.now) }])
+  const row = { news_id: id, version, ...content, user_id: request.staff.id }
+  await insertRows(trx, 'corporate_news_versions', [
+    { ...row, created_at: toDbInstant(request.now) },
+  ])
 }
 
 interface NewsAudit {
@@ -117,24 +119,24 @@ interface NewsAudit {
   id: number
   before?: object
   after: object
-  call: StaffRequest
+  request: StaffRequest
 }
 
 async function writeNewsAudit(
   trx: TransactionClientContract,
-  { action, id, before, after, call }: NewsAudit
+  { action, id, before, after, request }: NewsAudit
 ): Promise<void> {
   await writeAudit(
     trx,
     {
-      userId: call.staff.id,
+      userId: request.staff.id,
       action,
       subject: 'news',
       subjectId: id,
       ...(before && { before: { ...before } }),
       after: { ...after },
-      requestId: call.requestId,
+      requestId: request.requestId,
     },
-    call.now
+    request.now
   )
 }

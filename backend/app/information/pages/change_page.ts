@@ -20,10 +20,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export function changePage(
   page: PageName,
   { content, version }: PagePayload,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   return transaction(db.connection(), (trx) =>
-    storeVersion(trx, { page, content, seen: version, restoredFrom: null }, call)
+    storeVersion(trx, { page, content, seen: version, restoredFrom: null }, request)
   )
 }
 
@@ -31,11 +31,11 @@ export function changePage(
 export function restorePage(
   page: PageName,
   { restore, version }: RestorePayload,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   return transaction(db.connection(), async (trx) => {
     const { content } = await findVersion(trx, page, restore)
-    await storeVersion(trx, { page, content, seen: version, restoredFrom: restore }, call)
+    await storeVersion(trx, { page, content, seen: version, restoredFrom: restore }, request)
   })
 }
 

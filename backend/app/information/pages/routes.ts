@@ -31,7 +31,7 @@ const pageVersionPath = vine.create({
 serve(pageEndpoints.showTerms, {
   access: 'public',
   summary: 'Legal notice and terms of use, as Markdown',
-  answer: pageText,
+  response: pageText,
   throttled: true,
   handle: async ({ language, ctx }) => {
     await countRead(ctx)
@@ -42,7 +42,7 @@ serve(pageEndpoints.showTerms, {
 serve(pageEndpoints.showFaq, {
   access: '*',
   summary: 'Frequently asked questions with their answers, as Markdown',
-  answer: pageText,
+  response: pageText,
   handle: ({ language }) => readPage('faq', language),
 })
 
@@ -51,7 +51,7 @@ endpoint({
   path: 'backoffice/api/pages/',
   access: RESOURCE_RIGHTS.pages,
   summary: 'The pages that editors write',
-  answer: pageList,
+  response: pageList,
   ...resourceList(pagesResource),
 })
 
@@ -61,7 +61,7 @@ endpoint({
   access: RESOURCE_RIGHTS.pages,
   summary: 'A page in both languages with its placeholders and its history',
   params: pagePath,
-  answer: pageDetail,
+  response: pageDetail,
   handle: ({ path }) => findPage(path.id),
 })
 
@@ -72,10 +72,10 @@ endpoint({
   summary: 'Store a new version of a page in both languages',
   params: pagePath,
   body: pagePayload,
-  answer: pageDetail,
-  handle: async (call) => {
-    await changePage(call.path.id, call.body, staffRequest(call))
-    return findPage(call.path.id)
+  response: pageDetail,
+  handle: async (request) => {
+    await changePage(request.path.id, request.body, staffRequest(request))
+    return findPage(request.path.id)
   },
 })
 
@@ -84,10 +84,10 @@ serve(pageEndpoints.restorePage, {
   summary: 'Make an older version of a page the newest again',
   params: pagePath,
   body: restorePayload,
-  answer: pageDetail,
-  handle: async (call) => {
-    await restorePage(call.path.id, call.body, staffRequest(call))
-    return findPage(call.path.id)
+  response: pageDetail,
+  handle: async (request) => {
+    await restorePage(request.path.id, request.body, staffRequest(request))
+    return findPage(request.path.id)
   },
 })
 
@@ -95,6 +95,6 @@ serve(pageEndpoints.showPageVersion, {
   access: RESOURCE_RIGHTS.pages,
   summary: 'The content of a version of a page; 0 is the text that came with the product',
   params: pageVersionPath,
-  answer: pageVersionContent,
+  response: pageVersionContent,
   handle: ({ path }) => findVersion(db.connection(), path.id, path.version),
 })

@@ -43,9 +43,9 @@ type RollIds = ReadonlyMap<string, number>
  */
 export async function distributeRolls(
   { distribution_entries: entries }: DistributionPayload,
-  call: DistributionRequest & { idempotencyKey: IdempotencyKey | null }
+  request: DistributionRequest & { idempotencyKey: IdempotencyKey | null }
 ): Promise<Distribution[]> {
-  const { user, idempotencyKey, now } = call
+  const { user, idempotencyKey, now } = request
   return transaction(db.connection(), async (trx) => {
     await lockCompany(trx, user.company.id)
     const first = idempotencyKey && (await findFirstResponse<Distribution[]>(trx, idempotencyKey))
@@ -55,9 +55,9 @@ export async function distributeRolls(
     const ids: number[] = []
     for (const entry of entries) {
       const recipient = recipients.get(entry.distribution_address)!
-      ids.push(await storeDistribution(trx, entry, { recipient, rolls, call }))
+      ids.push(await storeDistribution(trx, entry, { recipient, rolls, request }))
     }
-    const saved = await readDistributions(trx, ids, call)
+    const saved = await readDistributions(trx, ids, request)
     if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, 201, saved, now)
     return saved
   })
@@ -119,15 +119,15 @@ async function lockRolls(
 interface Storing {
   recipient: AddressRow
   rolls: RollIds
-  call: DistributionRequest
+  request: DistributionRequest
 }
 
 async function storeDistribution(
   trx: TransactionClientContract,
   entry: DistributionEntry,
-  { recipient, rolls, call }: Storing
+  { recipient, rolls, request }: Storing
 ): Promise<number> {
-  const { user, now } = call
+  const { user, now } = request
   const at = toDbInstant(now)
   const recipientId = await findCompany(trx, recipient.company_code)
   const [stored] = await trx.insertQuery().table('distributions').insert({
@@ -157,7 +157,7 @@ async function storeDistribution(
         company_id: recipient.company_code,
         rolls: entry.spool_entries.map(({ spool_no: rollNo }) => rollNo),
       },
-      requestId: call.requestId,
+      requestId: request.requestId,
     },
     now
   )

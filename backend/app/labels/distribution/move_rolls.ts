@@ -26,9 +26,9 @@ type Move = Exclude<DistributedState, 'IN_TRANSIT'>
 export async function moveRolls(
   pk: number,
   { spool_nos: rollNos, to }: { spool_nos: readonly string[]; to: Move },
-  call: DistributionRequest
+  request: DistributionRequest
 ): Promise<Distribution> {
-  const { company } = call.user
+  const { company } = request.user
   return transaction(db.connection(), async (trx) => {
     const found = await select(distributionsOf(trx, company), 'distributions', [
       'distributions.company_id',
@@ -38,8 +38,8 @@ export async function moveRolls(
     const isOwn = found?.company_id === company.id
     if (!found || isOwn !== (to === 'RECALLED')) throw new NotFound()
     const ids = await lockMovable(trx, pk, { wanted: [...new Set(rollNos)], to })
-    if (ids.length > 0) await storeMove(trx, pk, { ids, to, call })
-    const [distribution] = await readDistributions(trx, [pk], call)
+    if (ids.length > 0) await storeMove(trx, pk, { ids, to, request })
+    const [distribution] = await readDistributions(trx, [pk], request)
     return distribution!
   })
 }
@@ -78,15 +78,15 @@ async function lockMovable(
 interface StoredMove {
   ids: readonly DistributedRow[]
   to: Move
-  call: DistributionRequest
+  request: DistributionRequest
 }
 
 async function storeMove(
   trx: TransactionClientContract,
   pk: number,
-  { ids: rolls, to, call }: StoredMove
+  { ids: rolls, to, request }: StoredMove
 ): Promise<void> {
-  const { user, now } = call
+  const { user, now } = request
   const at = toDbInstant(now)
   const ids = rolls.map(({ id }) => id)
   const isReceived = to === 'RECEIVED'
@@ -119,7 +119,7 @@ async function storeMove(
       subject: 'distribution',
       subjectId: pk,
       after: { rolls: rollNos },
-      requestId: call.requestId,
+      requestId: request.requestId,
     },
     now
   )

@@ -30,7 +30,7 @@ serve(listDistributableRolls, {
   access: 'distribution.*',
   summary: 'The rolls that the user’s company holds and may pass on, none in transit',
   query: rollListQuery,
-  answer: rollList,
+  response: rollList,
   handle: ({ user, query, language, t }) => listRolls(user, query, { language, t, isAtHand: true }),
 })
 
@@ -38,7 +38,7 @@ serve(showDistributions, {
   access: 'distribution.*',
   summary: 'The distributions that the user’s company sent or receives, newest first',
   query: distributionListQuery,
-  answer: distributionPage,
+  response: distributionPage,
   handle: ({ user, query, language, t }) => listDistributions(query, { user, language, t }),
 })
 
@@ -48,7 +48,7 @@ serve(sendDistributions, {
   throttled: true,
   body: distributionPayload,
   status: 201,
-  answer: distributionList,
+  response: distributionList,
   idempotent: true,
   handle: ({ user, body, language, t, ctx, now, requestId }) =>
     distributeRolls(body, {
@@ -66,7 +66,7 @@ serve(receiveRolls, {
   summary: 'Say which rolls arrived: the recipient’s company holds them from now on',
   params: pkPath,
   body: distributedRolls,
-  answer: distribution,
+  response: distribution,
   handle: ({ path, body, user, language, t, now, requestId }) =>
     moveRolls(path.pk, { ...body, to: 'RECEIVED' }, { user, language, t, now, requestId }),
 })
@@ -77,7 +77,7 @@ serve(recallRolls, {
   throttled: true,
   params: pkPath,
   body: distributedRolls,
-  answer: distribution,
+  response: distribution,
   handle: ({ path, body, user, language, t, now, requestId }) =>
     moveRolls(path.pk, { ...body, to: 'RECALLED' }, { user, language, t, now, requestId }),
 })

@@ -32,7 +32,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export async function addShipment(
   orderId: number,
   { shipment, seen }: NewShipment,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const known = await lockShipments(trx, orderId)
@@ -43,8 +43,13 @@ export async function addShipment(
     if (known.length >= MAX_SHIPMENTS) {
       throw new Refusal(409, 'TOO_MANY_SHIPMENTS', { values: { most: MAX_SHIPMENTS } })
     }
-    const added = await storeShipment(trx, orderId, shipment, call)
-    await writeShipmentMail(trx, orderId, { template: 'shipment_added', shipment: added }, call.now)
+    const added = await storeShipment(trx, orderId, shipment, request)
+    await writeShipmentMail(
+      trx,
+      orderId,
+      { template: 'shipment_added', shipment: added },
+      request.now
+    )
   })
 }
 
@@ -56,7 +61,7 @@ export async function changeShipment(
   orderId: number,
   id: number,
   { shipment: payload, updated_at: seenAt }: ShipmentChange,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const shipment = await lockShipment(trx, orderId, { id, seenAt })
@@ -71,9 +76,9 @@ export async function changeShipment(
     await trx
       .from('shipments')
       .where('id', id)
-      .update({ ...values, updated_at: toDbInstant(call.now) })
+      .update({ ...values, updated_at: toDbInstant(request.now) })
     await placeRolls(trx, { id, orderId }, payload.rolls)
-    await auditShipment(trx, orderId, { action: 'orders.change_shipment', before, after }, call)
+    await auditShipment(trx, orderId, { action: 'orders.change_shipment', before, after }, request)
     const isNews =
       values.carrier_name !== shipment.carrier_name ||
       values.tracking_number !== shipment.tracking_number ||
@@ -81,9 +86,9 @@ export async function changeShipment(
     if (!isNews) return
     const changed = (await readShipments(trx, orderId)).find(({ pk }) => pk === id)!
     const mail = { template: 'shipment_changed', shipment: changed } as const
-    await writeShipmentMail(trx, orderId, mail, call.now)
+    await writeShipmentMail(trx, orderId, mail, request.now)
     const event = { type: 'shipment.changed', shipment: changed } as const
-    await emitShipment(trx, orderId, event, call.now)
+    await emitShipment(trx, orderId, event, request.now)
   })
 }
 
@@ -92,13 +97,13 @@ export async function removeShipment(
   orderId: number,
   id: number,
   seenAt: string,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const shipment = await lockShipment(trx, orderId, { id, seenAt })
     await trx.from('shipments').where('id', id).delete()
     const before = auditedShipment(shipment, shipment.rolls)
-    await auditShipment(trx, orderId, { action: 'orders.remove_shipment', before }, call)
+    await auditShipment(trx, orderId, { action: 'orders.remove_shipment', before }, request)
   })
 }
 

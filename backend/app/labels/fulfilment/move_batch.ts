@@ -11,26 +11,26 @@ import db from '@adonisjs/lucid/services/db'
 /** Moves orders in separate transactions, up to the labels of one request. */
 export async function moveBatch(
   { orders, to, rolls }: BatchMove,
-  call: StaffRequest,
+  request: StaffRequest,
   t: ServerTexts
 ): Promise<BatchMoveResult> {
-  const answer: BatchMoveResult = { moved: [], refused: [] }
+  const response: BatchMoveResult = { moved: [], refused: [] }
   const labels = to === 'SHIPPED' ? await countLabels(orders) : new Map<number, number>()
   let shipped = 0
   for (const pk of new Set(orders)) {
     const more = labels.get(pk) ?? 0
     try {
       if (shipped + more > MAX_LABELS) throw tooManyRolls()
-      await moveByStaff(pk, { to, reason: '', rolls }, call)
+      await moveByStaff(pk, { to, reason: '', rolls }, request)
       shipped += more
-      answer.moved.push(pk)
+      response.moved.push(pk)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const detail = t(`errors.${error.text}`, error.options.values)
-      answer.refused.push({ pk, code: error.code, detail })
+      response.refused.push({ pk, code: error.code, detail })
     }
   }
-  return answer
+  return response
 }
 
 async function countLabels(orderIds: readonly number[]): Promise<Map<number, number>> {

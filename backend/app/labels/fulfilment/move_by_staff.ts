@@ -34,12 +34,16 @@ type LockedOrder = MovableOrder & Row<'orders', 'cancel_requested_from'> & { ord
  * 7.3). Throws {@link NotFound}, 409 for an illegal move, and 422 for invalid rolls or a refusal
  * without a reason.
  */
-export async function moveByStaff(id: number, move: OrderMove, call: StaffRequest): Promise<void> {
-  const { staff, now, requestId } = call
+export async function moveByStaff(
+  id: number,
+  move: OrderMove,
+  request: StaffRequest
+): Promise<void> {
+  const { staff, now, requestId } = request
   await transaction(db.connection(), async (trx) => {
     const order = await lockOrder(trx, id)
     checkMove(order, move)
-    const shipped = move.to === 'SHIPPED' ? await ship(trx, order, move, call) : undefined
+    const shipped = move.to === 'SHIPPED' ? await ship(trx, order, move, request) : undefined
     if (move.to === 'ACTIVATED') {
       await activateRestOf(trx, id, { userId: staff.id, companyId: null, now, requestId })
     }
@@ -51,7 +55,7 @@ export async function moveByStaff(id: number, move: OrderMove, call: StaffReques
       { userId: staff.id, at: now, reason: move.reason },
       move.to === 'CANCEL_REQUESTED' ? { cancel_requested_from: order.state } : {}
     )
-    if (move.shipment) await storeShipment(trx, id, move.shipment, call)
+    if (move.shipment) await storeShipment(trx, id, move.shipment, request)
     await writeAudit(
       trx,
       {

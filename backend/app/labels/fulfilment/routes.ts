@@ -84,7 +84,7 @@ endpoint({
   path: 'backoffice/api/orders/',
   access: RESOURCE_RIGHTS.orders,
   summary: 'The orders of all companies; all that match as CSV when asked for',
-  answer: staffOrderRows,
+  response: staffOrderRows,
   ...resourceList(ordersResource),
 })
 
@@ -95,7 +95,7 @@ endpoint({
   summary:
     'One order with its rolls; for those who work on it, its mails and changes and where it may be moved',
   params: pkPath,
-  answer: staffOrder,
+  response: staffOrder,
   handle: ({ user, path, language }) => findStaffOrder(user, path.pk, language),
 })
 
@@ -105,10 +105,10 @@ serve(fulfilmentEndpoints.moveOrder, {
   params: pkPath,
   body: orderMove,
   large: 'list',
-  answer: staffOrder,
-  handle: async (call) => {
-    await moveByStaff(call.path.pk, call.body, staffRequest(call))
-    return findStaffOrder(call.user, call.path.pk, call.language)
+  response: staffOrder,
+  handle: async (request) => {
+    await moveByStaff(request.path.pk, request.body, staffRequest(request))
+    return findStaffOrder(request.user, request.path.pk, request.language)
   },
 })
 
@@ -116,17 +116,17 @@ serve(fulfilmentEndpoints.generateRolls, {
   access: 'orders.process_order',
   summary: 'Generate the next rolls of an order that is too large for one request',
   params: pkPath,
-  answer: generatedRolls,
+  response: generatedRolls,
   refusals: { 422: problem },
-  handle: (call) => generateRolls(call.path.pk, staffRequest(call)),
+  handle: (request) => generateRolls(request.path.pk, staffRequest(request)),
 })
 
 serve(fulfilmentEndpoints.moveOrders, {
   access: 'orders.process_order',
   summary: 'Move several orders separately, and report which were refused and why',
   body: batchMove,
-  answer: batchMoveResult,
-  handle: (call) => moveBatch(call.body, staffRequest(call), call.t),
+  response: batchMoveResult,
+  handle: (request) => moveBatch(request.body, staffRequest(request), request.t),
 })
 
 endpoint({
@@ -146,7 +146,7 @@ serve(fulfilmentEndpoints.previewRolls, {
   params: pkPath,
   query: rollsPreviewQuery,
   takes: 'text/csv',
-  answer: rollsPreview,
+  response: rollsPreview,
   handle: async ({ path, query, t, ctx }) =>
     previewRolls(path.pk, await readRolls(ctx, query.sheet), {
       t,
@@ -160,13 +160,13 @@ serve(fulfilmentEndpoints.storeRolls, {
   params: pkPath,
   query: shippedFileQuery,
   takes: 'text/csv',
-  answer: staffOrder,
-  handle: async (call) => {
-    const { sheet, ...query } = call.query
+  response: staffOrder,
+  handle: async (request) => {
+    const { sheet, ...query } = request.query
     const { shipment } = readInput(fileShipment, { shipment: query.shipment })
-    const csv = await readRolls(call.ctx, sheet)
-    await shipFile(call.path.pk, csv, { ...query, shipment }, staffRequest(call))
-    return findStaffOrder(call.user, call.path.pk, call.language)
+    const csv = await readRolls(request.ctx, sheet)
+    await shipFile(request.path.pk, csv, { ...query, shipment }, staffRequest(request))
+    return findStaffOrder(request.user, request.path.pk, request.language)
   },
 })
 
@@ -176,11 +176,11 @@ serve(fulfilmentEndpoints.storeRollsPart, {
   params: pkPath,
   query: rollsFileQuery,
   takes: 'text/csv',
-  answer: staffOrder,
-  handle: async (call) => {
-    const csv = await readRolls(call.ctx, call.query.sheet)
-    await storePart(call.path.pk, csv, call.query.fingerprint, staffRequest(call))
-    return findStaffOrder(call.user, call.path.pk, call.language)
+  response: staffOrder,
+  handle: async (request) => {
+    const csv = await readRolls(request.ctx, request.query.sheet)
+    await storePart(request.path.pk, csv, request.query.fingerprint, staffRequest(request))
+    return findStaffOrder(request.user, request.path.pk, request.language)
   },
 })
 
@@ -189,10 +189,10 @@ serve(fulfilmentEndpoints.removeRollsPart, {
   summary: 'Remove the rolls of a part from an order that is still in production',
   params: pkPath,
   query: partQuery,
-  answer: staffOrder,
-  handle: async (call) => {
-    await removePart(call.path.pk, call.query.stored_at, staffRequest(call))
-    return findStaffOrder(call.user, call.path.pk, call.language)
+  response: staffOrder,
+  handle: async (request) => {
+    await removePart(request.path.pk, request.query.stored_at, staffRequest(request))
+    return findStaffOrder(request.user, request.path.pk, request.language)
   },
 })
 
@@ -202,10 +202,10 @@ serve(fulfilmentEndpoints.addShipment, {
   params: pkPath,
   body: newShipment,
   status: 201,
-  answer: staffOrder,
-  handle: async (call) => {
-    await addShipment(call.path.pk, call.body, staffRequest(call))
-    return findStaffOrder(call.user, call.path.pk, call.language)
+  response: staffOrder,
+  handle: async (request) => {
+    await addShipment(request.path.pk, request.body, staffRequest(request))
+    return findStaffOrder(request.user, request.path.pk, request.language)
   },
 })
 
@@ -214,10 +214,10 @@ serve(fulfilmentEndpoints.changeShipment, {
   summary: 'Correct a shipment of an order',
   params: shipmentPath,
   body: shipmentChange,
-  answer: staffOrder,
-  handle: async (call) => {
-    await changeShipment(call.path.pk, call.path.id, call.body, staffRequest(call))
-    return findStaffOrder(call.user, call.path.pk, call.language)
+  response: staffOrder,
+  handle: async (request) => {
+    await changeShipment(request.path.pk, request.path.id, request.body, staffRequest(request))
+    return findStaffOrder(request.user, request.path.pk, request.language)
   },
 })
 
@@ -226,10 +226,10 @@ serve(fulfilmentEndpoints.removeShipment, {
   summary: 'Remove a shipment that was recorded by mistake',
   params: shipmentPath,
   query: seenVersionQuery,
-  answer: staffOrder,
-  handle: async (call) => {
-    const { pk, id } = call.path
-    await removeShipment(pk, id, call.query.updated_at, staffRequest(call))
-    return findStaffOrder(call.user, pk, call.language)
+  response: staffOrder,
+  handle: async (request) => {
+    const { pk, id } = request.path
+    await removeShipment(pk, id, request.query.updated_at, staffRequest(request))
+    return findStaffOrder(request.user, pk, request.language)
   },
 })

@@ -17,25 +17,25 @@ export async function storeShipment(
   trx: TransactionClientContract,
   orderId: number,
   payload: ShipmentPayload,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<Shipment> {
   const columns = await shipmentColumns(trx, payload)
-  const at = toDbInstant(call.now)
+  const at = toDbInstant(request.now)
   const [inserted] = await trx
     .insertQuery()
     .table('shipments')
     .insert({
       order_id: orderId,
       ...columns,
-      user_id: call.staff.id,
+      user_id: request.staff.id,
       created_at: at,
       updated_at: at,
     })
   await placeRolls(trx, { id: Number(inserted), orderId }, payload.rolls)
   const after = auditedShipment(columns, payload.rolls)
-  await auditShipment(trx, orderId, { action: 'orders.add_shipment', after }, call)
+  await auditShipment(trx, orderId, { action: 'orders.add_shipment', after }, request)
   const shipment = (await readShipments(trx, orderId)).at(-1)!
-  await emitShipment(trx, orderId, { type: 'shipment.created', shipment }, call.now)
+  await emitShipment(trx, orderId, { type: 'shipment.created', shipment }, request.now)
   return shipment
 }
 

@@ -53,7 +53,7 @@ serve(rollsEndpoints.listCompanyRolls, {
   token: 'read',
   summary: 'The rolls that the user’s company holds; those that wait for activation first',
   query: rollListQuery,
-  answer: rollList,
+  response: rollList,
   handle: ({ user, query, language, t }) => listRolls(user, query, { language, t }),
 })
 
@@ -62,16 +62,16 @@ serve(rollsEndpoints.activateCompanyRolls, {
   token: 'activate',
   summary: 'Activate rolls that the user’s company holds, all or none; repeats are harmless',
   body: rollActivation,
-  answer: activationResult,
-  handle: (call) => activate(call, call.user.company.id),
+  response: activationResult,
+  handle: (request) => activate(request, request.user.company.id),
 })
 
 serve(rollsEndpoints.activateRollsByStaff, {
   access: RESOURCE_RIGHTS.spools,
   summary: 'Activate rolls of any company, all or none',
   body: rollActivation,
-  answer: activationResult,
-  handle: (call) => activate(call, null),
+  response: activationResult,
+  handle: (request) => activate(request, null),
 })
 
 endpoint({
@@ -79,7 +79,7 @@ endpoint({
   path: 'backoffice/api/spools/',
   access: RESOURCE_RIGHTS.spools,
   summary: 'Rolls of all companies; all that match as CSV when asked for',
-  answer: rollRows,
+  response: rollRows,
   ...resourceList(rollsResource),
 })
 
@@ -89,7 +89,7 @@ endpoint({
   access: RESOURCE_RIGHTS.spools,
   summary: 'One roll with its events',
   params: idPath,
-  answer: rollDetail,
+  response: rollDetail,
   handle: ({ path, language }) => findRoll(path.id, language),
 })
 
@@ -98,7 +98,7 @@ endpoint({
   path: 'backoffice/api/labels/',
   access: RESOURCE_RIGHTS.labels,
   summary: 'Labels by roll number, label id or object id; those of a roll as CSV when asked for',
-  answer: labelRows,
+  response: labelRows,
   ...resourceList(labelsResource),
 })
 
@@ -107,7 +107,7 @@ serve(rollsEndpoints.showLabel, {
   acting: 'as_staff',
   summary: 'Roll, order and company of a label, by its label id or object id; empty when unknown',
   params: labelPath,
-  answer: labelInfo,
+  response: labelInfo,
   handle: ({ path }) => findLabelInfo(path.id),
 })
 
@@ -117,7 +117,7 @@ serve(rollsEndpoints.showRoll, {
   summary:
     'Order, company and redistributions of a roll, by its number or a label; empty when unknown',
   params: rollPath,
-  answer: rollInfo,
+  response: rollInfo,
   handle: ({ path }) => findRollInfo(path.id),
 })
 
@@ -126,7 +126,7 @@ serve(analysesEndpoints.showLabelWay, {
   acting: 'as_staff',
   summary: 'The events of the roll of a label, oldest first; empty when unknown',
   params: labelPath,
-  answer: labelWay,
+  response: labelWay,
   handle: ({ path }) => findLabelWay(path.id),
 })
 
@@ -135,7 +135,7 @@ serve(analysesEndpoints.listLabels, {
   acting: 'as_staff',
   summary: 'The data of many label ids or object ids, in the order of the request',
   body: labelIds,
-  answer: labelIdResults,
+  response: labelIdResults,
   handle: ({ body }) => findLabelInfos(body.ids),
 })
 

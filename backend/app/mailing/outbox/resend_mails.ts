@@ -30,22 +30,25 @@ type StoredMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 export async function resendMail(
   me: SignedInUser,
   id: number,
-  { seen, ...call }: RequestTime & ResendPayload
+  { seen, ...request }: RequestTime & ResendPayload
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const mail = await lockMail(trx, id)
-    const problem = await findResendProblem(trx, mail, call.now)
+    const problem = await findResendProblem(trx, mail, request.now)
     if (problem) throw new Refusal(409, problem)
     if (seen) requireUnsent(mail, seen)
-    await letGoAgain(trx, me, mail, call)
+    await letGoAgain(trx, me, mail, request)
   })
 }
 
 /** Sends up to 500 given-up mails again, oldest first. Skips those with invalid links. */
-export async function resendFailedMails(me: SignedInUser, call: RequestTime): Promise<ResentMails> {
+export async function resendFailedMails(
+  me: SignedInUser,
+  request: RequestTime
+): Promise<ResentMails> {
   return transaction(db.connection(), async (trx) => {
-    const { living, dead } = await findResendable(trx, call.now)
-    for (const mail of living) await letGoAgain(trx, me, mail, call)
+    const { living, dead } = await findResendable(trx, request.now)
+    for (const mail of living) await letGoAgain(trx, me, mail, request)
     return { resent: living.length, dead }
   })
 }

@@ -14,34 +14,34 @@ const AT_ONCE = 500
 export async function retryMail(
   client: QueryClientContract,
   id: number,
-  call: MailRequest
+  request: MailRequest
 ): Promise<void> {
   await transaction(client, async (trx) => {
     const mail = await lockMail(trx, id)
     if (mail.state !== 'FAILED') throw new Refusal(409, 'MAIL_NOT_GIVEN_UP')
-    await retry(trx, mail, call)
+    await retry(trx, mail, request)
   })
 }
 
 /** Sends all given-up mails again and returns their number. */
 export async function retryFailedMails(
   client: QueryClientContract,
-  call: MailRequest
+  request: MailRequest
 ): Promise<number> {
   for (let retried = 0; ;) {
-    const count = await transaction(client, (trx) => retrySome(trx, call))
+    const count = await transaction(client, (trx) => retrySome(trx, request))
     retried += count
     if (count < AT_ONCE) return retried
   }
 }
 
-async function retrySome(trx: TransactionClientContract, call: MailRequest): Promise<number> {
+async function retrySome(trx: TransactionClientContract, request: MailRequest): Promise<number> {
   const mails = await select(trx, 'mail_outbox', ['id', 'attempts'])
     .where('state', 'FAILED' satisfies MailState)
     .orderBy('id')
     .limit(AT_ONCE)
     .forUpdate()
-  for (const mail of mails) await retry(trx, mail, call)
+  for (const mail of mails) await retry(trx, mail, request)
   return mails.length
 }
 

@@ -18,32 +18,32 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 export async function sendMailNow(
   client: QueryClientContract,
   id: number,
-  call: MailRequest
+  request: MailRequest
 ): Promise<void> {
   await transaction(client, async (trx) => {
     const mail = await lockMail(trx, id)
     if (!maySendNow(mail.state)) throw new Refusal(409, 'MAIL_NOT_WAITING')
-    if (isBeingSent(mail, call.now)) throw new Refusal(409, 'MAIL_BEING_SENT')
-    await sendNow(trx, mail, call)
+    if (isBeingSent(mail, request.now)) throw new Refusal(409, 'MAIL_BEING_SENT')
+    await sendNow(trx, mail, request)
   })
 }
 
 /** Tries up to 500 waiting mails now, oldest first. Returns the number. */
 export async function sendWaitingMailsNow(
   client: QueryClientContract,
-  call: MailRequest
+  request: MailRequest
 ): Promise<number> {
   return transaction(client, async (trx) => {
     const mails = await select(trx, 'mail_outbox', ['id', 'next_attempt_at'])
       .where('state', 'PENDING')
-      .where('next_attempt_at', '>', toDbInstant(call.now))
-      .where((mail) => whereNotBeingSent(mail, call.now))
+      .where('next_attempt_at', '>', toDbInstant(request.now))
+      .where((mail) => whereNotBeingSent(mail, request.now))
       .orderBy('waiting_since')
       .orderBy('id')
       .limit(SENT_NOW_AT_ONCE)
       .forUpdate()
       .select('id', 'next_attempt_at')
-    for (const mail of mails) await sendNow(trx, mail, call)
+    for (const mail of mails) await sendNow(trx, mail, request)
     return mails.length
   })
 }

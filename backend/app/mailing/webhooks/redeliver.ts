@@ -40,7 +40,7 @@ export function redeliver(
   user: SignedInUser,
   scope: Scope,
   messageId: number,
-  call: RequestTime
+  request: RequestTime
 ): Promise<WebhookMessage> {
   return transaction(db.connection(), async (trx) => {
     const found = await select(trx, 'webhook_messages', ['webhook_id', 'message_id'])
@@ -51,12 +51,12 @@ export function redeliver(
     await trx
       .from('webhook_messages')
       .where('id', messageId)
-      .update({ state: 'PENDING', attempts: 0, next_attempt_at: toDbInstant(call.now) })
+      .update({ state: 'PENDING', attempts: 0, next_attempt_at: toDbInstant(request.now) })
     afterCommit(trx, nudgeOutbox)
     const after = { message_id: found.message_id }
     await writeWebhookAudit(trx, {
       action: 'mailing.redeliver_webhook',
-      ...{ user, id: found.webhook_id, call, after },
+      ...{ user, id: found.webhook_id, request, after },
     })
     return findMessage(trx, scope, messageId)
   })

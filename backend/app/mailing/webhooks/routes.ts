@@ -25,7 +25,7 @@ import * as endpoints from '#shared/mailing/webhooks/webhook_endpoints'
 serve(endpoints.listWebhooks, {
   access: RIGHT_TO_WEBHOOKS,
   summary: 'The webhooks of the user’s company',
-  answer: webhookList,
+  response: webhookList,
   handle: ({ user, now }) => listWebhooks(user.company.id, now),
 })
 
@@ -35,7 +35,7 @@ serve(endpoints.createWebhook, {
   acting: 'refused',
   body: webhookPayload,
   status: 201,
-  answer: webhookWithSecret,
+  response: webhookWithSecret,
   handle: ({ user, body, now, requestId }) => createWebhook(user, body, { now, requestId }),
 })
 
@@ -45,7 +45,7 @@ serve(endpoints.changeWebhook, {
   acting: 'refused',
   params: pkPath,
   body: webhookChange,
-  answer: webhook,
+  response: webhook,
   handle: ({ user, path, body, now, requestId }) =>
     changeWebhook(user, path.pk, body, { now, requestId }),
 })
@@ -64,7 +64,7 @@ serve(endpoints.renewSecret, {
   summary: 'Replace the secret of a webhook; the former one signs too for 24 hours',
   acting: 'refused',
   params: pkPath,
-  answer: webhookWithSecret,
+  response: webhookWithSecret,
   handle: ({ user, path, now, requestId }) => renewSecret(user, path.pk, { now, requestId }),
 })
 
@@ -73,7 +73,7 @@ serve(endpoints.sendTestEvent, {
   summary: 'Send a test event to a webhook',
   throttled: true,
   params: pkPath,
-  answer: webhookMessage,
+  response: webhookMessage,
   handle: ({ user, path, now, requestId }) => sendTestEvent(user, path.pk, { now, requestId }),
 })
 
@@ -82,7 +82,7 @@ serve(endpoints.listMessages, {
   summary: 'The messages of a webhook of the last 30 days with every attempt, newest first',
   params: pkPath,
   query: logQuery,
-  answer: webhookLog,
+  response: webhookLog,
   handle: ({ user, path, query }) =>
     listMessages(addressOf(endpoints.listMessages, { path }), scopeOf(user), path.pk, query),
 })
@@ -92,7 +92,7 @@ serve(endpoints.redeliverMessage, {
   summary: 'Send a message of a webhook again',
   throttled: true,
   params: pkPath,
-  answer: webhookMessage,
+  response: webhookMessage,
   handle: ({ user, path, now, requestId }) =>
     redeliver(user, scopeOf(user), path.pk, { now, requestId }),
 })
@@ -101,7 +101,7 @@ serve(endpoints.listWebhooksOfCompany, {
   access: RESOURCE_RIGHTS.companies,
   summary: 'The webhooks of a company',
   params: idPath,
-  answer: webhookList,
+  response: webhookList,
   handle: ({ path, now }) => listWebhooks(path.id, now),
 })
 
@@ -109,7 +109,7 @@ serve(endpoints.switchOffWebhook, {
   access: RESOURCE_RIGHTS.companies,
   summary: 'Switch a webhook of a company off and mail its owner',
   params: idPath,
-  answer: webhook,
+  response: webhook,
   handle: ({ user, path, now, requestId }) => switchOffByStaff(user, path.id, { now, requestId }),
 })
 
@@ -118,7 +118,7 @@ serve(endpoints.listMessagesForStaff, {
   summary: 'The messages of a company’s webhook with every attempt, newest first',
   params: idPath,
   query: logQuery,
-  answer: webhookLog,
+  response: webhookLog,
   handle: ({ path, query }) =>
     listMessages(addressOf(endpoints.listMessagesForStaff, { path }), 'all', path.id, query),
 })
@@ -127,6 +127,6 @@ serve(endpoints.redeliverForStaff, {
   access: RESOURCE_RIGHTS.companies,
   summary: 'Send a message of a company’s webhook again',
   params: idPath,
-  answer: webhookMessage,
+  response: webhookMessage,
   handle: ({ user, path, now, requestId }) => redeliver(user, 'all', path.id, { now, requestId }),
 })

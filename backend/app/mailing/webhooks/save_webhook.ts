@@ -32,7 +32,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export function createWebhook(
   user: SignedInUser,
   payload: WebhookPayload,
-  call: RequestTime
+  request: RequestTime
 ): Promise<WebhookWithSecret> {
   refuseAddress(payload.url)
   return transaction(db.connection(), async (trx) => {
@@ -43,7 +43,7 @@ export function createWebhook(
     if (count >= MAX_WEBHOOKS) {
       throw new Refusal(409, 'TOO_MANY_WEBHOOKS', { values: { most: MAX_WEBHOOKS } })
     }
-    const at = toDbInstant(call.now)
+    const at = toDbInstant(request.now)
     const secret = makeSecret()
     const id = await insertRows(trx, 'webhooks', [
       {
@@ -57,9 +57,9 @@ export function createWebhook(
     ])
     await writeWebhookAudit(trx, {
       action: 'mailing.create_webhook',
-      ...{ user, id, call, after: auditedOf(payload) },
+      ...{ user, id, request, after: auditedOf(payload) },
     })
-    return { ...(await findWebhook(trx, scopeOf(user), id, call.now)), secret }
+    return { ...(await findWebhook(trx, scopeOf(user), id, request.now)), secret }
   })
 }
 
@@ -71,7 +71,7 @@ export function changeWebhook(
   user: SignedInUser,
   id: number,
   { updated_at: seenAt, ...payload }: WebhookChange,
-  call: RequestTime
+  request: RequestTime
 ): Promise<Webhook> {
   refuseAddress(payload.url)
   return transaction(db.connection(), async (trx) => {
@@ -84,26 +84,26 @@ export function changeWebhook(
         ...columnsOf(payload),
         off_reason: payload.is_active ? null : before.off_reason,
         ...(payload.is_active && !before.is_active && { failing_since: null }),
-        updated_at: toDbInstant(call.now),
+        updated_at: toDbInstant(request.now),
       })
     if (!payload.is_active) await giveUpWaiting(trx, id)
     await writeWebhookAudit(trx, {
       action: 'mailing.change_webhook',
-      ...{ user, id, call, after: auditedOf(payload) },
+      ...{ user, id, request, after: auditedOf(payload) },
       before: auditedOf({ ...before, events: JSON.parse(before.events) }),
     })
-    return findWebhook(trx, scopeOf(user), id, call.now)
+    return findWebhook(trx, scopeOf(user), id, request.now)
   })
 }
 
 /** Deletes a webhook with its log. Throws 404. */
-export function deleteWebhook(user: SignedInUser, id: number, call: RequestTime): Promise<void> {
+export function deleteWebhook(user: SignedInUser, id: number, request: RequestTime): Promise<void> {
   return transaction(db.connection(), async (trx) => {
     const before = await lockWebhook(trx, scopeOf(user), id)
     await trx.from('webhooks').where('id', id).delete()
     await writeWebhookAudit(trx, {
       action: 'mailing.delete_webhook',
-      ...{ user, id, call },
+      ...{ user, id, request },
       before: auditedOf({ ...before, events: JSON.parse(before.events) }),
     })
   })
@@ -113,7 +113,7 @@ export function deleteWebhook(user: SignedInUser, id: number, call: RequestTime)
 export function renewSecret(
   user: SignedInUser,
   id: number,
-  call: RequestTime
+  request: RequestTime
 ): Promise<WebhookWithSecret> {
   return transaction(db.connection(), async (trx) => {
     const { secret: former } = await lockWebhook(trx, scopeOf(user), id)
@@ -124,11 +124,11 @@ export function renewSecret(
       .update({
         secret: sealSecret(secret),
         former_secret: former,
-        former_secret_until: dbInstantAfter(call.now, FORMER_SECRET_HOURS * HOUR_MS),
-        updated_at: toDbInstant(call.now),
+        former_secret_until: dbInstantAfter(request.now, FORMER_SECRET_HOURS * HOUR_MS),
+        updated_at: toDbInstant(request.now),
       })
-    await writeWebhookAudit(trx, { action: 'mailing.renew_webhook_secret', user, id, call })
-    return { ...(await findWebhook(trx, scopeOf(user), id, call.now)), secret }
+    await writeWebhookAudit(trx, { action: 'mailing.renew_webhook_secret', user, id, request })
+    return { ...(await findWebhook(trx, scopeOf(user), id, request.now)), secret }
   })
 }
 
@@ -170,14 +170,14 @@ interface Audited {
   action: string
   user: SignedInUser
   id: number
-  call: RequestTime
+  request: RequestTime
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
 export async function writeWebhookAudit(
   trx: TransactionClientContract,
-  { user, id, call: { requestId, now }, ...change }: Audited
+  { user, id, request: { requestId, now }, ...change }: Audited
 ): Promise<void> {
   const entry = { userId: user.id, subject: 'webhook', subjectId: id, requestId }
   await writeAudit(trx, { ...entry, ...change }, now)

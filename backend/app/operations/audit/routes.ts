@@ -15,14 +15,14 @@ endpoint({
   path: 'backoffice/api/audit_log/',
   access: RESOURCE_RIGHTS.audit_log,
   summary: 'Who changed what, newest first',
-  answer: auditList,
+  response: auditList,
   ...resourceList(auditResource),
 })
 
 serve(operationsEndpoints.listAuditChoices, {
   access: RESOURCE_RIGHTS.audit_log,
   summary: 'The actions and kinds of records for filters',
-  answer: auditChoices,
+  response: auditChoices,
   handle: () => findAuditChoices(),
 })
 
@@ -32,6 +32,6 @@ endpoint({
   access: RESOURCE_RIGHTS.audit_log,
   summary: 'One change with the values before and after',
   params: idPath,
-  answer: auditRow,
+  response: auditRow,
   handle: ({ path }) => findAuditEntry(path.id),
 })

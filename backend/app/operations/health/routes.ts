@@ -8,7 +8,7 @@ endpoint({
   access: 'public',
   stateless: true,
   summary: 'The process responds',
-  answer: liveness,
+  response: liveness,
   handle: () => ({ status: 'ok' as const }),
 })
 
@@ -18,7 +18,7 @@ endpoint({
   access: 'public',
   stateless: true,
   summary: 'Whether the process can work, and the state of its parts',
-  answer: readiness,
+  response: readiness,
   refusals: { 503: readiness },
   handle: async ({ ctx }) => {
     const state = await checkReadiness()

@@ -10,7 +10,7 @@ const PATIENCE_MS = 5_000
 /** Serves metrics at `/metrics` on their own port, optionally with a bearer token. */
 export async function serveMetrics(registry: Registry, source: MetricsSource): Promise<Server> {
   const server = createServer((request, response) => {
-    answer(request, response, { registry, token: source.token }).catch(() =>
+    respond(request, response, { registry, token: source.token }).catch(() =>
       response.writeHead(500).end()
     )
   })
@@ -22,7 +22,7 @@ export async function serveMetrics(registry: Registry, source: MetricsSource): P
   return server
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   { registry, token }: { registry: Registry; token: string | null }

@@ -12,7 +12,7 @@ endpoint({
   path: 'backoffice/api/job_runs/',
   access: RESOURCE_RIGHTS.job_runs,
   summary: 'Runs of the server’s own tasks, newest first',
-  answer: jobRunList,
+  response: jobRunList,
   ...resourceList(jobRunsResource),
 })
 
@@ -21,6 +21,6 @@ serve(schedulerEndpoints.startJob, {
   summary: 'Run one of the server’s tasks now; the response comes once it has begun',
   body: jobStart,
   status: 201,
-  answer: jobRun,
-  handle: async (call) => findRun(await startByHand(call.body.job, staffRequest(call))),
+  response: jobRun,
+  handle: async (request) => findRun(await startByHand(request.body.job, staffRequest(request))),
 })

@@ -6,11 +6,11 @@ import { type Connection, createConnection } from 'mysql2/promise'
 const PATIENCE_MS = 10_000
 
 /** Asks a database server over a new connection. Throws its errors. */
-export async function askServer<Answer>(
+export async function askServer<Result>(
   { host, port, user, database }: DatabasePlace,
   settings: SettingTexts,
-  ask: (connection: Connection) => Promise<Answer>
-): Promise<Answer> {
+  ask: (connection: Connection) => Promise<Result>
+): Promise<Result> {
   const connection = await createConnection({
     host,
     port,

@@ -8,7 +8,7 @@ serve(checkCanOrder, {
   access: '*',
   token: 'read',
   summary: 'Whether the user can order, and each block with its cause, its remedy and a contact',
-  answer: canOrder,
+  response: canOrder,
   handle: async ({ user, language, t }) =>
     findBlocks({ user, language, t, catalogue: await findCatalogue(user.catalogueVersion) }),
 })

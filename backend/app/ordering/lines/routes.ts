@@ -36,7 +36,7 @@ serve(checkOrderLines, {
     sheet: sheetName(),
   }),
   takes: 'text/csv',
-  answer: orderLines,
+  response: orderLines,
   handle: async ({ user: { company, catalogueVersion }, body, query, language, t }) => {
     const catalogue = await findCatalogue(catalogueVersion)
     const rights = await findOrderingRights(company)
@@ -68,6 +68,6 @@ serve(downloadLinesSample, {
 serve(showOrderedLately, {
   access: 'orders.issue_order',
   summary: 'The products that the company ordered last, newest first',
-  answer: orderedLately,
+  response: orderedLately,
   handle: async ({ user }) => ({ products: await findOrderedLately(user.company.id) }),
 })

@@ -28,48 +28,57 @@ serve(showOrderOverview, {
   access: RESOURCE_RIGHTS.order_overview,
   summary: 'Ordered items of all suppliers, or of the user’s company; as CSV with Accept: text/csv',
   query: orderStatisticsQuery,
-  answer: orderOverview,
+  response: orderOverview,
   file: {
     type: 'text/csv',
-    send: (call) => {
-      const rows = readByKey((part) => findOverviewRows(db.connection(), call.query, call, part))
-      return exportTable(call, `${businessDay(call.now)}_order_overview`, OVERVIEW_COLUMNS, rows)
+    send: (request) => {
+      const rows = readByKey((part) =>
+        findOverviewRows(db.connection(), request.query, request, part)
+      )
+      return exportTable(
+        request,
+        `${businessDay(request.now)}_order_overview`,
+        OVERVIEW_COLUMNS,
+        rows
+      )
     },
   },
-  handle: (call) => listItems(db.connection(), call.query, call, findOverviewRows),
+  handle: (request) => listItems(db.connection(), request.query, request, findOverviewRows),
 })
 
 serve(showOrderStatistics, {
   access: RESOURCE_RIGHTS.order_statistics,
   summary: 'Ordered lines with their costs; as CSV with Accept: text/csv',
   query: orderStatisticsQuery,
-  answer: orderStatistics,
+  response: orderStatistics,
   file: {
     type: 'text/csv',
-    send: (call) => {
-      const rows = readByKey((part) => findStatisticsRows(db.connection(), call.query, call, part))
+    send: (request) => {
+      const rows = readByKey((part) =>
+        findStatisticsRows(db.connection(), request.query, request, part)
+      )
       return exportTable(
-        call,
-        `${businessDay(call.now)}_order_statistics`,
+        request,
+        `${businessDay(request.now)}_order_statistics`,
         STATISTICS_COLUMNS,
         rows
       )
     },
   },
-  handle: (call) => listItems(db.connection(), call.query, call, findStatisticsRows),
+  handle: (request) => listItems(db.connection(), request.query, request, findStatisticsRows),
 })
 
 serve(showOrderTotals, {
   access: RESOURCE_RIGHTS.order_statistics,
   summary: 'The totals of the filtered lines by month, product group and supplier',
   query: orderStatisticsQuery,
-  answer: orderTotals,
+  response: orderTotals,
   handle: ({ user, query, language }) => sumOrders(db.connection(), query, { user, language }),
 })
 
 serve(listOrderDomains, {
   access: RESOURCE_RIGHTS.order_overview,
   summary: 'The names of the product groups for the filters',
-  answer: domainNames,
+  response: domainNames,
   handle: () => listDomains(db.connection()),
 })

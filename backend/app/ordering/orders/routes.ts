@@ -61,7 +61,7 @@ serve(listProducts, {
   access: 'orders.issue_order',
   token: 'read',
   summary: 'The products of the groups the company may order, with its prices and blocks',
-  answer: productList,
+  response: productList,
   handle: async ({ user: { company, catalogueVersion }, language }) => {
     const catalogue = await findCatalogue(catalogueVersion)
     const rights = await findOrderingRights(company)
@@ -89,7 +89,7 @@ serve(showShopSettings, {
   access: 'orders.*',
   token: 'read',
   summary: 'Limits, fees and figures of the shop',
-  answer: shopSettings,
+  response: shopSettings,
   handle: async ({ user }) =>
     toShopSettingsResult((await findCatalogue(user.catalogueVersion)).settings),
 })
@@ -100,7 +100,7 @@ serve(priceOrder, {
   summary: 'Price a cart without ordering it',
   body: draftPayload,
   large: 'order',
-  answer: draftOrder,
+  response: draftOrder,
   handle: async ({ user, body, t }) => {
     const catalogue = await findCatalogue(user.catalogueVersion)
     const rights = await findOrderingRights(user.company)
@@ -112,7 +112,7 @@ serve(formatPrintData, {
   access: 'orders.issue_order',
   summary: 'Format print fields as they are stored and printed',
   body: fieldFormatPayload,
-  answer: fieldFormatResult,
+  response: fieldFormatResult,
   handle: ({ user, body }) => formatFields(user, body),
 })
 
@@ -122,7 +122,7 @@ endpoint({
   access: 'orders.issue_order',
   summary: 'Format a product code in the groups of its brand',
   body: productCodeFormatPayload,
-  answer: productCodeFormatResult,
+  response: productCodeFormatResult,
   handle: async ({ user, body }) => ({
     value: await formatCodeOfProduct(user, body.product, body.value),
   }),
@@ -133,7 +133,7 @@ serve(listCompanyOrders, {
   token: 'read',
   summary: 'The orders of the user’s company, newest first',
   query: orderListQuery,
-  answer: orderPage,
+  response: orderPage,
   handle: ({ user, query, language }) => listOrders(user, query, language),
 })
 
@@ -145,7 +145,7 @@ serve(sendOrder, {
   body: orderPayload,
   large: 'order',
   status: 201,
-  answer: placedOrder,
+  response: placedOrder,
   refusals: { 409: v.union([alreadyOrderedRefusal, problem]) },
   idempotent: true,
   handle: ({ user, body, language, ctx, now, requestId }) =>
@@ -164,7 +164,7 @@ serve(showOrderOfLine, {
   summary:
     'The order that contains a line of the user’s cart, for clients that received no response',
   params: orderedLinePath,
-  answer: orderedLine,
+  response: orderedLine,
   handle: async ({ user, path, language }) => ({
     order: await findOrderOfLines(db.connection(), [path.uuid], {
       user,
@@ -179,7 +179,7 @@ serve(showOrder, {
   token: 'read',
   summary: 'One order of the user’s company',
   params: pkPath,
-  answer: order,
+  response: order,
   handle: ({ user, path, language }) => findOrder(user, path.pk, language),
 })
 
@@ -190,12 +190,12 @@ serve(changeOrder, {
   throttled: true,
   params: pkPath,
   body: orderPatch,
-  answer: order,
+  response: order,
   handle: ({ user, path, body, language, now, requestId }) => {
-    const call = { language, now, requestId }
-    if (!('state' in body)) return changeOrderNo(user, path.pk, body, call)
+    const request = { language, now, requestId }
+    if (!('state' in body)) return changeOrderNo(user, path.pk, body, request)
     const change = body.state === 'WITHDRAWN' ? withdrawOrder : requestCancellation
-    return change(user, path.pk, call)
+    return change(user, path.pk, request)
   },
 })
 
@@ -203,14 +203,14 @@ serve(showRepeat, {
   access: 'orders.issue_order',
   summary: 'Whether an order can be repeated, and with which positions',
   params: pkPath,
-  answer: repeatResult,
+  response: repeatResult,
   handle: ({ user, path }) => findRepeat(user, path.pk),
 })
 
 serve(showCart, {
   access: 'orders.issue_order',
   summary: 'The stored cart of the user',
-  answer: cart,
+  response: cart,
   handle: ({ user }) => findCart(user.id),
 })
 
@@ -219,6 +219,6 @@ serve(replaceCart, {
   summary: 'Replace the stored cart, unless it was changed since its version was read',
   body: cartPayload,
   large: 'order',
-  answer: cart,
+  response: cart,
   handle: ({ user, body, now }) => saveCart(user.id, body, now),
 })

@@ -56,14 +56,19 @@ endpoint({
   path: 'backoffice/api/quota_events/',
   access: RESOURCE_RIGHTS.quota_events,
   summary: 'The ledger of quotas with the balance after each event; as CSV the oldest first',
-  answer: quotaEvents,
+  response: quotaEvents,
   ...resourceList(quotaEventsResource),
   file: {
     type: 'text/csv',
-    send: (call) => {
-      const { filter } = readResourceRequest(call.query, QUOTA_SORT_FIELDS, quotaFilter)
-      const columns = quotaEventsResource.columns(call.language)
-      return exportTable(call, `quota_events-${businessDay(call.now)}`, columns, readLedger(filter))
+    send: (request) => {
+      const { filter } = readResourceRequest(request.query, QUOTA_SORT_FIELDS, quotaFilter)
+      const columns = quotaEventsResource.columns(request.language)
+      return exportTable(
+        request,
+        `quota_events-${businessDay(request.now)}`,
+        columns,
+        readLedger(filter)
+      )
     },
   },
 })
@@ -72,7 +77,7 @@ serve(quotasEndpoints.showQuotaTotals, {
   access: RESOURCE_RIGHTS.quota_events,
   summary: 'Sums in labels of the events that match the filter',
   query: resourceQuery,
-  answer: quotaTotals,
+  response: quotaTotals,
   handle: ({ query }) =>
     sumQuotaEvents(readResourceRequest(query, QUOTA_SORT_FIELDS, quotaFilter).filter),
 })
@@ -81,7 +86,7 @@ serve(quotasEndpoints.listQuotaChoices, {
   access: RESOURCE_RIGHTS.quota_events,
   summary: 'Suppliers that match a search, and all product groups',
   query: vine.create({ q_search: optionalLine() }),
-  answer: quotaChoices,
+  response: quotaChoices,
   handle: ({ query }) => findQuotaChoices(query.q_search),
 })
 
@@ -108,7 +113,7 @@ endpoint({
   access: RESOURCE_RIGHTS.quota_events,
   summary: 'One event of the ledger',
   params: idPath,
-  answer: quotaEvent,
+  response: quotaEvent,
   handle: ({ path }) => findQuotaEvent(path.id),
 })
 
@@ -117,11 +122,13 @@ serve(quotasEndpoints.createQuota, {
   summary: 'Add a contract to the quota of a supplier’s product group',
   body: quotaContract,
   status: 201,
-  answer: quotaEvent,
+  response: quotaEvent,
   idempotent: true,
-  handle: async (call) => {
-    const idempotencyKey = readIdempotencyKey(call.ctx, call.user.id)
-    return findQuotaEvent(await addContract(call.body, { ...staffRequest(call), idempotencyKey }))
+  handle: async (request) => {
+    const idempotencyKey = readIdempotencyKey(request.ctx, request.user.id)
+    return findQuotaEvent(
+      await addContract(request.body, { ...staffRequest(request), idempotencyKey })
+    )
   },
 })
 
@@ -131,9 +138,11 @@ serve(quotasEndpoints.counterQuota, {
   params: idPath,
   body: counterPayload,
   status: 201,
-  answer: quotaEvent,
-  handle: async (call) =>
-    findQuotaEvent(await reverseContract(call.path.id, call.body.reason, staffRequest(call))),
+  response: quotaEvent,
+  handle: async (request) =>
+    findQuotaEvent(
+      await reverseContract(request.path.id, request.body.reason, staffRequest(request))
+    ),
 })
 
 serve(quotasEndpoints.previewQuotas, {
@@ -142,7 +151,7 @@ serve(quotasEndpoints.previewQuotas, {
     'Which contracts the import of a CSV file or workbook would add, and which lines are faulty',
   query: previewQuery,
   takes: 'text/csv',
-  answer: quotaPreview,
+  response: quotaPreview,
   handle: async ({ query, t, ctx }) => {
     const plan = await planQuotaImport(db.connection(), await readUpload(ctx, query.sheet))
     return toQuotaPreview(plan, query.filename, t)
@@ -158,19 +167,19 @@ serve(quotasEndpoints.importQuotas, {
     again: flag(),
   }),
   takes: 'text/csv',
-  answer: quotaImport,
-  handle: async (call) => {
-    const { filename: name, skip_faulty: skipFaulty, again } = call.query
+  response: quotaImport,
+  handle: async (request) => {
+    const { filename: name, skip_faulty: skipFaulty, again } = request.query
     const options = {
       filename: name,
-      fingerprint: call.query.fingerprint,
+      fingerprint: request.query.fingerprint,
       skipFaulty: skipFaulty ?? false,
       again: again ?? false,
     }
     return importContracts(
-      await readUpload(call.ctx, call.query.sheet),
+      await readUpload(request.ctx, request.query.sheet),
       options,
-      staffRequest(call)
+      staffRequest(request)
     )
   },
 })

@@ -10,14 +10,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Creates a carrier and returns its id. */
-export function createCarrier(values: CarrierPayload, call: StaffRequest): Promise<number> {
+export function createCarrier(values: CarrierPayload, request: StaffRequest): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     const [inserted] = await trx
       .insertQuery()
       .table('carriers')
-      .insert({ ...values, updated_at: toDbInstant(call.now) })
+      .insert({ ...values, updated_at: toDbInstant(request.now) })
     const id = Number(inserted)
-    await audit(trx, call, { action: 'orders.create_carrier', subjectId: id, after: values })
+    await audit(trx, request, { action: 'orders.create_carrier', subjectId: id, after: values })
     return id
   })
 }
@@ -29,7 +29,7 @@ export function createCarrier(values: CarrierPayload, call: StaffRequest): Promi
 export async function changeCarrier(
   id: number,
   { updated_at: seenAt, ...values }: CarrierChange,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const { name, link_template } = await lockUnchanged(trx, 'carriers', { id, seenAt })
@@ -37,8 +37,8 @@ export async function changeCarrier(
     await trx
       .from('carriers')
       .where('id', id)
-      .update({ ...values, updated_at: toDbInstant(call.now) })
-    await audit(trx, call, {
+      .update({ ...values, updated_at: toDbInstant(request.now) })
+    await audit(trx, request, {
       action: 'orders.change_carrier',
       subjectId: id,
       before: { name, link_template },
@@ -48,12 +48,16 @@ export async function changeCarrier(
 }
 
 /** Deletes a carrier. Throws 409 after another user's change and for one of a shipment. */
-export async function deleteCarrier(id: number, seenAt: string, call: StaffRequest): Promise<void> {
+export async function deleteCarrier(
+  id: number,
+  seenAt: string,
+  request: StaffRequest
+): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const { name, link_template } = await lockUnchanged(trx, 'carriers', { id, seenAt })
     if (await isInUse(trx, id)) throw new Refusal(409, 'CARRIER_IN_USE')
     await trx.from('carriers').where('id', id).delete()
-    await audit(trx, call, {
+    await audit(trx, request, {
       action: 'orders.delete_carrier',
       subjectId: id,
       before: { name, link_template },

@@ -17,7 +17,7 @@ endpoint({
   path: 'backoffice/api/carriers/',
   access: RESOURCE_RIGHTS.carriers,
   summary: 'Carriers with the links to their parcels; all that match as CSV when asked for',
-  answer: carrierRows,
+  response: carrierRows,
   ...resourceList(carriersResource),
 })
 
@@ -27,7 +27,7 @@ endpoint({
   access: RESOURCE_RIGHTS.carriers,
   summary: 'One carrier with its latest changes',
   params: idPath,
-  answer: carrierDetail,
+  response: carrierDetail,
   handle: ({ path }) => findCarrier(path.id),
 })
 
@@ -38,8 +38,8 @@ endpoint({
   summary: 'Create a carrier',
   body: carrierPayload,
   status: 201,
-  answer: carrierDetail,
-  handle: async (call) => findCarrier(await createCarrier(call.body, staffRequest(call))),
+  response: carrierDetail,
+  handle: async (request) => findCarrier(await createCarrier(request.body, staffRequest(request))),
 })
 
 endpoint({
@@ -49,10 +49,10 @@ endpoint({
   summary: 'Change a carrier; its shipments keep the name and get the new link',
   params: idPath,
   body: carrierChange,
-  answer: carrierDetail,
-  handle: async (call) => {
-    await changeCarrier(call.path.id, call.body, staffRequest(call))
-    return findCarrier(call.path.id)
+  response: carrierDetail,
+  handle: async (request) => {
+    await changeCarrier(request.path.id, request.body, staffRequest(request))
+    return findCarrier(request.path.id)
   },
 })
 
@@ -64,5 +64,6 @@ endpoint({
   params: idPath,
   query: seenVersionQuery,
   status: 204,
-  handle: (call) => deleteCarrier(call.path.id, call.query.updated_at, staffRequest(call)),
+  handle: (request) =>
+    deleteCarrier(request.path.id, request.query.updated_at, staffRequest(request)),
 })

@@ -18,7 +18,7 @@ import db from '@adonisjs/lucid/services/db'
 serve(endpoints.listTemplates, {
   access: 'orders.issue_order',
   summary: 'The order templates of the user and those shared in the company, by name',
-  answer: templateList,
+  response: templateList,
   handle: ({ user }) => listTemplates(user),
 })
 
@@ -28,7 +28,7 @@ serve(endpoints.createTemplate, {
   body: templatePayload,
   large: 'order',
   status: 201,
-  answer: orderTemplate,
+  response: orderTemplate,
   handle: ({ user, body, now, requestId }) => createTemplate(user, body, { now, requestId }),
 })
 
@@ -36,7 +36,7 @@ serve(endpoints.showTemplate, {
   access: 'orders.issue_order',
   summary: 'One order template with its lines',
   params: pkPath,
-  answer: orderTemplate,
+  response: orderTemplate,
   handle: ({ user, path }) => findTemplate(db, user, path.pk),
 })
 
@@ -46,7 +46,7 @@ serve(endpoints.changeTemplate, {
   params: pkPath,
   body: templateChange,
   large: 'order',
-  answer: orderTemplate,
+  response: orderTemplate,
   handle: ({ user, path, body, now, requestId }) =>
     changeTemplate(user, path.pk, body, { now, requestId }),
 })

@@ -23,11 +23,11 @@ const SUBJECT = 'order_template'
 export function createTemplate(
   user: SignedInUser,
   payload: TemplatePayload,
-  call: RequestTime
+  request: RequestTime
 ): Promise<OrderTemplate> {
   return transaction(db.connection(), async (trx) => {
     await requireRoom(trx, user, payload)
-    const at = toDbInstant(call.now)
+    const at = toDbInstant(request.now)
     const id = await insertRows(trx, 'order_templates', [
       {
         company_id: user.company.id,
@@ -40,8 +40,8 @@ export function createTemplate(
     const after = auditedOf(payload)
     await writeAudit(
       trx,
-      { action: 'orders.create_template', ...about(user, id, call), after },
-      call.now
+      { action: 'orders.create_template', ...about(user, id, request), after },
+      request.now
     )
     return findTemplate(trx, user, id)
   })
@@ -55,7 +55,7 @@ export function changeTemplate(
   user: SignedInUser,
   id: number,
   { updated_at: seenAt, ...payload }: TemplateChange,
-  call: RequestTime
+  request: RequestTime
 ): Promise<OrderTemplate> {
   return transaction(db.connection(), async (trx) => {
     const before = await lockTemplate(trx, user, id)
@@ -64,30 +64,34 @@ export function changeTemplate(
     await trx
       .from('order_templates')
       .where('id', id)
-      .update({ ...columnsOf(payload), updated_at: toDbInstant(call.now) })
+      .update({ ...columnsOf(payload), updated_at: toDbInstant(request.now) })
     await writeAudit(
       trx,
       {
         action: 'orders.change_template',
-        ...about(user, id, call),
+        ...about(user, id, request),
         before: auditedOf(before),
         after: auditedOf(payload),
       },
-      call.now
+      request.now
     )
     return findTemplate(trx, user, id)
   })
 }
 
 /** Deletes a template. Throws 404, and 403 for a colleague's. */
-export function deleteTemplate(user: SignedInUser, id: number, call: RequestTime): Promise<void> {
+export function deleteTemplate(
+  user: SignedInUser,
+  id: number,
+  request: RequestTime
+): Promise<void> {
   return transaction(db.connection(), async (trx) => {
     const before = auditedOf(await lockTemplate(trx, user, id))
     await trx.from('order_templates').where('id', id).delete()
     await writeAudit(
       trx,
-      { action: 'orders.delete_template', ...about(user, id, call), before },
-      call.now
+      { action: 'orders.delete_template', ...about(user, id, request), before },
+      request.now
     )
   })
 }

@@ -28,7 +28,7 @@ serve(volumeStatusEndpoints.showVolumeStatus, {
     format: vine.enum(['pdf'] as const).optional(),
     lang: vine.enum(LANGUAGES).optional(),
   }),
-  answer: volumeStatus,
+  response: volumeStatus,
   throttled: true,
   file: {
     type: 'application/pdf',

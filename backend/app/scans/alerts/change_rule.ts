@@ -20,7 +20,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Creates a switched-off rule and returns its id. Throws 409 `TOO_MANY_ALERT_RULES` and 422. */
-export async function createRule(payload: AlertRulePayload, call: StaffRequest): Promise<number> {
+export async function createRule(
+  payload: AlertRulePayload,
+  request: StaffRequest
+): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     const rules = await trx.from('alert_rules').orderBy('id').forUpdate().select('id')
     if (rules.length >= MOST_ALERT_RULES) {
@@ -28,7 +31,7 @@ export async function createRule(payload: AlertRulePayload, call: StaffRequest):
       throw new Refusal(409, 'TOO_MANY_ALERT_RULES', { values })
     }
     await requireKnown(trx, payload)
-    const at = toDbInstant(call.now)
+    const at = toDbInstant(request.now)
     const unused = { is_on: false, active_since: null, findings: 0, mails: 0, last_fired_at: null }
     const [inserted] = await trx
       .insertQuery()
@@ -36,7 +39,7 @@ export async function createRule(payload: AlertRulePayload, call: StaffRequest):
       .insert({ ...columnsOf(payload), ...unused, created_at: at, updated_at: at })
     const id = Number(inserted)
     await writeRecipients(trx, id, payload.recipients)
-    await writeRuleAudit(trx, { action: 'alerts.create_rule', id, after: payload }, call)
+    await writeRuleAudit(trx, { action: 'alerts.create_rule', id, after: payload }, request)
     return id
   })
 }
@@ -49,7 +52,7 @@ export async function createRule(payload: AlertRulePayload, call: StaffRequest):
 export async function changeRule(
   id: number,
   { updated_at: seenAt, ...payload }: AlertRuleChange,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
@@ -59,10 +62,10 @@ export async function changeRule(
       (name) => JSON.stringify(before[name]) !== JSON.stringify(payload[name])
     )
     if (changed.length === 0) return
-    const at = toDbInstant(call.now)
+    const at = toDbInstant(request.now)
     const changesQuestion = changed.some((name) => name !== 'name' && name !== 'recipients')
     const restarts = rule.is_on && changesQuestion
-    if (restarts) await mailAlertsOf(trx, [rule], call.now)
+    if (restarts) await mailAlertsOf(trx, [rule], request.now)
     await trx
       .from('alert_rules')
       .where('id', id)
@@ -76,7 +79,7 @@ export async function changeRule(
     const only = (from: AlertRulePayload) =>
       Object.fromEntries(changed.map((name) => [name, from[name]]))
     const entry = { action: 'alerts.change_rule', id, before: only(before), after: only(payload) }
-    await writeRuleAudit(trx, entry, call)
+    await writeRuleAudit(trx, entry, request)
   })
 }
 
@@ -87,7 +90,7 @@ export async function changeRule(
 export async function switchRule(
   id: number,
   { is_on: isOn, updated_at: seenAt }: AlertRuleSwitch,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
@@ -95,24 +98,24 @@ export async function switchRule(
     if (isOn && (await findReachedReaders(trx, [id])).length === 0) {
       throw new Refusal(409, 'ALERT_UNHEARD')
     }
-    const at = toDbInstant(call.now)
+    const at = toDbInstant(request.now)
     await trx
       .from('alert_rules')
       .where('id', id)
       .update({ is_on: isOn, active_since: isOn ? at : null, updated_at: at })
     const entry = { id, before: { is_on: rule.is_on }, after: { is_on: isOn } }
     const action = isOn ? 'alerts.switch_rule_on' : 'alerts.switch_rule_off'
-    await writeRuleAudit(trx, { action, ...entry }, call)
+    await writeRuleAudit(trx, { action, ...entry }, request)
   })
 }
 
 /** Deletes a rule; its mails stay. Throws 409 after another user's change. */
-export async function deleteRule(id: number, seenAt: string, call: StaffRequest): Promise<void> {
+export async function deleteRule(id: number, seenAt: string, request: StaffRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
     const before = { ...(await readPayload(trx, rule)), is_on: rule.is_on }
     await trx.from('alert_rules').where('id', id).delete()
-    await writeRuleAudit(trx, { action: 'alerts.delete_rule', id, before }, call)
+    await writeRuleAudit(trx, { action: 'alerts.delete_rule', id, before }, request)
   })
 }
 

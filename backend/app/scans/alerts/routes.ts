@@ -26,14 +26,14 @@ endpoint({
   path: 'backoffice/api/alert_rules/',
   access,
   summary: 'Rules that mail suspicions; all that match as CSV when asked for',
-  answer: alertRuleRows,
+  response: alertRuleRows,
   ...resourceList(alertRulesResource),
 })
 
 serve(alertsEndpoints.listAlertChoices, {
   access,
   summary: 'Possible recipients, and the product groups',
-  answer: alertChoices,
+  response: alertChoices,
   handle: ({ user }) => findAlertChoices(user),
 })
 
@@ -41,7 +41,7 @@ serve(alertsEndpoints.previewAlerts, {
   access,
   summary: 'What a rule would have mailed in the last 90 days; nothing is stored',
   body: alertConditions,
-  answer: alertPreview,
+  response: alertPreview,
   handle: ({ body, now }) => previewRule(db.connection(), body, now),
 })
 
@@ -51,7 +51,7 @@ endpoint({
   access,
   summary: 'One rule with its recipients and latest changes',
   params: idPath,
-  answer: alertRuleDetail,
+  response: alertRuleDetail,
   handle: ({ path }) => findRule(path.id),
 })
 
@@ -62,8 +62,8 @@ endpoint({
   summary: 'Create a rule; it is off until it is switched on',
   body: alertRulePayload,
   status: 201,
-  answer: alertRuleDetail,
-  handle: async (call) => findRule(await createRule(call.body, staffRequest(call))),
+  response: alertRuleDetail,
+  handle: async (request) => findRule(await createRule(request.body, staffRequest(request))),
 })
 
 endpoint({
@@ -73,10 +73,10 @@ endpoint({
   summary: 'Change a rule, unless another user has changed it',
   params: idPath,
   body: alertRuleChange,
-  answer: alertRuleDetail,
-  handle: async (call) => {
-    await changeRule(call.path.id, call.body, staffRequest(call))
-    return findRule(call.path.id)
+  response: alertRuleDetail,
+  handle: async (request) => {
+    await changeRule(request.path.id, request.body, staffRequest(request))
+    return findRule(request.path.id)
   },
 })
 
@@ -85,10 +85,10 @@ serve(alertsEndpoints.switchAlertRule, {
   summary: 'Switch a rule on or off; it mails later findings only',
   params: idPath,
   body: alertRuleSwitch,
-  answer: alertRuleDetail,
-  handle: async (call) => {
-    await switchRule(call.path.id, call.body, staffRequest(call))
-    return findRule(call.path.id)
+  response: alertRuleDetail,
+  handle: async (request) => {
+    await switchRule(request.path.id, request.body, staffRequest(request))
+    return findRule(request.path.id)
   },
 })
 
@@ -100,5 +100,5 @@ endpoint({
   params: idPath,
   query: seenVersionQuery,
   status: 204,
-  handle: (call) => deleteRule(call.path.id, call.query.updated_at, staffRequest(call)),
+  handle: (request) => deleteRule(request.path.id, request.query.updated_at, staffRequest(request)),
 })

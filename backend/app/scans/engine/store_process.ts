@@ -71,14 +71,14 @@ const incoming = join(settings.folder, 'incoming')
 // Files of a killed process were never acknowledged.
 rmSync(incoming, { recursive: true, force: true })
 mkdirSync(incoming, { recursive: true })
-const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, answer)
+const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, result)
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
   writeStoreAddress(settings.folder, { port, secret, pid: process.pid })
   process.send?.({ type: 'ready', port })
 })
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+function result(request: IncomingMessage, response: ServerResponse): void {
   if (!isLetIn(request)) return void response.writeHead(401).end()
   if (request.url === '/ping') return void response.end('Ok.\n')
   if (request.method !== 'POST') return void response.writeHead(405).end()

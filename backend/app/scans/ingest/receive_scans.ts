@@ -66,18 +66,18 @@ const busy = () => new Refusal(503, 'SCANS_INGEST_BUSY', { retryAfter: 5 })
 
 async function takeScans(ctx: HttpContext, t: ServerTexts): Promise<IngestResult> {
   const sinks = { client: db.connection(), store: scanStore(), log: acceptedLog() }
-  const answer: IngestResult = { accepted: 0, duplicates: 0, rejected_count: 0, rejected: [] }
+  const response: IngestResult = { accepted: 0, duplicates: 0, rejected_count: 0, rejected: [] }
   const { accepted, duplicates } = await takeLines(sinks, checked(ctx), {
     now: () => new Date(),
     reject: (line, failures) => {
-      answer.rejected_count += 1
-      if (answer.rejected.length >= MOST_REJECTED_SHOWN) return
+      response.rejected_count += 1
+      if (response.rejected.length >= MOST_REJECTED_SHOWN) return
       const errors = fieldErrors(failures, ({ key, values }) => t(key, values))
-      answer.rejected.push({ line, errors })
+      response.rejected.push({ line, errors })
     },
   })
   measures()?.scansAccepted(accepted)
-  return { ...answer, accepted, duplicates }
+  return { ...response, accepted, duplicates }
 }
 
 /** Yields checked lines and lets other requests run in between. */

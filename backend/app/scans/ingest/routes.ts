@@ -9,6 +9,6 @@ endpoint({
   token: true,
   summary: 'Hand in scans, one JSON object a line, optionally with gzip; an id counts once',
   takes: 'application/x-ndjson',
-  answer: ingestResult,
+  response: ingestResult,
   handle: ({ ctx, t }) => receiveScans(ctx, t),
 })

@@ -6,6 +6,6 @@ import { listMapLayers } from '#shared/scans/maps/map_layer_endpoints'
 serve(listMapLayers, {
   access: '*',
   summary: 'Map servers that the operator allows; none by default',
-  answer: mapLayers,
+  response: mapLayers,
   handle: async () => [...mapLayersConfig],
 })

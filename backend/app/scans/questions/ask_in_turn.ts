@@ -27,11 +27,11 @@ const fileTurns = new Turns({
 const ownFiles = new OwnSlots(1)
 
 /** Asks the store on the user's turn. Equal `asked` values share one result. */
-export function askInTurn<Answer>(
+export function askInTurn<Result>(
   { user, ctx }: Asker,
   asked: string,
-  ask: (store: ScanStore) => Promise<Answer>
-): Promise<Answer> {
+  ask: (store: ScanStore) => Promise<Result>
+): Promise<Result> {
   const work = (gone: AbortSignal) => ask(untilGone(scanStore(), gone))
   return turns.take({ person: user.id, asked, gone: closedSignal(ctx) }, work)
 }
@@ -41,17 +41,17 @@ export function askInTurn<Answer>(
  * store. Throws 503 if too many files wait, and 429 during another download of the user.
  */
 export async function sendScanFile(
-  call: Asker & { now: Date },
+  request: Asker & { now: Date },
   file: ExportFile,
   read: (store: ScanStore) => AsyncIterable<string | Uint8Array>
 ): Promise<void> {
-  const gone = closedSignal(call.ctx)
-  ownFiles.hold(call.user.id, gone)
-  const turn = { person: call.user.id, gone }
+  const gone = closedSignal(request.ctx)
+  ownFiles.hold(request.user.id, gone)
+  const turn = { person: request.user.id, gone }
   const pieces = viaDisk((write) =>
     fileTurns.take(turn, () =>
       turns.take(turn, (givenUp) => write(read(untilGone(scanStore(), givenUp))))
     )
   )
-  await sendExport(call, file, pieces)
+  await sendExport(request, file, pieces)
 }

@@ -1,7 +1,7 @@
 import { ScansUnavailable } from '#app/scans/store/scan_store'
 
 /** Returns null while the store is unavailable, for optional parts of a page. */
-export async function nullWhileAway<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
+export async function nullWhileAway<Result>(ask: () => Promise<Result>): Promise<Result | null> {
   try {
     return await ask()
   } catch (error) {

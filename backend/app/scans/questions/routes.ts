@@ -44,10 +44,10 @@ serve(questionsEndpoints.askAboutScans, {
   acting: 'as_staff',
   summary: 'Scans by count, time, place or label',
   body: scanQuestion,
-  answer: scanPage,
-  handle: (call) =>
-    askInTurn(call, `verifications ${JSON.stringify(call.body)}`, (store) =>
-      answerQuestion(store, call.body)
+  response: scanPage,
+  handle: (request) =>
+    askInTurn(request, `verifications ${JSON.stringify(request.body)}`, (store) =>
+      answerQuestion(store, request.body)
     ),
 })
 
@@ -57,11 +57,11 @@ serve(questionsEndpoints.downloadScans, {
   summary: 'The matching scans, newest first, as a workbook or CSV',
   query: filterInAddress,
   produces: 'text/csv',
-  handle: async (call) => {
-    const { query, now, t } = call
+  handle: async (request) => {
+    const { query, now, t } = request
     const condition = await conditionOf(readAddress(query))
-    const form = tableFormOf(call.ctx)
-    await sendScanFile(call, tableFile(`${utcDay(now)}_verifications`, form), (store) =>
+    const form = tableFormOf(request.ctx)
+    await sendScanFile(request, tableFile(`${utcDay(now)}_verifications`, form), (store) =>
       writeScanTable(form, { store, table: 'scans', condition }, t)
     )
   },
@@ -73,11 +73,13 @@ serve(questionsEndpoints.downloadScansBySupplier, {
   summary: 'Scans by supplier and product with counts of each status, as a workbook or CSV',
   query: filterInAddress,
   produces: 'text/csv',
-  handle: async (call) => {
-    const { query, ctx, now } = call
+  handle: async (request) => {
+    const { query, ctx, now } = request
     const filter = readAddress(query)
-    const { data } = await askInTurn(call, `by_supplier ${JSON.stringify(filter)}`, async (store) =>
-      rankProducts({ store, table: 'scans', condition: await conditionOf(filter) })
+    const { data } = await askInTurn(
+      request,
+      `by_supplier ${JSON.stringify(filter)}`,
+      async (store) => rankProducts({ store, table: 'scans', condition: await conditionOf(filter) })
     )
     const filename = `${utcDay(now)}_supplier_analysis`
     await exportTable({ ctx, now }, filename, SUPPLIER_COLUMNS, Readable.from(data))
@@ -88,10 +90,10 @@ serve(questionsEndpoints.showScanFigures, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The number of scans today and this month; null while the store is unavailable',
-  answer: scanFigures,
-  handle: (call) =>
+  response: scanFigures,
+  handle: (request) =>
     nullWhileAway(() =>
-      askInTurn(call, 'scan_figures', (store) => countRecentScans(store, call.now))
+      askInTurn(request, 'scan_figures', (store) => countRecentScans(store, request.now))
     ),
 })
 
@@ -99,11 +101,11 @@ serve(questionsEndpoints.showScansByDay, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The scans of each of the last 30 days by status; null while the store is unavailable',
-  answer: scanDays,
-  handle: (call) =>
+  response: scanDays,
+  handle: (request) =>
     nullWhileAway(() => {
-      const today = utcDay(call.now)
-      return askInTurn(call, `scan_days ${today}`, (store) => countScansOfLastDays(store, today))
+      const today = utcDay(request.now)
+      return askInTurn(request, `scan_days ${today}`, (store) => countScansOfLastDays(store, today))
     }),
 })
 
@@ -112,10 +114,10 @@ serve(questionsEndpoints.showScan, {
   acting: 'as_staff',
   summary: 'One scan, with the label’s roll, order and company',
   params: vine.create({ id: vine.string().maxLength(64) }),
-  answer: scan,
-  handle: (call) => {
-    const { id } = call.path
-    return askInTurn(call, `verification ${id}`, (store) => findScan(store, id))
+  response: scan,
+  handle: (request) => {
+    const { id } = request.path
+    return askInTurn(request, `verification ${id}`, (store) => findScan(store, id))
   },
 })
 
@@ -124,10 +126,10 @@ serve(analysesEndpoints.showLabelScans, {
   acting: 'as_staff',
   summary: 'The scans of a label by its label id or object id, newest first',
   params: labelPath,
-  answer: labelScans,
-  handle: (call) => {
-    const { id } = call.path
-    return askInTurn(call, `label_scans ${id}`, (store) => findScansOfLabel(store, id))
+  response: labelScans,
+  handle: (request) => {
+    const { id } = request.path
+    return askInTurn(request, `label_scans ${id}`, (store) => findScansOfLabel(store, id))
   },
 })
 
@@ -135,7 +137,7 @@ serve(questionsEndpoints.listScannedDomains, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The names of the product groups for a choice',
-  answer: scanNames,
+  response: scanNames,
   handle: () => listDomains(db.connection()),
 })
 
@@ -143,9 +145,9 @@ serve(questionsEndpoints.listScanTags, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The tags of scans',
-  answer: scanNames,
-  handle: (call) =>
-    askInTurn(call, 'tags', (store) =>
+  response: scanNames,
+  handle: (request) =>
+    askInTurn(request, 'tags', (store) =>
       listTags({ store, table: 'scans', condition: { where: '1', parameters: {} } })
     ),
 })
@@ -154,7 +156,7 @@ serve(questionsEndpoints.listScannedCompanies, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The suppliers by name for a choice',
-  answer: scannedSuppliers,
+  response: scannedSuppliers,
   handle: () => listSuppliersByName(),
 })
 
@@ -162,7 +164,7 @@ serve(questionsEndpoints.listScannedProducts, {
   access: ACCESS,
   acting: 'as_staff',
   summary: 'The references of the products for a choice',
-  answer: scanNames,
+  response: scanNames,
   handle: () => listReferences(),
 })
 
@@ -170,11 +172,11 @@ serve(showScanCounts, {
   access: 'distribution.distribute',
   summary:
     'The scans of labels of the user’s company by country; null while the store is unavailable',
-  answer: ownScanCounts,
-  handle: (call) => {
-    const { id } = call.user.company
+  response: ownScanCounts,
+  handle: (request) => {
+    const { id } = request.user.company
     return nullWhileAway(() =>
-      askInTurn(call, `scan_counts ${id}`, (store) => countOwnScans(store, id))
+      askInTurn(request, `scan_counts ${id}`, (store) => countOwnScans(store, id))
     )
   },
 })

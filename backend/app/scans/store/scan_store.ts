@@ -207,9 +207,9 @@ async function* untilEnd<Part>(
 }
 
 /** The client ignores the signal once a result has begun. */
-function endedBy<Answer extends Readable>(signal: AbortSignal, answer: Answer): Answer {
-  signal.addEventListener('abort', () => answer.destroy(), { once: true })
-  return answer
+function endedBy<Response extends Readable>(signal: AbortSignal, response: Response): Response {
+  signal.addEventListener('abort', () => response.destroy(), { once: true })
+  return response
 }
 
 /** Adds a question to the current trace. */
@@ -240,10 +240,10 @@ async function tryAgain<Result>(work: () => Promise<Result>, gone?: AbortSignal)
 /** Closes a result if the signal aborts during reading. */
 async function closedWhen<Result>(
   gone: AbortSignal | undefined,
-  answer: { close: () => void },
+  response: { close: () => void },
   read: () => Promise<Result>
 ): Promise<Result> {
-  const close = () => answer.close()
+  const close = () => response.close()
   gone?.addEventListener('abort', close, { once: true })
   try {
     return await read()

@@ -47,12 +47,12 @@ export async function findLoss(rollId: number): Promise<RollLoss | null> {
 export async function reportLoss(
   rollId: number,
   { lost_on: lostOn, note }: LossReport,
-  call: LossRequest
+  request: LossRequest
 ): Promise<void> {
-  const { user, now, companyId } = call
+  const { user, now, companyId } = request
   if (lostOn > utcDay(now)) throw new FieldRefusal('lost_on', 'FUTURE_LOSS')
   await transaction(db.connection(), async (trx) => {
-    await lockRoll(trx, rollId, call)
+    await lockRoll(trx, rollId, request)
     const before = await lossOf(trx, rollId)
     if (before && companyId !== null && !(await isReporter(trx, rollId, companyId))) {
       throw new Refusal(409, 'LOSS_REPORTED')
@@ -67,19 +67,19 @@ export async function reportLoss(
         .table('spool_losses')
         .insert({ spool_id: rollId, ...row, reported_at: toDbInstant(now) })
     }
-    const entry = { ...entryOf(rollId, call), action: 'labels.report_loss', after }
+    const entry = { ...entryOf(rollId, request), action: 'labels.report_loss', after }
     await writeAudit(trx, before ? { ...entry, before } : entry, now)
   })
 }
 
-export async function withdrawLoss(rollId: number, call: LossRequest): Promise<void> {
+export async function withdrawLoss(rollId: number, request: LossRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    await lockRoll(trx, rollId, call)
+    await lockRoll(trx, rollId, request)
     const before = await lossOf(trx, rollId)
     if (!before) throw new Refusal(409, 'NO_LOSS')
     await trx.from('spool_losses').where('spool_id', rollId).delete()
-    const entry = { ...entryOf(rollId, call), action: 'labels.withdraw_loss', before }
-    await writeAudit(trx, entry, call.now)
+    const entry = { ...entryOf(rollId, request), action: 'labels.withdraw_loss', before }
+    await writeAudit(trx, entry, request.now)
   })
 }
 

@@ -25,7 +25,7 @@ endpoint({
   path: 'backoffice/api/suspicions/',
   access: RESOURCE_RIGHTS.suspicions,
   summary: 'Suspicious rolls, labels and places; all that match as CSV when asked for',
-  answer: suspicionList,
+  response: suspicionList,
   ...resourceList(({ user }) => suspicionsResource(user)),
 })
 
@@ -35,7 +35,7 @@ endpoint({
   access: RESOURCE_RIGHTS.suspicions,
   summary: 'One case with its history and possible assignees',
   params: idPath,
-  answer: suspicionDetail,
+  response: suspicionDetail,
   handle: ({ path, user }) => findSuspicion(path.id, user),
 })
 
@@ -43,10 +43,10 @@ serve(suspicionsEndpoints.showEvidence, {
   access: RESOURCE_RIGHTS.suspicions,
   summary: 'The scans behind each reason of a case, the oldest 200 of each',
   params: idPath,
-  answer: suspicionEvidence,
-  handle: (call) => {
-    const { id } = call.path
-    return askInTurn(call, `evidence ${id}`, (store) => readSuspicionEvidence(store, id))
+  response: suspicionEvidence,
+  handle: (request) => {
+    const { id } = request.path
+    return askInTurn(request, `evidence ${id}`, (store) => readSuspicionEvidence(store, id))
   },
 })
 
@@ -55,10 +55,10 @@ serve(suspicionsEndpoints.changeSuspicion, {
   summary: 'Assign, close or reopen a case',
   params: idPath,
   body: suspicionChange,
-  answer: suspicionDetail,
-  handle: async (call) => {
-    await changeSuspicion(call.path.id, call.body, staffRequest(call))
-    return findSuspicion(call.path.id, call.user)
+  response: suspicionDetail,
+  handle: async (request) => {
+    await changeSuspicion(request.path.id, request.body, staffRequest(request))
+    return findSuspicion(request.path.id, request.user)
   },
 })
 
@@ -67,10 +67,10 @@ serve(suspicionsEndpoints.commentSuspicion, {
   summary: 'Comment a case',
   params: idPath,
   body: suspicionComment,
-  answer: suspicionDetail,
-  handle: async (call) => {
-    await commentSuspicion(call.path.id, call.body, staffRequest(call))
-    return findSuspicion(call.path.id, call.user)
+  response: suspicionDetail,
+  handle: async (request) => {
+    await commentSuspicion(request.path.id, request.body, staffRequest(request))
+    return findSuspicion(request.path.id, request.user)
   },
 })
 
@@ -78,7 +78,7 @@ serve(lossEndpoints.showLoss, {
   access: RESOURCE_RIGHTS.spools,
   summary: 'Whether a roll was reported lost',
   params: idPath,
-  answer: rollLossResult,
+  response: rollLossResult,
   handle: async ({ path }) => ({ loss: await findLoss(path.id) }),
 })
 
@@ -87,7 +87,7 @@ serve(lossEndpoints.reportLoss, {
   summary: 'Report a roll of any company lost',
   params: idPath,
   body: lossReport,
-  answer: rollLossResult,
+  response: rollLossResult,
   handle: async ({ path, body, user, now, requestId }) => {
     await reportLoss(path.id, body, { user, now, requestId, companyId: null })
     return { loss: await findLoss(path.id) }

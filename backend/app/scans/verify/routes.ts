@@ -18,7 +18,7 @@ serve(checkLabelCode, {
   access: 'public',
   summary: 'The status of a label by its code, as the verification page shows it; makes a scan',
   body: labelCheck,
-  answer: labelVerdict,
+  response: labelVerdict,
   refusals: { 404: problem },
   throttled: true,
   handle: async ({ body, network, now, ctx }) => {

@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack'
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { supplierAnalysisOf } from '../../scans/asking/analysis_addresses'
-import { ScanAnswer } from '../../scans/asking/ScanAnswer'
+import { ScanResult } from '../../scans/asking/ScanResult'
 import { StatusName } from '../../scans/charts/StatusSign'
 import { useCount } from '../../scans/asking/useCount'
 import { useScans } from '../../scans/asking/useScans'
@@ -33,7 +33,7 @@ function ScansOf({ id }: { id: number }) {
       <Link component={RouterLink} sx={{ alignSelf: 'flex-start' }} to={supplierAnalysisOf(id)}>
         {t('companies.scan_analysis')}
       </Link>
-      <ScanAnswer
+      <ScanResult
         empty={t('companies.no_scans')}
         height={320}
         isEmpty={({ data }) => data.length === 0}
@@ -58,7 +58,7 @@ function ScansOf({ id }: { id: number }) {
             title={count(data[0]?.verifications ?? 0)}
           />
         )}
-      </ScanAnswer>
+      </ScanResult>
     </Stack>
   )
 }

@@ -23,7 +23,7 @@ export default function ImportPage() {
   return (
     <FileImport
       columns={DIRECTORY_COLUMNS}
-      countsOf={(answer) => ({ ...answer })}
+      countsOf={(response) => ({ ...response })}
       most={{ lines: MAX_DIRECTORY_LINES, megabytes: MAX_DIRECTORY_MEGABYTES }}
       spec={DIRECTORY}
       texts="directory_import"

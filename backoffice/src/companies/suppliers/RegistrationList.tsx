@@ -16,7 +16,7 @@ import { CompanyDetailDialog } from './CompanyDetailDialog'
 import { RegistrationFilters } from './RegistrationFilters'
 import { RegistrationTable } from './RegistrationTable'
 import { useRegistrationAddress } from './useRegistrationAddress'
-import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
+import { PreviousResult } from '#shared/ground/components/PreviousResult'
 import { useProblemTexts } from '../../ground/ui/lists/useProblemTexts'
 import { useSortAddress } from '../../ground/ui/lists/table_address'
 import { RetryAlert } from '../../ground/ui/RetryAlert'
@@ -64,9 +64,9 @@ export default function RegistrationList() {
         </Typography>
       )}
       {rows && rows.length > 0 && (
-        <PreviousAnswer query={registrations}>
+        <PreviousResult query={registrations}>
           <RegistrationTable onOpen={address.openCompany} rows={rows} sorting={sorting} />
-        </PreviousAnswer>
+        </PreviousResult>
       )}
       {address.company !== null && (
         <CompanyDetailDialog onClose={address.closeCompany} pk={address.company} />

@@ -32,14 +32,14 @@ export function BatchButtons() {
   const [refused, setRefused] = useState<BatchMoveResult['refused']>([])
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (move: BatchMove) => request(moveOrders, { body: move }, { timeoutMs: TIMEOUT_MS }),
-    onSuccess: (answer) => {
+    onSuccess: (response) => {
       setAsked(null)
-      setRefused(answer.refused)
+      setRefused(response.refused)
       onUnselectItems()
       refresh()
       notify('batch.moved', {
-        type: answer.moved.length > 0 ? 'success' : 'warning',
-        messageArgs: { smart_count: answer.moved.length },
+        type: response.moved.length > 0 ? 'success' : 'warning',
+        messageArgs: { smart_count: response.moved.length },
       })
     },
   })

@@ -21,7 +21,7 @@ import { OrderStateWord } from '../../ground/ui/states/OrderState'
 import { Failed } from '../../ground/ui/Failed'
 import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
-import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
+import { PreviousResult } from '#shared/ground/components/PreviousResult'
 import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
 import { usePageAddress } from '../../ground/ui/lists/table_address'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
@@ -97,7 +97,7 @@ export default function OrderOverview() {
         </Typography>
       )}
       {data && data.count > 0 && (
-        <PreviousAnswer query={query}>
+        <PreviousResult query={query}>
           <Grid
             columns={columns}
             getRowId={({ pk }) => pk}
@@ -112,7 +112,7 @@ export default function OrderOverview() {
             sorting={{ sort: sort === 'order_pk' ? null : sort, isDescending, setSort }}
             sortingMode="server"
           />
-        </PreviousAnswer>
+        </PreviousResult>
       )}
     </Stack>
   )

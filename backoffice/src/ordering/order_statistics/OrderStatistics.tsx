@@ -10,7 +10,7 @@ import { useRequest } from '../../ground/app/data_provider'
 import { Failed } from '../../ground/ui/Failed'
 import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
-import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
+import { PreviousResult } from '#shared/ground/components/PreviousResult'
 import { STATISTICS, fileOf } from './addresses'
 import { OrderFilters } from './OrderFilters'
 import { TotalsPart } from './TotalsPart'
@@ -49,9 +49,9 @@ export default function OrderStatistics() {
         </Typography>
       )}
       {data && data.by_month.length > 0 && (
-        <PreviousAnswer query={totals}>
+        <PreviousResult query={totals}>
           <Parts filter={filter} totals={data} />
-        </PreviousAnswer>
+        </PreviousResult>
       )}
     </Stack>
   )

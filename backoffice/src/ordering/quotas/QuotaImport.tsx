@@ -30,7 +30,7 @@ export default function QuotaImport() {
   return (
     <FileImport
       columns={QUOTA_COLUMNS}
-      countsOf={(answer) => ({ ...answer })}
+      countsOf={(response) => ({ ...response })}
       most={{ lines: MAX_QUOTA_LINES, megabytes: MAX_QUOTA_MEGABYTES }}
       spec={QUOTAS}
       texts="quota_import"

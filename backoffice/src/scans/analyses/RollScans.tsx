@@ -12,7 +12,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { GridColumn } from '../../ground/ui/lists/Grid'
 import { CountTable } from '../charts/CountTable'
 import { DownloadButton } from '../asking/DownloadButton'
-import { ScanAnswer } from '../asking/ScanAnswer'
+import { ScanResult } from '../asking/ScanResult'
 import { ScanFilters } from '../filters/ScanFilters'
 import { ScanMapPart } from '../maps'
 import { useCount } from '../asking/useCount'
@@ -47,7 +47,7 @@ export function RollScans({ spoolId }: { spoolId: string }) {
   return (
     <>
       <ScanFilters address={address} offered={[]} />
-      <ScanAnswer
+      <ScanResult
         empty={t('scans.nothing_on_spool', { spool_id: spoolId })}
         height={400}
         isEmpty={({ count: found }) => found === 0}
@@ -77,7 +77,7 @@ export function RollScans({ spoolId }: { spoolId: string }) {
             />
           </Stack>
         )}
-      </ScanAnswer>
+      </ScanResult>
       <ScanMapPart
         filter={filter}
         isEnabled={isEnabled}

@@ -9,7 +9,7 @@ import { Title, useLocale, useTranslate } from 'react-admin'
 import type { GridColumn } from '../../ground/ui/lists/Grid'
 import { CountTable } from '../charts/CountTable'
 import { DownloadButton } from '../asking/DownloadButton'
-import { ScanAnswer } from '../asking/ScanAnswer'
+import { ScanResult } from '../asking/ScanResult'
 import { ScanFilters } from '../filters/ScanFilters'
 import { ScanMapPart } from '../maps'
 import { useCount } from '../asking/useCount'
@@ -39,7 +39,7 @@ export default function SupplierAnalysis() {
     <Stack spacing={2} sx={{ minWidth: 0 }}>
       <Title title={t('resources.supplier_analysis.name', { smart_count: 2 })} />
       <ScanFilters address={address} offered={OFFERED} />
-      <ScanAnswer height={600} isEmpty={({ count: found }) => found === 0} query={query}>
+      <ScanResult height={600} isEmpty={({ count: found }) => found === 0} query={query}>
         {({ count: found, data }) => (
           <Stack spacing={2} sx={{ minWidth: 0 }}>
             <Stack direction="row" sx={headStyle}>
@@ -83,7 +83,7 @@ export default function SupplierAnalysis() {
             )}
           </Stack>
         )}
-      </ScanAnswer>
+      </ScanResult>
       <ScanMapPart filter={filter} isEnabled={isEnabled} label={t('supplier_analysis.map')} />
     </Stack>
   )

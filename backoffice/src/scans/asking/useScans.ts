@@ -11,7 +11,7 @@ const ASKED = 'verifications'
 /** Lifetime of a cached result; queries over millions of scans are slow. */
 const FRESH_MS = 60_000
 
-type AnswerTo<Type extends ScanType> = Extract<ScanPage, { type: Type }>
+type ResponseTo<Type extends ScanType> = Extract<ScanPage, { type: Type }>
 
 interface Asked {
   /** Further parameters: the map's box and precision, hits. */
@@ -30,7 +30,7 @@ export function useScans<Type extends ScanType>(
     queryKey: [ASKED, type, filter, more],
     queryFn: async ({ signal }) => {
       const body = { type, ...filter, ...more }
-      return (await request(askAboutScans, { body }, { signal })) as AnswerTo<Type>
+      return (await request(askAboutScans, { body }, { signal })) as ResponseTo<Type>
     },
     enabled: isEnabled,
     placeholderData: keepPreviousData,

@@ -76,23 +76,23 @@ function ListOf({ user }: { user: number }) {
       {query.error && !isLoading && (
         <Failed error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {query.data && <Results answers={query.data} asked={asked} />}
+      {query.data && <Results responses={query.data} asked={asked} />}
     </Stack>
   )
 }
 
-function Results({ answers, asked }: { answers: readonly LabelIdResult[]; asked: string[] }) {
+function Results({ responses, asked }: { responses: readonly LabelIdResult[]; asked: string[] }) {
   const t = useTranslate()
   const locale = useLocale()
   const columns = useColumns()
-  const found = answers.filter(({ label }) => label !== null).length
+  const found = responses.filter(({ label }) => label !== null).length
   return (
     <>
       <Stack direction="row" sx={headStyle}>
         <Typography aria-live="polite" component="h2" variant="h2">
           {t('id_analysis.found', {
             found: found.toLocaleString(locale),
-            count: answers.length.toLocaleString(locale),
+            count: responses.length.toLocaleString(locale),
           })}
         </Typography>
         <FileOf ids={asked} />
@@ -103,7 +103,7 @@ function Results({ answers, asked }: { answers: readonly LabelIdResult[]; asked:
         label={t('id_analysis.results')}
         maxHeight={MOST_HEIGHT}
         name="id_analysis"
-        rows={answers}
+        rows={responses}
       />
     </>
   )

@@ -9,7 +9,7 @@ import { Suspense, lazy } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { DownloadButton } from '../asking/DownloadButton'
-import { ScanAnswer } from '../asking/ScanAnswer'
+import { ScanResult } from '../asking/ScanResult'
 import { ScanFilters } from '../filters/ScanFilters'
 import { useCount } from '../asking/useCount'
 import { type OfferedFilter, type ScanAddress, useScanAddress } from '../filters/useScanAddress'
@@ -58,13 +58,13 @@ export default function Authentications() {
       <Title title={t('resources.authentications.name', { smart_count: 2 })} />
       <ScanFilters address={address} offered={[...OFFERED, ...ofNumber]} />
       <Stack direction="row" sx={headStyle}>
-        <ScanAnswer failure={<CountAgain />} height={28} isEmpty={() => false} query={query}>
+        <ScanResult failure={<CountAgain />} height={28} isEmpty={() => false} query={query}>
           {({ count: counted }) => (
             <Typography aria-live="polite" component="h2" variant="h2">
               {count(counted)}
             </Typography>
           )}
-        </ScanAnswer>
+        </ScanResult>
         <DownloadButton count={found} file="verifications" filter={address.filter} />
       </Stack>
       <Tabs

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { ScanAnswer } from '../asking/ScanAnswer'
+import { ScanResult } from '../asking/ScanResult'
 import { StatusName } from '../charts/StatusSign'
 import type { ScanAddress } from '../filters/useScanAddress'
 import { useScans } from '../asking/useScans'
@@ -29,7 +29,7 @@ export default function ListView({ address: { filter, isValid }, onOpen }: ListV
   })
   const columns = useMemo(() => columnsOf(t, onOpen), [t, onOpen])
   return (
-    <ScanAnswer height={HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
+    <ScanResult height={HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
       {({ count, data }) => (
         <>
           <Grid
@@ -49,7 +49,7 @@ export default function ListView({ address: { filter, isValid }, onOpen }: ListV
           )}
         </>
       )}
-    </ScanAnswer>
+    </ScanResult>
   )
 }
 

@@ -10,7 +10,7 @@ import {
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
-import { ScanAnswer } from '../asking/ScanAnswer'
+import { ScanResult } from '../asking/ScanResult'
 import { StatusLegend } from '../charts/StatusLegend'
 import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
 import { usePageAddress, useSortAddress } from '../../ground/ui/lists/table_address'
@@ -29,14 +29,14 @@ interface RankRow {
   status: StatusCounts
 }
 
-interface RankViewProps<Answer, Row extends RankRow> {
+interface RankViewProps<Result, Row extends RankRow> {
   label: string
-  query: UseQueryResult<Answer, Error>
+  query: UseQueryResult<Result, Error>
   /** The filter that was ranked. */
   filter: ScanFilter
   /** The filter of one row. */
   narrow: (row: RankRow) => ScanFilter
-  rowsOf: (answer: Answer) => Row[]
+  rowsOf: (response: Result) => Row[]
   /** Columns before the numbers. */
   columns: readonly GridColumn<RankRow>[]
   /** Columns hidden in narrow windows. */
@@ -44,24 +44,24 @@ interface RankViewProps<Answer, Row extends RankRow> {
 }
 
 /** A ranking with counts and a bar by status, largest first. */
-export function RankView<Answer extends { count: number }, Row extends RankRow>(
-  props: RankViewProps<Answer, Row>
+export function RankView<Result extends { count: number }, Row extends RankRow>(
+  props: RankViewProps<Result, Row>
 ) {
   const { label, query, filter, narrow, rowsOf, columns, wideOnly = [] } = props
   return (
-    <ScanAnswer height={HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
-      {(answer) => (
+    <ScanResult height={HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
+      {(response) => (
         <RankTable
           columns={columns}
-          count={answer.count}
+          count={response.count}
           filter={filter}
           label={label}
           narrow={narrow}
-          rows={rowsOf(answer)}
+          rows={rowsOf(response)}
           wideOnly={wideOnly}
         />
       )}
-    </ScanAnswer>
+    </ScanResult>
   )
 }
 

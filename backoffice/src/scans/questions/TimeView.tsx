@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 import { ShapeChoice } from '../../ground/ui/ShapeChoice'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { CHART_HEIGHT } from '../charts/chart_height'
-import { ScanAnswer } from '../asking/ScanAnswer'
+import { ScanResult } from '../asking/ScanResult'
 import TimeTable from '../charts/TimeTable'
 import type { ScanAddress } from '../filters/useScanAddress'
 import { useScans } from '../asking/useScans'
@@ -28,7 +28,7 @@ export default function TimeView({ address }: { address: ScanAddress }) {
     <>
       <ShapeInAddress />
       <Card sx={{ p: { xs: 1, sm: 2 } }} variant="outlined">
-        <ScanAnswer height={CHART_HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
+        <ScanResult height={CHART_HEIGHT} isEmpty={({ count }) => count === 0} query={query}>
           {({ data }) =>
             params.get('as') === 'table' ? (
               <TimeTable
@@ -48,7 +48,7 @@ export default function TimeView({ address }: { address: ScanAddress }) {
               </Suspense>
             )
           }
-        </ScanAnswer>
+        </ScanResult>
       </Card>
     </>
   )

@@ -16,9 +16,9 @@ const ADDRESSES: Readonly<Record<Detail, string>> = { coarse: coarseAddress, fin
 
 /** Loads the borders from a file of the build. */
 async function fetchCountries(detail: Detail): Promise<Countries> {
-  const answer = await fetch(ADDRESSES[detail])
-  if (!answer.ok) throw new Error(`The borders of the map were answered with ${answer.status}`)
-  const world = (await answer.json()) as World
+  const response = await fetch(ADDRESSES[detail])
+  if (!response.ok) throw new Error(`The borders of the map were answered with ${response.status}`)
+  const world = (await response.json()) as World
   return feature(world, world.objects.countries)
 }
 

@@ -34,19 +34,19 @@ export function EmailChangePage() {
   const over = [decision.error, change.error].find(isOver)
   if (over) {
     return (
-      <Answer title={t('accounts.email_change.over_title')}>
+      <Result title={t('accounts.email_change.over_title')}>
         <Alert severity="warning">{failureText(over)}</Alert>
-      </Answer>
+      </Result>
     )
   }
   if (change.data && decision.isSuccess) {
     const outcome = decision.variables ? 'confirmed' : 'refused'
     return (
-      <Answer title={t(`accounts.email_change.${outcome}_title`)}>
+      <Result title={t(`accounts.email_change.${outcome}_title`)}>
         <Alert severity="success">
           {t(`accounts.email_change.${outcome}`, { email: change.data.email })}
         </Alert>
-      </Answer>
+      </Result>
     )
   }
   return (
@@ -113,7 +113,7 @@ function Question({ change, failure, isPending, onDecide }: QuestionProps) {
   )
 }
 
-function Answer({ title, children }: { title: string; children: ReactNode }) {
+function Result({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslate()
   return (
     <Stack spacing={3} sx={widthStyle}>

@@ -5,7 +5,7 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
 import type { GenericSchema } from 'valibot'
 
-interface FactorFormProps<Values extends Record<string, string>, Answer> {
+interface FactorFormProps<Values extends Record<string, string>, Result> {
   schema: GenericSchema<unknown, unknown>
   start: Values
   codeLabel?: string
@@ -13,20 +13,20 @@ interface FactorFormProps<Values extends Record<string, string>, Answer> {
   isNumeric?: boolean
   submit: string
   success?: string
-  send: (values: Values) => Promise<Answer>
-  onDone: (answer: Answer) => Promise<void> | void
+  send: (values: Values) => Promise<Result>
+  onDone: (response: Result) => Promise<void> | void
   onCancel?: () => void
 }
 
 /** Asks for the password, a code or both. */
-export function FactorForm<Values extends Record<string, string>, Answer>(
-  props: FactorFormProps<Values, Answer>
+export function FactorForm<Values extends Record<string, string>, Result>(
+  props: FactorFormProps<Values, Result>
 ) {
   const t = useTranslate()
   const { schema, start, send, success, onDone } = props
   const { field, onSubmit, save, isPending, failure } = useSavedForm<
     Record<string, string>,
-    Answer
+    Result
   >({
     schema,
     start,

@@ -10,7 +10,7 @@ interface AddressEditorProps extends Pick<ComponentProps<typeof AddressFields>, 
   /** Initial values; null starts an empty form in the company's name. */
   address: Address | null
   company: CompanyProfile
-  texts: { effect: string; submit: string; success: string | ((answer: Address) => string) }
+  texts: { effect: string; submit: string; success: string | ((response: Address) => string) }
   send: (values: AddressForm) => Promise<Address>
   /** Asks for confirmation before sending. */
   agree?: () => Promise<boolean>

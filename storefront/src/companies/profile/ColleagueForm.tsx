@@ -38,9 +38,9 @@ export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: Co
   const { mutate, isPending, error } = useMutation({
     mutationFn: (pks: readonly number[]) =>
       api.request(areActive ? disableUsers : enableUsers, { body: { users: [...pks] } }),
-    onSuccess: (answer, pks) => {
+    onSuccess: (response, pks) => {
       form.reset()
-      onChanged(answer.users)
+      onChanged(response.users)
       const done = areActive ? 'profile.colleagues.disabled' : 'profile.colleagues.enabled'
       toast.success(t(done, { smart_count: pks.length }))
     },

@@ -68,7 +68,7 @@ function useEnding() {
   } = useMutation({
     mutationFn: (pk: string | null) =>
       pk === null ? api.request(endRemainingSessions) : api.request(endSession, { path: { pk } }),
-    onSuccess: (_answer, pk) =>
+    onSuccess: (_response, pk) =>
       toast.success(t(`profile.sessions.${pk === null ? 'others_ended' : 'ended'}`)),
     // After a failure too, because the session may have expired.
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),

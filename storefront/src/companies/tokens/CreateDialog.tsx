@@ -39,8 +39,8 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
     schema: tokenPayload,
     start: START,
     send: (body) => api.request(createToken, { body }),
-    onSaved: (answer) => {
-      setCreated(answer)
+    onSaved: (response) => {
+      setCreated(response)
       void client.invalidateQueries({ queryKey: TOKENS_KEY })
     },
   })

@@ -10,7 +10,7 @@ const asked = new Map<string, Promise<Response>>()
 const keyOf = (path: string, language: string) => `${language} ${path}`
 
 /** Prefetches a response, which is available after `prepare` has run. */
-export function prefetch(path: string, prepare?: (answer: Response) => Promise<void>): void {
+export function prefetch(path: string, prepare?: (response: Response) => Promise<void>): void {
   const language = activeLanguage()
   const answered = fetch(path, {
     credentials: 'same-origin',
@@ -21,12 +21,12 @@ export function prefetch(path: string, prepare?: (answer: Response) => Promise<v
     },
     signal: AbortSignal.timeout(KEPT_MS),
   })
-  const prepared = answered.then(async (answer) => {
-    await prepare?.(answer.clone()).catch(() => undefined)
-    return answer
+  const prepared = answered.then(async (response) => {
+    await prepare?.(response.clone()).catch(() => undefined)
+    return response
   })
   // Reads the body even if no screen uses it. A screen that does receives the error.
-  answered.then((answer) => answer.clone().arrayBuffer()).catch(() => undefined)
+  answered.then((response) => response.clone().arrayBuffer()).catch(() => undefined)
   prepared.catch(() => undefined)
   asked.set(keyOf(path, language), prepared)
 }
@@ -35,13 +35,13 @@ export function prefetch(path: string, prepare?: (answer: Response) => Promise<v
 const forgetAsked = () => asked.clear()
 
 /** Sends a request, or returns its prefetched response once. */
-export const fetchOrTake: typeof fetch = (url, call) => {
-  if (call?.method !== 'GET') forgetAsked()
-  const language = new Headers(call?.headers).get('Accept-Language') ?? ''
+export const fetchOrTake: typeof fetch = (url, request) => {
+  if (request?.method !== 'GET') forgetAsked()
+  const language = new Headers(request?.headers).get('Accept-Language') ?? ''
   const key = keyOf(String(url), language)
-  const answer = asked.get(key)
+  const response = asked.get(key)
   asked.delete(key)
-  return answer ?? fetch(url, call)
+  return response ?? fetch(url, request)
 }
 
 setTimeout(forgetAsked, KEPT_MS)

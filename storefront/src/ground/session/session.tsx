@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [hasEnded, setHasEnded] = useState(false)
   const state = query.data
   const user = state?.user ?? null
-  const onAnswered = useCallback((isRenewed: boolean) => {
+  const onResponse = useCallback((isRenewed: boolean) => {
     setHasEnded(false)
     settleRenewal(isRenewed)
   }, [])
@@ -83,12 +83,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [client]
   )
   useHeartbeat(user !== null && !hasEnded)
-  useOtherTabs(client, onAnswered)
+  useOtherTabs(client, onResponse)
   useUserInLanguage(client)
 
   const session = useMemo(
-    () => state && { ...state, ...sessionActions(client, state, onAnswered) },
-    [client, state, onAnswered]
+    () => state && { ...state, ...sessionActions(client, state, onResponse) },
+    [client, state, onResponse]
   )
   // The first screen is drawn in slices, so that the page stays responsive.
   const isDrawn = useDeferredValue(session !== undefined)
@@ -124,10 +124,10 @@ export function useCurrentUser(): CurrentUser {
 function sessionActions(
   client: QueryClient,
   state: SessionState,
-  onAnswered: (isRenewed: boolean) => void
+  onResponse: (isRenewed: boolean) => void
 ): Omit<Session, keyof SessionState> {
   const end = (ended: SessionState['ended']) => {
-    onAnswered(false)
+    onResponse(false)
     endSession(client, ended)
   }
   return {
@@ -141,7 +141,7 @@ function sessionActions(
     async logInAgain(step) {
       const next = await postLogin(step)
       client.setQueryData(SESSION_KEY, next)
-      onAnswered(true)
+      onResponse(true)
       if (next.user) notifyOtherTabs({ type: 'logged_in', user: next.user.pk })
       void client.invalidateQueries({ predicate: isData })
     },
@@ -190,7 +190,7 @@ async function refreshUser(client: QueryClient): Promise<void> {
 }
 
 /** Follows logins and logouts of other tabs. */
-function useOtherTabs(client: QueryClient, onAnswered: (isRenewed: boolean) => void) {
+function useOtherTabs(client: QueryClient, onResponse: (isRenewed: boolean) => void) {
   useEffect(
     () =>
       onOtherTabs((news) => {
@@ -200,19 +200,19 @@ function useOtherTabs(client: QueryClient, onAnswered: (isRenewed: boolean) => v
         } else if (news.type === 'acting_ended') {
           if (news.user === shownActedUser()) leaveActedUser()
         } else if (news.type === 'logged_out') {
-          onAnswered(false)
+          onResponse(false)
           if (known) endSession(client, 'logout')
         } else if (!known) {
           void client.invalidateQueries({ queryKey: SESSION_KEY })
         } else if (known.pk === news.user) {
-          onAnswered(true)
+          onResponse(true)
           void client.invalidateQueries()
         } else {
           // Another user logged in, so no data of the former user may stay on the screen.
           location.assign('/')
         }
       }),
-    [client, onAnswered]
+    [client, onResponse]
   )
 }
 

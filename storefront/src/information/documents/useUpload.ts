@@ -61,8 +61,8 @@ export function useUpload() {
       const fetch = fetchWithProgress(setPart)
       return api.request(uploadDocument, { query, body }, { fetch, timeoutMs: TIMEOUT_MS })
     },
-    onSuccess: (answer, upload) => {
-      void replaceData(client, DOCUMENTS_KEY, answer)
+    onSuccess: (response, upload) => {
+      void replaceData(client, DOCUMENTS_KEY, response)
       toast.success(t('documentation.upload.done'))
       form.reset({ ...upload, document_id: undefined, file: null })
     },

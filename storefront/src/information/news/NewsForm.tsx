@@ -55,8 +55,8 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
     },
     fields: ['en', 'fr', 'link', 'publish_until'],
     success: t('news.editor.saved'),
-    onSaved: (answer) => {
-      void replaceData(client, NEWS_KEY, answer)
+    onSaved: (response) => {
+      void replaceData(client, NEWS_KEY, response)
       onSaved()
     },
   })

@@ -5,7 +5,7 @@ import { ROLL_PAGE_SIZE, ROLL_STATES, type RollState } from '#shared/labels/roll
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
-import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
+import { PreviousResult } from '#shared/ground/components/PreviousResult'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { SearchBox } from '../../ground/ui/SearchBox'
 import { ActivationForm } from './ActivationForm'
@@ -85,7 +85,7 @@ export function RollsPage() {
       )}
       {isError && <RetryAlert onRetry={refetch}>{t('labels.load_failed')}</RetryAlert>}
       {data && (
-        <PreviousAnswer query={rolls} spacing={3}>
+        <PreviousResult query={rolls} spacing={3}>
           {data.length === 0 && <RollsEmpty isFiltered={isFiltered} onReset={resetFilter} />}
           {data.length > 0 && <RollsTable mayActivate={may('orders.issue_order')} rolls={data} />}
           {data.length >= limit && limit < MOST_ROLLS && (
@@ -98,7 +98,7 @@ export function RollsPage() {
               {t('labels.more_rolls', { count: format.number(MOST_ROLLS) })}
             </Typography>
           )}
-        </PreviousAnswer>
+        </PreviousResult>
       )}
     </Stack>
   )

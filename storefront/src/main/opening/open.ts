@@ -11,9 +11,9 @@ import { FIRST_REQUESTS } from './first_requests'
 import type { CurrentPermissions } from '#shared/access/accounts/account_contract'
 
 /** Prefetches the current screen before the session provider reads the response. */
-async function askForScreen(answer: Response): Promise<void> {
-  if (!answer.ok) return
-  const session: CurrentPermissions = await answer.json()
+async function askForScreen(response: Response): Promise<void> {
+  if (!response.ok) return
+  const session: CurrentPermissions = await response.json()
   // A logged-out visitor costs one request.
   if (!session.logged_in) return
   loadMessages(language).catch(() => undefined)

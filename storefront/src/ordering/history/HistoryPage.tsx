@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import { HISTORY_PAGE_SIZE } from '#shared/ordering/lines/limits'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
-import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
+import { PreviousResult } from '#shared/ground/components/PreviousResult'
 import { Pages } from '../../ground/ui/pages/Pages'
 import { usePageAddress } from '../../ground/ui/pages/usePageAddress'
 import { usePages } from '../../ground/ui/pages/usePages'
@@ -61,15 +61,15 @@ export function HistoryPage() {
         <RetryAlert onRetry={orders.refetch}>{t('statistics.history.failed')}</RetryAlert>
       )}
       {!orders.isError && data && data.count === 0 && (
-        <PreviousAnswer query={orders} spacing={3}>
+        <PreviousResult query={orders} spacing={3}>
           <HistoryEmpty search={search} onReset={() => setSearch('')} />
-        </PreviousAnswer>
+        </PreviousResult>
       )}
       {!orders.isError && data && data.count > 0 && (
-        <PreviousAnswer query={orders} spacing={3}>
+        <PreviousResult query={orders} spacing={3}>
           <HistoryTable orders={data.results} onOpen={openOrder} />
           <Pages label={t('statistics.history.pages')} pages={pages} />
-        </PreviousAnswer>
+        </PreviousResult>
       )}
       {order !== null && (
         <Suspense>

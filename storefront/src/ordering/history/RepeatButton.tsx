@@ -15,7 +15,7 @@ export function RepeatButton({ order }: { order: Order }) {
   const t = useTranslate()
   const { may } = useSession()
   const mayOrder = may('orders.issue_order')
-  const answer = useQuery({
+  const response = useQuery({
     queryKey: ['order-repeat', order.pk],
     queryFn: () => api.request(showRepeat, { path: { pk: order.pk } }),
     enabled: mayOrder,
@@ -23,12 +23,12 @@ export function RepeatButton({ order }: { order: Order }) {
     gcTime: 0,
     retry: false,
   })
-  const repeat = useRepeat(order, () => void answer.refetch())
-  const reason = mayOrder ? answer.data && refusalOf(answer.data) : 'NO_RIGHT'
-  const isPossible = answer.data?.repeatable === true
+  const repeat = useRepeat(order, () => void response.refetch())
+  const reason = mayOrder ? response.data && refusalOf(response.data) : 'NO_RIGHT'
+  const isPossible = response.data?.repeatable === true
   const missing =
     reason && REPEAT_LINE_PROBLEMS.some((problem) => problem === reason)
-      ? answer.data!.positions.filter(({ problem }) => problem !== null)
+      ? response.data!.positions.filter(({ problem }) => problem !== null)
       : []
   return (
     <Stack sx={{ maxWidth: 300 }}>
@@ -50,9 +50,9 @@ export function RepeatButton({ order }: { order: Order }) {
           <RepeatLines lines={missing} />
         </FormHelperText>
       )}
-      {(answer.isError || repeat.isError) && (
+      {(response.isError || repeat.isError) && (
         <FormHelperText error role="alert">
-          {refusalText(repeat.error ?? answer.error) || t('statistics.order.repeat_failed')}
+          {refusalText(repeat.error ?? response.error) || t('statistics.order.repeat_failed')}
         </FormHelperText>
       )}
     </Stack>

@@ -36,8 +36,8 @@ export function useRepeat(
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async (): Promise<'refused' | 'kept' | RepeatedOrder> => {
-      const answer = await api.request(showRepeat, { path: { pk } })
-      if (!answer.repeatable) return 'refused'
+      const response = await api.request(showRepeat, { path: { pk } })
+      if (!response.repeatable) return 'refused'
       const { version, entries } = await api.request(showCart)
       if (entries.length > 0) {
         const isConfirmed = await confirm({
@@ -50,9 +50,9 @@ export function useRepeat(
       }
       const products = await api.request(listProducts)
       await api.request(replaceCart, {
-        body: { ...repeatedCart(answer, products, newUuid), version },
+        body: { ...repeatedCart(response, products, newUuid), version },
       })
-      return { order, lines: repeatedLines(answer.positions, products) }
+      return { order, lines: repeatedLines(response.positions, products) }
     },
     onSuccess: (outcome) => {
       if (outcome === 'refused') return onRefused()

@@ -40,9 +40,9 @@ export function useFieldFormatting(
     const sent = fields.map(({ pk, name }) => ({ id: pk, name, value: before[name] ?? null }))
     if (sent.length === 0) return
     try {
-      const answer = await api.request(formatPrintData, { body: sent })
+      const response = await api.request(formatPrintData, { body: sent })
       const { values: now, onFormat: take } = latest.current
-      const due = answer.filter(
+      const due = response.filter(
         ({ name, value }) => now[name] === before[name] && value !== before[name]
       )
       if (due.length > 0) take(Object.fromEntries(due.map(({ name, value }) => [name, value])))

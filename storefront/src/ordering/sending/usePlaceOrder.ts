@@ -39,9 +39,9 @@ export interface PlaceOrder {
   failure: { isOutcomeKnown: boolean; text: string } | null
 }
 
-type Answer = Pick<PlaceOrder, 'priceChange' | 'askedWarnings' | 'refusal' | 'failure'>
+type Result = Pick<PlaceOrder, 'priceChange' | 'askedWarnings' | 'refusal' | 'failure'>
 
-const NOTHING_SAID: Answer = {
+const NOTHING_SAID: Result = {
   priceChange: null,
   askedWarnings: [],
   refusal: null,
@@ -55,11 +55,11 @@ export function usePlaceOrder(): PlaceOrder {
   const { user, store } = useOrderProcess()
   const { entries } = useCart()
   const { draft, replace } = useDraftCosts()
-  const [answer, setAnswer] = useState(NOTHING_SAID)
+  const [response, setResult] = useState(NOTHING_SAID)
   const payload = useOrderPayload(draft)
   const takeRefusal = useRefusedOrder()
 
-  const say = (said: Partial<Answer>) => setAnswer({ ...NOTHING_SAID, ...said })
+  const say = (said: Partial<Result>) => setResult({ ...NOTHING_SAID, ...said })
   const explain = (error: Error) => {
     const cause = error instanceof OrderWithoutResponse ? error.cause : error
     const isOutcomeKnown = !(error instanceof OrderWithoutResponse) || error.isOutcomeKnown
@@ -92,7 +92,7 @@ export function usePlaceOrder(): PlaceOrder {
       await store.flush()
       return placeAttempt(attempts, payload())
     },
-    onMutate: () => setAnswer(NOTHING_SAID),
+    onMutate: () => setResult(NOTHING_SAID),
     onSuccess: () => requestOrdersAgain(queryClient),
     onError: explain,
     retry: false,
@@ -104,8 +104,8 @@ export function usePlaceOrder(): PlaceOrder {
     },
     isSending: mutation.isPending,
     placed: mutation.data,
-    ...answer,
-    refusal: answer.refusal?.entries === entries ? answer.refusal : null,
+    ...response,
+    refusal: response.refusal?.entries === entries ? response.refusal : null,
   }
 }
 

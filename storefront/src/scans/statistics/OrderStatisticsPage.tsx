@@ -5,7 +5,7 @@ import { isDayRange } from '#shared/ground/validation/day_range'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
-import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
+import { PreviousResult } from '#shared/ground/components/PreviousResult'
 import { Pages } from '../../ground/ui/pages/Pages'
 import { usePageAddress } from '../../ground/ui/pages/usePageAddress'
 import { usePages } from '../../ground/ui/pages/usePages'
@@ -67,7 +67,7 @@ export function OrderStatisticsPage() {
         </Paper>
       )}
       {totals.data && totals.data.by_month.length > 0 && (
-        <PreviousAnswer query={totals}>
+        <PreviousResult query={totals}>
           <Typography sx={{ color: 'text.secondary' }}>
             {t('order_statistics.totals.caption')}
           </Typography>
@@ -86,10 +86,10 @@ export function OrderStatisticsPage() {
               }))}
             />
           </Box>
-        </PreviousAnswer>
+        </PreviousResult>
       )}
       {items.data && items.data.count > 0 && (
-        <PreviousAnswer query={items}>
+        <PreviousResult query={items}>
           <Stack direction="row" sx={barStyle}>
             <Typography role="status">
               {!items.isPlaceholderData &&
@@ -107,7 +107,7 @@ export function OrderStatisticsPage() {
           </Stack>
           <ItemsTable items={items.data.results} />
           <Pages label={t('order_statistics.table')} pages={pages} />
-        </PreviousAnswer>
+        </PreviousResult>
       )}
     </Stack>
   )

@@ -60,8 +60,8 @@ test.group('The inbox of approvals', () => {
     await logIn(page, await createApprover())
     const { id } = await createUserRequest(client)
     await page.route('**/accounts/api/approvals/?*', async (route) => {
-      const answer = await route.fetch()
-      await route.fulfill({ json: { ...(await answer.json()), count: 60 } })
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), count: 60 } })
     })
     await page.goto('/approvals')
     const second = page.waitForRequest(/approvals\/\?limit=25&offset=25$/)

@@ -19,8 +19,8 @@ async function codeTo(visitor: Visitor, email: string, page: string): Promise<st
   return code
 }
 
-async function done(answer: Promise<{ status: number; body: unknown }>): Promise<void> {
-  const { status, body } = await answer
+async function done(response: Promise<{ status: number; body: unknown }>): Promise<void> {
+  const { status, body } = await response
   if (status >= 300) throw new Error(JSON.stringify(body))
 }
 

@@ -77,9 +77,9 @@ test.group('Set a new password: refusals', (group) => {
       const visitor = new Visitor()
       const { status, body } = await confirm(token, { ...rest, password: 'other-Tiroir7', visitor })
       assert.equal(status, 422)
-      const { request_id: requestId, ...answer } = body
+      const { request_id: requestId, ...response } = body
       assert.isString(requestId)
-      assert.deepEqual(answer, {
+      assert.deepEqual(response, {
         non_field_errors: ['Invalid confirmation code.'],
         code: 'INVALID_CONFIRMATION_CODE',
       })
@@ -102,13 +102,13 @@ test.group('Set a new password: refusals', (group) => {
 
   test('one of several parallel uses of a code succeeds', async ({ assert }) => {
     const { code, account } = await createAsker()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['nuage+Tiroir1', 'nuage+Tiroir2', 'nuage+Tiroir3'].map((password) =>
         confirm(code, { password })
       )
     )
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 422, 422]
     )
     assert.lengthOf(await mailsTo(account.email), 2)
@@ -132,9 +132,9 @@ test.group('Set a new password: refusals', (group) => {
         en: validationMessages.password_names,
         fr: french.password_names,
       })) {
-        const answer = await new Visitor().post(CONFIRM, body, { language })
-        assert.equal(answer.status, 422)
-        assert.deepEqual(answer.body.new_password, [sentence])
+        const response = await new Visitor().post(CONFIRM, body, { language })
+        assert.equal(response.status, 422)
+        assert.deepEqual(response.body.new_password, [sentence])
       }
       assert.isNull(await usedAt(user.id))
       assert.equal((await confirm(code)).status, 200)
@@ -177,10 +177,10 @@ test.group('Set a new password: refusals', (group) => {
 
   test('a bad password reveals nothing about the code to a stranger', async ({ assert }) => {
     const { code } = await createAsker()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [code, 'x'.repeat(43)].map((token) => confirm(token, { password: 'P4ssw0rd!' }))
     )
-    const [known, unknown] = answers.map(({ status, body }) => [status, body.new_password])
+    const [known, unknown] = responses.map(({ status, body }) => [status, body.new_password])
     assert.deepEqual(known, unknown)
   })
 
@@ -195,11 +195,11 @@ test.group('Set a new password: refusals', (group) => {
   test('setting a new password is limited to fifty tries per address', async ({ assert }) => {
     const visitor = new Visitor()
     await visitor.get(LOGIN)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 51 }, (_, index) => confirm(`guess-${index}`, { visitor }))
     )
     assert.lengthOf(
-      answers.filter(({ status }) => status === 429),
+      responses.filter(({ status }) => status === 429),
       1
     )
   })

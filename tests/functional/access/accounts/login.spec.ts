@@ -74,9 +74,9 @@ test.group('Log in', (group) => {
   test('users with the same email are distinguished by the account id', async ({ assert }) => {
     const first = await createAccount()
     const second = await createAccount({ email: first.email, roles: ['SUPPLIER_READER'] })
-    const answers = [await new Visitor().logIn(first), await new Visitor().logIn(second)]
+    const responses = [await new Visitor().logIn(first), await new Visitor().logIn(second)]
     assert.deepEqual(
-      answers.map(({ body }) => (body as { permissions?: string[] }).permissions?.length),
+      responses.map(({ body }) => (body as { permissions?: string[] }).permissions?.length),
       [ROLES.SUPPLIER_ORDERER.length, 1]
     )
   })
@@ -229,7 +229,7 @@ test.group('Log in: limits', (group) => {
     assert,
   }) => {
     const account = await createAccount()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>
         fail(account, {
           'x-forwarded-for': `203.0.113.${index}`,
@@ -237,7 +237,7 @@ test.group('Log in: limits', (group) => {
         })
       )
     )
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     assert.lengthOf(
       statuses.filter((status) => status === 422),
       10
@@ -259,12 +259,12 @@ test.group('Log in: limits', (group) => {
   test('an address is stopped after 100 failures over all accounts', async ({ assert }) => {
     const account = await createAccount()
     for (let round = 0; round < 10; round += 1) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           fail({ ...account, email: `nobody-${round}-${index}@factory.example` })
         )
       )
-      assert.isTrue(answers.every(({ status }) => status === 422))
+      assert.isTrue(responses.every(({ status }) => status === 422))
     }
     const { status, headers } = await new Visitor().logIn(account)
     assert.equal(status, 429)

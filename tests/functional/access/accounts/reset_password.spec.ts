@@ -220,12 +220,12 @@ test.group('Ask for a new password: limits', (group) => {
   }) => {
     const account = await createAccount()
     for (const who of [account, { ...account, email: `x${account.email}` }]) {
-      const answers = await Promise.all(Array.from({ length: 7 }, () => ask(who)))
+      const responses = await Promise.all(Array.from({ length: 7 }, () => ask(who)))
       assert.sameMembers(
-        answers.map(({ status }) => status),
+        responses.map(({ status }) => status),
         [200, 200, 200, 200, 200, 429, 429]
       )
-      const refused = answers.find(({ status }) => status === 429)!
+      const refused = responses.find(({ status }) => status === 429)!
       assert.isAbove(Number(refused.headers.get('retry-after')), 0)
     }
     assert.equal((await ask(await createAccount())).status, 200)
@@ -247,11 +247,11 @@ test.group('Ask for a new password: limits', (group) => {
 
   test('reset requests are limited to fifty per address over all accounts', async ({ assert }) => {
     const one = await createAccount()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 51 }, (_, index) => ask({ ...one, email: `nobody-${index}@x.example` }))
     )
     assert.lengthOf(
-      answers.filter(({ status }) => status === 429),
+      responses.filter(({ status }) => status === 429),
       1
     )
   })

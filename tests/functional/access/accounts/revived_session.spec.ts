@@ -41,11 +41,11 @@ async function holdRequest() {
 /** Lets the request continue and expects a refusal without a cookie that overwrites a newer one. */
 async function release(assert: Assert, held: ClientRequest): Promise<void> {
   held.end('"otp":"123456"}')
-  const [answer] = (await once(held, 'response')) as [IncomingMessage]
-  answer.resume()
-  await once(answer, 'end')
-  assert.equal(answer.statusCode, 422)
-  assert.notInclude(answer.headers['set-cookie']?.join() ?? '', COOKIE)
+  const [response] = (await once(held, 'response')) as [IncomingMessage]
+  response.resume()
+  await once(response, 'end')
+  assert.equal(response.statusCode, 422)
+  assert.notInclude(response.headers['set-cookie']?.join() ?? '', COOKIE)
 }
 
 test.group('A session that ends during a request', () => {
@@ -140,12 +140,12 @@ test.group('A password that changes during a login', () => {
 })
 
 test.group('A session that a request does not change', () => {
-  const CALLS = [
+  const REQUESTS = [
     ['/accounts/api/stop_acting/', {}],
     ['/accounts/api/login/second_factor/', { otp: '123456' }],
   ] as const
 
-  for (const [path, body] of CALLS) {
+  for (const [path, body] of REQUESTS) {
     test(`an unchanged session is not written by ${path}`, async ({ assert }) => {
       const { visitor, user } = await createScene()
       // A time in the future, so that the request does not move it.

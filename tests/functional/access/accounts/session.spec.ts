@@ -229,7 +229,7 @@ test.group('Session clocks', () => {
     const scene = await createScene()
     const { visitor, user } = scene
     await letPass(user, 61)
-    for (let call = 0; call < 2; call += 1) {
+    for (let request = 0; request < 2; request += 1) {
       assert.equal((await visitor.get(HEARTBEAT)).body.code, 'SESSION_EXPIRED')
       assert.deepEqual((await visitor.get(STATUS)).body, { timed_out: true, expires_in: null })
       assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
@@ -271,8 +271,8 @@ test.group('Session clocks', () => {
     const { visitor, user } = await createScene()
     await letPass(user, 2)
     cleanup(await refuseSessionUpdates())
-    const answer = await visitor.patch(`${USERS}${user.id}/`, { phone: '+33 1 23 45 67 89' })
-    assert.equal(answer.status, 200, JSON.stringify(answer.body))
+    const response = await visitor.patch(`${USERS}${user.id}/`, { phone: '+33 1 23 45 67 89' })
+    assert.equal(response.status, 200, JSON.stringify(response.body))
     const stored = await storedRow('users', user.id)
     assert.equal(stored.phone, '+33 1 23 45 67 89')
   })

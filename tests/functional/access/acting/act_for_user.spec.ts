@@ -10,7 +10,7 @@ import { actPath, SESSION, createActing, order } from '#tests/functional/access/
 
 test.group('Act for a supplier’s user', () => {
   test('acting for a user switches the shop to that user and says so', async ({ assert }) => {
-    const { supplier, staff, answer } = await createActing({
+    const { supplier, staff, response } = await createActing({
       user: { firstName: 'Alex', lastName: 'Morel' },
     })
     const acting = {
@@ -20,8 +20,8 @@ test.group('Act for a supplier’s user', () => {
       account_id: supplier.company.cofor10,
       by: 'Sven Service',
     }
-    assert.equal(answer.status, 200)
-    assert.deepEqual(answer.body, acting)
+    assert.equal(response.status, 200)
+    assert.deepEqual(response.body, acting)
     const session = await staff.visitor.get(SESSION)
     assert.deepEqual(session.body.acting_for, acting)
     assert.deepEqual(session.body.permissions, [
@@ -95,7 +95,7 @@ test.group('Act for a supplier’s user', () => {
   test('acting staff are refused actions that only the user may do', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     const { id } = supplier.user
-    const answers = [
+    const responses = [
       await staff.visitor.patch(`/accounts/api/users/${id}/`, { phone: '+33 1 23 45 67 89' }),
       await staff.visitor.get('/accounts/api/users/me/data/'),
       await staff.visitor.post('/accounts/api/reset_password/', {
@@ -105,8 +105,8 @@ test.group('Act for a supplier’s user', () => {
       await staff.visitor.post('/accounts/api/confirm_password/', {}),
     ]
     assert.deepEqual(
-      answers.map(({ status, body }) => [status, body.code]),
-      answers.map(() => [403, 'ACTING'])
+      responses.map(({ status, body }) => [status, body.code]),
+      responses.map(() => [403, 'ACTING'])
     )
     const row = await storedRow('users', id)
     assert.equal(row.phone, '+33 4 72 00 00 00')

@@ -11,8 +11,8 @@ export const STOP = '/accounts/api/stop_acting/'
 export async function createActing(options: Parameters<typeof createScene>[0] = {}) {
   const supplier = await createScene(options)
   const staff = await createStaff('CUSTOMER_SERVICE', { firstName: 'Sven', lastName: 'Service' })
-  const answer = await staff.visitor.post(actPath(supplier.user.id))
-  return { supplier, staff, answer }
+  const response = await staff.visitor.post(actPath(supplier.user.id))
+  return { supplier, staff, response }
 }
 
 /** Moves the beginning of the staff's acting into the past. */

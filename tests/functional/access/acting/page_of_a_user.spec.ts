@@ -41,18 +41,18 @@ test.group('A page that shows a user to the staff', () => {
     assert.deepEqual(await orderOnPage(acting), [201, undefined, 1])
   })
 
-  const others: [who: string, call: (visitor: Visitor) => Promise<{ status: number }>][] = [
+  const others: [who: string, request: (visitor: Visitor) => Promise<{ status: number }>][] = [
     ['the backoffice', (visitor) => visitor.get('/backoffice/api/session/')],
     ['the backoffice’s heartbeat', (visitor) => visitor.get(HEARTBEAT)],
     ['a page that opens', (visitor) => visitor.get(SESSION)],
   ]
-  for (const [who, call] of others) {
+  for (const [who, request] of others) {
     test(`a page of an acted user is refused after an hour, though ${who} requests first`, async ({
       assert,
     }) => {
       const acting = await createActing()
       await rewind(acting.staff.user.id, 61)
-      assert.include([200, 204], (await call(acting.staff.visitor)).status)
+      assert.include([200, 204], (await request(acting.staff.visitor)).status)
       assert.deepEqual(await orderOnPage(acting), REFUSED)
     })
 
@@ -61,7 +61,7 @@ test.group('A page that shows a user to the staff', () => {
     }) => {
       const { supplier, staff } = await createActing()
       await db.from('users').where('id', supplier.user.id).update({ is_active: false })
-      await call(staff.visitor)
+      await request(staff.visitor)
       const { body } = await staff.visitor.post(ORDERS, order(supplier))
       assert.equal(body.code, 'ACTING_ENDED')
       assert.equal((await staff.visitor.get(USERS)).body[0].pk, staff.user.id)
@@ -71,7 +71,9 @@ test.group('A page that shows a user to the staff', () => {
   test('a page of an acted user is refused at every request', async ({ assert }) => {
     const acting = await createActing()
     await rewind(acting.staff.user.id, 61)
-    for (let call = 0; call < 3; call++) assert.deepEqual(await orderOnPage(acting), REFUSED)
+    for (let request = 0; request < 3; request++) {
+      assert.deepEqual(await orderOnPage(acting), REFUSED)
+    }
     assert.equal((await acting.staff.visitor.get(USERS)).status, 200)
     assert.deepEqual(await orderOnPage(acting), REFUSED)
   })

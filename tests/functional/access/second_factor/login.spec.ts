@@ -56,11 +56,11 @@ test.group('Log in with a second factor', (group) => {
     const second = new Visitor()
     await second.logIn(account)
     const code = authenticator.next()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [stranger, second].map((one) => one.post(CODE, { otp: code }))
     )
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 422]
     )
     const third = new Visitor()

@@ -149,12 +149,12 @@ test.group('Second factor, switched on', (group) => {
   test('a right password does not allow unlimited guesses of codes', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const { authenticator } = await setUpFactor(visitor, user)
-    const guess = (call: 'disable' | 'recovery_codes', otp: string) =>
-      visitor.post(`${FACTOR}${call}/`, { password: user.password, otp })
+    const guess = (request: 'disable' | 'recovery_codes', otp: string) =>
+      visitor.post(`${FACTOR}${request}/`, { password: user.password, otp })
     const statuses: number[] = []
     for (let index = 0; index < 5; index += 1) {
-      const call = index % 2 ? 'disable' : 'recovery_codes'
-      statuses.push((await guess(call, authenticator.at(-20 - index))).status)
+      const request = index % 2 ? 'disable' : 'recovery_codes'
+      statuses.push((await guess(request, authenticator.at(-20 - index))).status)
     }
     assert.deepEqual(statuses, [422, 422, 422, 422, 422])
     const { status, headers } = await guess('disable', authenticator.next())

@@ -32,9 +32,9 @@ async function preview(visitor: Visitor, set: Buffer, language = 'en'): Promise<
 async function importSet(visitor: Visitor, content: SetContent) {
   const set = makeSet(content)
   const { fingerprint, faulty } = await preview(visitor, set)
-  const answer = await send(visitor, IMPORT, set, { fingerprint })
-  if (answer.status !== 200) throw new Error(JSON.stringify([answer.body, faulty]))
-  return answer.body
+  const response = await send(visitor, IMPORT, set, { fingerprint })
+  if (response.status !== 200) throw new Error(JSON.stringify([response.body, faulty]))
+  return response.body
 }
 
 const productOf = (reference: string) =>
@@ -107,9 +107,9 @@ test.group('Import of a catalogue', () => {
     assert.deepEqual([status, body], [200, { added: 8, changed: 0, removed: 0, unchanged: 0 }])
     const product = await productOf(names.reference)
     assert.equal(product.product_options, '["PRODUCT_OPTION_RIBBON"]')
-    const answer = (await visitor.get(`/backoffice/api/products/${product.id}/`)).body
-    assert.lengthOf(answer.pictures, 2)
-    const first = await visitor.get(answer.pictures[0].image)
+    const response = (await visitor.get(`/backoffice/api/products/${product.id}/`)).body
+    assert.lengthOf(response.pictures, 2)
+    const first = await visitor.get(response.pictures[0].image)
     assert.equal(first.status, 200)
     const imprint = (await visitor.get(`/backoffice/api/imprints/${product.id}/`)).body
     assert.deepEqual(
@@ -299,13 +299,13 @@ test.group('Import of a catalogue', () => {
     const names = newNames()
     const set = makeSet(wholeSet(names))
     for (const visitor of [analyst.visitor, supplier]) {
-      const answers = [
+      const responses = [
         await send(visitor, PREVIEW, set),
         await send(visitor, IMPORT, set, { fingerprint: 'f'.repeat(64) }),
         await visitor.get(EXPORT),
       ]
       assert.deepEqual(
-        answers.map(({ status }) => status),
+        responses.map(({ status }) => status),
         [403, 403, 403]
       )
     }

@@ -22,16 +22,16 @@ test.group('Formatting of print data', () => {
     const scene = await createPrintScene()
     const fields = await readFields(scene)
     const typed = { made_in: ' ma', part_number: '98-12345680', hazard: 'true', grade: 'B ' }
-    const call = Object.entries(typed).map(([name, value]) => ({
+    const request = Object.entries(typed).map(([name, value]) => ({
       id: fields.find((field) => field.name === name)!.pk,
       name,
       value,
     }))
-    const { status, body } = await scene.visitor.post(FORMAT, call)
+    const { status, body } = await scene.visitor.post(FORMAT, request)
     assert.equal(status, 200)
     assert.deepEqual(
       body,
-      call.map(({ id, name }) => ({
+      request.map(({ id, name }) => ({
         id,
         name,
         value: { made_in: 'MA', part_number: '98 123 456 80', hazard: true, grade: 'B' }[name],

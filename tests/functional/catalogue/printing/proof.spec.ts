@@ -51,7 +51,7 @@ async function place({ visitor }: SupplierScene, ...order_positions: object[]) {
 const proofPath = ({ pk }: { pk: number }) => `${ORDERS}${pk}/proof/`
 
 async function readPdf(visitor: Visitor, path: string, body?: object, language = 'en') {
-  const answer = await fetch(`${visitor.origin}${path}`, {
+  const response = await fetch(`${visitor.origin}${path}`, {
     method: body ? 'POST' : 'GET',
     headers: {
       ...(await visitor.headers()),
@@ -60,7 +60,7 @@ async function readPdf(visitor: Visitor, path: string, body?: object, language =
     },
     body: body && JSON.stringify(body),
   })
-  return { answer, pdf: Buffer.from(await answer.arrayBuffer()) }
+  return { response, pdf: Buffer.from(await response.arrayBuffer()) }
 }
 
 const designOf = (orderId: number) =>
@@ -79,10 +79,10 @@ test.group('The proof of an order', () => {
     const scene = await createPrintScene()
     const other = { part_number: '98 765 432 10', made_in: 'FR' }
     const order = await place(scene, line(scene, GOOD), line(scene, other), line(scene, GOOD))
-    const { answer, pdf } = await readPdf(scene.visitor, proofPath(order))
-    assert.equal(answer.status, 200)
-    assert.equal(answer.headers.get('content-type'), 'application/pdf')
-    assert.include(answer.headers.get('content-disposition'), `proof-${order.order_id}.pdf`)
+    const { response, pdf } = await readPdf(scene.visitor, proofPath(order))
+    assert.equal(response.status, 200)
+    assert.equal(response.headers.get('content-type'), 'application/pdf')
+    assert.include(response.headers.get('content-disposition'), `proof-${order.order_id}.pdf`)
     const pages = await paintPages(pdf, 200)
     const codes = await Promise.all(pages.map(readBarcodes))
     assert.deepEqual(codes, [[GOOD_CODE], ['9876543210']])
@@ -143,7 +143,7 @@ test.group('The proof of an order', () => {
     const statusFor = async (visitor: Visitor) => (await visitor.get(proofPath(order))).status
     assert.equal(await statusFor(new Visitor()), 401)
     assert.equal(await statusFor(stranger), 404)
-    assert.equal((await readPdf(staff.visitor, proofPath(order))).answer.status, 200)
+    assert.equal((await readPdf(staff.visitor, proofPath(order))).response.status, 200)
   })
 
   test('a proof is closed to staff who cannot see the orders of every company', async ({
@@ -153,7 +153,7 @@ test.group('The proof of an order', () => {
     const order = await place(scene, line(scene, GOOD))
     const statusFor = async (role: RoleName) => {
       const { visitor } = await createStaff(role)
-      return (await readPdf(visitor, proofPath(order))).answer.status
+      return (await readPdf(visitor, proofPath(order))).response.status
     }
     assert.equal(await statusFor('SUPPLIER_READER'), 404)
     assert.equal(await statusFor('ANALYST'), 200)
@@ -172,13 +172,13 @@ test.group('The proof of a line before it is ordered', () => {
     const scene = await createPrintScene()
     const fields = Object.entries(GOOD).map(([name, value]) => ({ name, value }))
     const body = { product: scene.product.id, fields }
-    const { answer, pdf } = await readPdf(scene.visitor, DRAFT_PROOF, body, 'fr')
-    assert.equal(answer.status, 200)
-    assert.include(answer.headers.get('content-disposition'), 'epreuve.pdf')
+    const { response, pdf } = await readPdf(scene.visitor, DRAFT_PROOF, body, 'fr')
+    assert.equal(response.status, 200)
+    assert.include(response.headers.get('content-disposition'), 'epreuve.pdf')
     const [page] = await paintPages(pdf, 200)
     assert.deepEqual(await readBarcodes(page!), [GOOD_CODE])
     const empty = await readPdf(scene.visitor, DRAFT_PROOF, { ...body, fields: [] })
-    assert.equal(empty.answer.status, 200)
+    assert.equal(empty.response.status, 200)
   })
 
   test('the proof of a draft line is drawn with unusual words in its fields', async ({
@@ -187,8 +187,8 @@ test.group('The proof of a line before it is ordered', () => {
     const scene = await createPrintScene()
     for (const value of ['constructor', '__proto__', 'true']) {
       const body = { product: scene.product.id, fields: [{ name: 'hazard', value }] }
-      const { answer } = await readPdf(scene.visitor, DRAFT_PROOF, body)
-      assert.equal(answer.status, 200)
+      const { response } = await readPdf(scene.visitor, DRAFT_PROOF, body)
+      assert.equal(response.status, 200)
     }
   })
 
@@ -210,7 +210,7 @@ test.group('The proof of a line before it is ordered', () => {
     const scene = await createScene()
     const body = { product: scene.product.id, fields: [] }
     const statuses: number[] = []
-    for (let call = 0; call < 62; call += 1) {
+    for (let request = 0; request < 62; request += 1) {
       statuses.push((await scene.visitor.post(DRAFT_PROOF, body)).status)
     }
     assert.include(statuses, 429)
@@ -305,8 +305,8 @@ test.group('The mails of a printed order', () => {
       const path = `/demo/mailbox/${pk}/files/1`
       const page = await scene.visitor.get<string>(`/demo/mailbox?mail=${pk}`)
       assert.equal(page.body.includes(`href="${path}" download="${name}"`), isPrinted)
-      const { answer, pdf } = await readPdf(scene.visitor, path)
-      assert.equal(answer.status, isPrinted ? 200 : 404)
+      const { response, pdf } = await readPdf(scene.visitor, path)
+      assert.equal(response.status, isPrinted ? 200 : 404)
       if (isPrinted) assert.equal(pdf.subarray(0, 5).toString(), '%PDF-')
     }
     assert.lengthOf(mails, 2)

@@ -92,7 +92,7 @@ test.group('Print fields of a product', () => {
     assert.instanceOf(refusal, FaultyPrintFields)
     const { status, options } = refusal as FaultyPrintFields
     assert.equal(status, 422)
-    assert.deepEqual(options.answer, {
+    assert.deepEqual(options.response, {
       fields: {
         0: {
           validation: {

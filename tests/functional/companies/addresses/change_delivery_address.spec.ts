@@ -52,12 +52,12 @@ test.group('Another delivery address', () => {
     const { body } = await visitor.post(ADDRESSES, { ...CHANGED, city: 'Nantes' })
     assert.equal((await requestOf({ address_id: pk })).state, 'WITHDRAWN')
     assert.equal((await requestOf({ address_id: body.pk })).state, 'WAITING')
-    for (const answer of [
+    for (const response of [
       await approver.visitor.get(`${ADDRESS_PAGE}?token=${code}`),
       await approver.visitor.post(ADDRESS_PAGE, { token: code, approved: true }),
     ]) {
-      assert.deepEqual([answer.status, answer.body.code], [409, 'ALREADY_HANDLED'])
-      assert.equal(answer.body.decision.state, 'WITHDRAWN')
+      assert.deepEqual([response.status, response.body.code], [409, 'ALREADY_HANDLED'])
+      assert.equal(response.body.decision.state, 'WITHDRAWN')
     }
     const [inForce, ...others] = (await deliveryVersionsOf(company.id)).filter(
       (row) => row.superseded_at === null
@@ -86,9 +86,9 @@ test.group('Another delivery address', () => {
 
   test('a delivery address sent twice creates one version and one request', async ({ assert }) => {
     const { company, pk, visitor } = await createWaitingAddress()
-    const answers = await Promise.all([1, 2, 3].map(() => visitor.post(ADDRESSES, CHANGED)))
+    const responses = await Promise.all([1, 2, 3].map(() => visitor.post(ADDRESSES, CHANGED)))
     assert.deepEqual(
-      answers.map(({ status, body }) => [status, body.pk]),
+      responses.map(({ status, body }) => [status, body.pk]),
       [1, 2, 3].map(() => [201, pk])
     )
     assert.lengthOf(await deliveryVersionsOf(company.id), 2)

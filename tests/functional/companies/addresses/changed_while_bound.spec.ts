@@ -14,7 +14,7 @@ import { test } from '@japa/runner'
 const CALL = { now: new Date(), language: 'en' } as const
 
 /** A caller whose request began before the company's temporary account was bound to a real one. */
-async function createEarlyCaller(cofor10 = `S${uniqueText(9)}`) {
+async function createEarlyRequest(cofor10 = `S${uniqueText(9)}`) {
   const { company, user } = await createTemporary()
   const me = (await findSignedInUser(user.id))!
   await db.from('companies').where('id', company.id).update({ cofor10 })
@@ -27,7 +27,7 @@ test.group('An address that is changed while the company is bound', () => {
   test('a billing address changed while the company is bound gets the new account id', async ({
     assert,
   }) => {
-    const { me, company, cofor10 } = await createEarlyCaller()
+    const { me, company, cofor10 } = await createEarlyRequest()
     await changeBillingAddress(me, form as AddressForm, CALL)
     const row = await db
       .from('addresses')
@@ -40,7 +40,7 @@ test.group('An address that is changed while the company is bound', () => {
   test('a delivery address changed while the company is bound gets the new account id', async ({
     assert,
   }) => {
-    const { me, company, cofor10 } = await createEarlyCaller(`T${uniqueText(9)}`)
+    const { me, company, cofor10 } = await createEarlyRequest(`T${uniqueText(9)}`)
     await changeDeliveryAddress(me, form as AddressForm, CALL)
     const rows = await deliveryVersionsOf(company.id)
     assert.equal(rows.at(-1)!.company_code, cofor10)
@@ -49,7 +49,7 @@ test.group('An address that is changed while the company is bound', () => {
   test('a delivery address is refused when the new account has none of its own', async ({
     assert,
   }) => {
-    const { me, company } = await createEarlyCaller()
+    const { me, company } = await createEarlyRequest()
     await assert.rejects(() => changeDeliveryAddress(me, form as AddressForm, CALL), 'VALIDATION')
     assert.lengthOf(await deliveryVersionsOf(company.id), 1)
   })

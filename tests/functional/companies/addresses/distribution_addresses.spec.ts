@@ -132,7 +132,7 @@ test.group('A distribution address', () => {
 test.group('Deleting a distribution address', () => {
   test('deleting a distribution address removes it and its open request', async ({ assert }) => {
     const { visitor, user, approver, pk, code } = await createWaiting()
-    const { status } = await visitor.call('DELETE', `${ADDRESSES}${pk}/`)
+    const { status } = await visitor.request('DELETE', `${ADDRESSES}${pk}/`)
     assert.equal(status, 204)
     assert.deepEqual((await visitor.get(LIST)).body, [])
     assert.isNotNull((await storedRow('addresses', pk)).deleted_at)
@@ -144,7 +144,7 @@ test.group('Deleting a distribution address', () => {
       action: 'accounts.delete_distribution_address',
       user_id: user.id,
     })
-    assert.equal((await visitor.call('DELETE', `${ADDRESSES}${pk}/`)).status, 404)
+    assert.equal((await visitor.request('DELETE', `${ADDRESSES}${pk}/`)).status, 404)
   })
 
   test('deleting a distribution address cancels only its unsent mails', async ({ assert }) => {
@@ -168,7 +168,7 @@ test.group('Deleting a distribution address', () => {
     assert,
   }) => {
     const { visitor, company, pk } = await createWaiting()
-    const remove = (who: Visitor, id: number) => who.call('DELETE', `${ADDRESSES}${id}/`)
+    const remove = (who: Visitor, id: number) => who.request('DELETE', `${ADDRESSES}${id}/`)
     for (const id of [company.billingAddressId, company.deliveryAddressId!]) {
       const { status, body } = await remove(visitor, id)
       assert.deepEqual([status, body.code], [422, 'ADDRESS_NOT_DELETABLE'])

@@ -62,13 +62,13 @@ test.group('The code of an approval', () => {
 
   test('an unknown, empty or foreign approval code opens nothing', async ({ assert }) => {
     const { approver, code, user } = await createUserApproval()
-    const CALLS: [string, string, number, string][] = [
+    const REQUESTS: [string, string, number, string][] = [
       [USER_PAGE, 'x'.repeat(43), 404, 'INVALID_CODE'],
       [USER_PAGE, `${code}x`, 404, 'INVALID_CODE'],
       [ADDRESS_PAGE, code, 404, 'INVALID_CODE'],
       [USER_PAGE, '', 422, 'VALIDATION'],
     ]
-    for (const [page, token, status, refusal] of CALLS) {
+    for (const [page, token, status, refusal] of REQUESTS) {
       const read = await approver.visitor.get(`${page}?token=${token}`)
       assert.deepEqual([read.status, read.body.code], [status, refusal], `${page} ${token}`)
       const decided = await approver.visitor.post(page, { token, approved: false })
@@ -81,11 +81,11 @@ test.group('The code of an approval', () => {
     const { approver, code, user } = await createUserApproval({
       now: new Date(Date.now() - 30 * DAY_MS - 1_000),
     })
-    for (const answer of [
+    for (const response of [
       await approver.visitor.get(`${USER_PAGE}?token=${code}`),
       await approver.visitor.post(USER_PAGE, { token: code, approved: true }),
     ]) {
-      assert.deepEqual([answer.status, answer.body.code], [404, 'CODE_EXPIRED'])
+      assert.deepEqual([response.status, response.body.code], [404, 'CODE_EXPIRED'])
     }
     assert.equal((await requestOf({ user_id: user.id })).state, 'WAITING')
     const younger = await createUserApproval({ now: new Date(Date.now() - 29 * DAY_MS) })
@@ -103,11 +103,11 @@ test.group('The code of an approval', () => {
       [service.visitor, 403, 'FORBIDDEN'],
     ]
     for (const [visitor, status, refusal] of CALLERS) {
-      for (const answer of [
+      for (const response of [
         await visitor.get(`${USER_PAGE}?token=${code}`),
         await visitor.post(USER_PAGE, { token: code, approved: true }),
       ]) {
-        assert.deepEqual([answer.status, answer.body.code], [status, refusal])
+        assert.deepEqual([response.status, response.body.code], [status, refusal])
       }
     }
   })
@@ -124,10 +124,10 @@ test.group('The code of an approval', () => {
     ]
     const before = await state()
     for (let opened = 0; opened < 100; opened += 10) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, () => approver.visitor.get(`${USER_PAGE}?token=${code}`))
       )
-      for (const { status } of answers) assert.equal(status, 200)
+      for (const { status } of responses) assert.equal(status, 200)
     }
     assert.deepEqual(await state(), before)
   })

@@ -210,15 +210,15 @@ test.group('The approval of a user', () => {
     const { approver, user, code } = await createUserApproval()
     const { id } = await requestOf({ user_id: user.id })
     const approvers = [approver, await createApprover(), await createApprover()]
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       approvers.flatMap(({ visitor }, index) => [
         visitor.post(USER_PAGE, { token: code, approved: index !== 1 }),
         visitor.post(`${INBOX}${id}/`, { approved: index !== 1 }),
       ])
     )
-    const decided = answers.filter(({ status }) => status === 200)
+    const decided = responses.filter(({ status }) => status === 200)
     assert.lengthOf(decided, 1)
-    for (const { status, body } of answers.filter((answer) => answer !== decided[0])) {
+    for (const { status, body } of responses.filter((response) => response !== decided[0])) {
       assert.equal(status, 409)
       assert.equal(body.decision.state, decided[0]!.body.state)
       assert.isNotNull(body.decision.decided_at)
@@ -235,9 +235,9 @@ test.group('The approval of a user', () => {
       ['token', { approved: true }],
     ]
     for (const [field, body] of WRONG) {
-      const answer = await approver.visitor.post(USER_PAGE, body)
-      assert.equal(answer.status, 422, field)
-      assert.lengthOf(answer.body[field], 1)
+      const response = await approver.visitor.post(USER_PAGE, body)
+      assert.equal(response.status, 422, field)
+      assert.lengthOf(response.body[field], 1)
     }
     assert.equal((await storedRow('users', user.id)).state, 'CLIENT_APPROVAL_REQUESTED')
   })

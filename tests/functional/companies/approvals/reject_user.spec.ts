@@ -54,12 +54,12 @@ test.group('The rejection of a user', () => {
   test('a rejected request shows the rejection to others with the code', async ({ assert }) => {
     const { approver, code } = await createUserApproval()
     await approver.visitor.post(USER_PAGE, rejection(code))
-    for (const answer of [
+    for (const response of [
       await approver.visitor.get(`${USER_PAGE}?token=${code}`),
       await approver.visitor.post(USER_PAGE, { token: code, approved: true }),
     ]) {
-      assert.deepEqual([answer.status, answer.body.code], [409, 'ALREADY_REJECTED'])
-      assert.include(answer.body.decision, { state: 'REJECTED', decided_by: 'Paul Moreau' })
+      assert.deepEqual([response.status, response.body.code], [409, 'ALREADY_REJECTED'])
+      assert.include(response.body.decision, { state: 'REJECTED', decided_by: 'Paul Moreau' })
     }
   })
 

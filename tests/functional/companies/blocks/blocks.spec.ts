@@ -151,11 +151,11 @@ test.group('Blocked companies', () => {
     const { visitor } = await createStaff()
     const { company } = await createScene()
     const payload = { block: 'UNPAID_BILLS', is_blocked: true, reason: 'Twice' }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => visitor.post(`${BLOCKS}${company.id}/`, payload))
     )
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 409]
     )
     const unsaid = await visitor.post(`${BLOCKS}${company.id}/`, { ...payload, reason: ' ' })

@@ -264,11 +264,11 @@ test.group('Import of unpaid bills', () => {
     const { company, user } = await createScene()
     const csv = billsCsv([[company.cofor10, 'Invoice 9']])
     const { fingerprint } = await previewBills(visitor, csv)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [visitor, other].map((one) => sendBills(one, 'import', csv, { fingerprint }))
     )
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 409]
     )
     assert.lengthOf(await mailKindsTo(user.email), 1)

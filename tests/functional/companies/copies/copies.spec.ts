@@ -131,13 +131,13 @@ test.group('Recipients of copies', (group) => {
     const change = { language: 'fr', kinds: ['SHIPPED'], updated_at }
     const reader = (await addUser(company, { roles: ['SUPPLIER_READER'] })).visitor
     const stranger = (await createScene()).visitor
-    const answersOf = async (one: typeof visitor) => [
+    const responsesOf = async (one: typeof visitor) => [
       (await one.get(COPIES)).body.recipients.length,
       (await one.put(`${COPIES}${pk}/`, change)).status,
       (await one.delete(`${COPIES}${pk}/`)).status,
     ]
-    assert.deepEqual(await answersOf(reader), [1, 403, 403])
-    assert.deepEqual(await answersOf(stranger), [0, 404, 404])
+    assert.deepEqual(await responsesOf(reader), [1, 403, 403])
+    assert.deepEqual(await responsesOf(stranger), [0, 404, 404])
     assert.equal((await addCopy(reader)).status, 403)
     assert.equal((await recipientOf(visitor, email)).language, 'en')
   })

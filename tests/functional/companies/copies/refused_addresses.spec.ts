@@ -56,14 +56,14 @@ test.group('Addresses that a mail server refuses', (group) => {
     const { visitor, company, user } = await createScene()
     const { visitor: staff } = await createStaff()
     const email = await addConfirmed(visitor)
-    catcher.answerTo = (address) => (address === email ? 550 : 250)
+    catcher.responseTo = (address) => (address === email ? 550 : 250)
     await send(0, email, user.email)
     const refused = [{ email, reason: '550 not now or never', refused_at: START.toISOString() }]
     assert.deepEqual(await refusedFor(staff, company.id), refused)
     assert.deepEqual((await visitor.get(COPIES)).body.refused, refused)
     const other = await createScene()
     assert.deepEqual((await other.visitor.get(COPIES)).body.refused, [])
-    catcher.answerTo = () => 250
+    catcher.responseTo = () => 250
     await send(1, email)
     assert.deepEqual(await refusedFor(staff, company.id), [])
     assert.deepEqual((await visitor.get(COPIES)).body.refused, [])
@@ -78,7 +78,7 @@ test.group('Addresses that a mail server refuses', (group) => {
       ...{ company_id: company.id, category: 'COMMERCIAL', name: 'Zoé', phone: '' },
       email: contact,
     })
-    catcher.answerTo = () => 552
+    catcher.responseTo = () => 552
     await send(0, contact, user.email)
     await send(2, user.email)
     const refused: { email: string; refused_at: string }[] = await refusedFor(staff, company.id)
@@ -95,7 +95,7 @@ test.group('Addresses that a mail server refuses', (group) => {
   test('a mail that is refused for now is not shown', async ({ assert }) => {
     const { visitor } = await createScene()
     const email = await addConfirmed(visitor)
-    catcher.answerTo = () => 451
+    catcher.responseTo = () => 451
     await send(0, email)
     assert.deepEqual((await visitor.get(COPIES)).body.refused, [])
     assert.isDefined(await recipientOf(visitor, email))

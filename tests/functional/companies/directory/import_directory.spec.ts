@@ -207,14 +207,14 @@ test.group('Import of the directory', () => {
     const [one, two] = [await createStaff(), await createStaff()]
     const { csv, cofor6 } = await createFile()
     const { fingerprint } = await preview(one.visitor, csv)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, two].map(({ visitor }) => send(visitor, IMPORT, csv, { fingerprint }))
     )
     assert.include(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       200
     )
-    for (const { status } of answers) assert.include([200, 409, 503], status)
+    for (const { status } of responses) assert.include([200, 409, 503], status)
     assert.lengthOf(await storedOf(cofor6), 3)
   })
 })

@@ -86,11 +86,11 @@ test.group('Disable users', () => {
   test('two users who disable each other at once leave one of them active', async ({ assert }) => {
     const scene = await createScene()
     const other = await addUser(scene.company)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       scene.visitor.post(DISABLE, { users: [other.user.id] }),
       other.visitor.post(DISABLE, { users: [scene.user.id] }),
     ])
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 401])
     const active = [await isActive(scene.user.id), await isActive(other.user.id)]
     assert.sameMembers(active, [true, false])
   })

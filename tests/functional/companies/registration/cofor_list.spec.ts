@@ -313,8 +313,8 @@ test.group('Refused look-ups', (group) => {
     const query = { q_cofor6: uniqueCofor6() }
     const statuses: number[] = []
     for (let round = 0; round < 10; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 10 }, () => lookUp(query)))
-      statuses.push(...answers.map(({ status }) => status))
+      const responses = await Promise.all(Array.from({ length: 10 }, () => lookUp(query)))
+      statuses.push(...responses.map(({ status }) => status))
     }
     assert.deepEqual(new Set(statuses), new Set([200]))
     const refused = await lookUp(query)

@@ -92,12 +92,12 @@ test.group('Confirm the email', (group) => {
     assert,
   }) => {
     const { email, code } = await register()
-    const answers = [await confirm(code), await confirm(code)]
+    const responses = [await confirm(code), await confirm(code)]
     await db.from('users').where('email', email).update({ state: 'APPROVED' })
-    answers.push(await confirm(code))
+    responses.push(await confirm(code))
     assert.deepEqual(
-      answers.map(({ status, body }) => [status, body.outcome]),
-      answers.map(() => [200, 'CONFIRMED'])
+      responses.map(({ status, body }) => [status, body.outcome]),
+      responses.map(() => [200, 'CONFIRMED'])
     )
     assert.equal((await userOf(email)).state, 'APPROVED')
     assert.lengthOf(await requestsFor(email), 1)
@@ -108,10 +108,10 @@ test.group('Confirm the email', (group) => {
     assert,
   }) => {
     const { email, code } = await register()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(code)))
+    const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(code)))
     assert.deepEqual(
-      answers.map(({ status }) => status),
-      answers.map(() => 200)
+      responses.map(({ status }) => status),
+      responses.map(() => 200)
     )
     assert.lengthOf(await db.from('users').where('email', email), 1)
     assert.lengthOf(await requestsFor(email), 1)
@@ -155,9 +155,12 @@ test.group('Confirm the email', (group) => {
     assert,
   }) => {
     for (const body of [{}, { token: '' }, { token: null }]) {
-      const { status, body: answer } = await new Visitor().post('/accounts/api/confirmation/', body)
+      const { status, body: response } = await new Visitor().post(
+        '/accounts/api/confirmation/',
+        body
+      )
       assert.equal(status, 422)
-      assert.deepEqual(answer.token, ['Required'])
+      assert.deepEqual(response.token, ['Required'])
     }
     for (const token of [1, ['x'], { a: 1 }, 'x'.repeat(201)]) {
       assert.equal((await confirm(token)).status, 422)
@@ -196,10 +199,10 @@ test.group('Confirm the email: limits', (group) => {
 
   test('confirmations are limited to fifty tries per IP address', async ({ assert }) => {
     const visitor = new Visitor()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 52 }, () => visitor.post('/accounts/api/confirmation/', { token: 'x' }))
     )
-    const refused = answers.filter(({ status }) => status === 429)
+    const refused = responses.filter(({ status }) => status === 429)
     assert.lengthOf(refused, 2)
     assert.isAbove(Number(refused[0]!.headers.get('retry-after')), 0)
   })

@@ -23,7 +23,8 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status)
+const statusesOf = (responses: readonly { status: number }[]) =>
+  responses.map(({ status }) => status)
 
 const all = (length: number, status: number) => Array.from({ length }, () => status)
 
@@ -38,9 +39,9 @@ test.group('Registrations and confirmations at once', (group) => {
     for (let person = 0; person < 5; person += 1) {
       codes.push(await newestCodeTo(await registered(complete(site.cofor10))))
     }
-    const answers = await Promise.all(codes.map((code) => confirm(code)))
-    assert.deepEqual(statusesOf(answers), all(5, 200))
-    const outcomes = answers.map(({ body }) => body.outcome).sort()
+    const responses = await Promise.all(codes.map((code) => confirm(code)))
+    assert.deepEqual(statusesOf(responses), all(5, 200))
+    const outcomes = responses.map(({ body }) => body.outcome).sort()
     assert.deepEqual(outcomes, [...Array<string>(4).fill('COMPANY_TAKEN'), 'CONFIRMED'])
     assert.lengthOf(await db.from('companies').where('cofor10', site.cofor10), 1)
     const { id } = await companyOf(site.cofor10)
@@ -58,8 +59,8 @@ test.group('Registrations and confirmations at once', (group) => {
     assert,
   }) => {
     const registrations = Array.from({ length: 10 }, () => unknownCompany())
-    const answers = await Promise.all(registrations.map((registration) => send(registration)))
-    assert.deepEqual(statusesOf(answers), all(10, 201))
+    const responses = await Promise.all(registrations.map((registration) => send(registration)))
+    assert.deepEqual(statusesOf(responses), all(10, 201))
     for (const { user } of registrations) await confirm(await newestCodeTo(user.email))
     const rows = await db
       .from('users')
@@ -76,9 +77,9 @@ test.group('Registrations and confirmations at once', (group) => {
   test('parallel registrations for ten new sites all succeed', async ({ assert }) => {
     const sites = []
     for (let site = 0; site < 10; site += 1) sites.push(await newSite())
-    const answers = await Promise.all(sites.map(({ cofor10 }) => send(complete(cofor10))))
-    assert.deepEqual(statusesOf(answers), all(10, 201))
-    const codes = await Promise.all(answers.map(({ body }) => newestCodeTo(body.email)))
+    const responses = await Promise.all(sites.map(({ cofor10 }) => send(complete(cofor10))))
+    assert.deepEqual(statusesOf(responses), all(10, 201))
+    const codes = await Promise.all(responses.map(({ body }) => newestCodeTo(body.email)))
     const confirmed = await Promise.all(codes.map((code) => confirm(code)))
     assert.deepEqual(statusesOf(confirmed), all(10, 200))
     for (const { cofor10 } of sites) assert.isNotNull(await companyOf(cofor10))
@@ -96,8 +97,8 @@ test.group('Registrations and confirmations at once', (group) => {
     assert.deepEqual(statusesOf(sent), all(4, 201))
     const codes = await codesTo(user.email)
     assert.lengthOf(codes, 4)
-    const answers = await Promise.all(codes.map((code) => confirm(code)))
-    assert.deepEqual(statusesOf(answers).sort(), [200, ...all(3, 409)])
+    const responses = await Promise.all(codes.map((code) => confirm(code)))
+    assert.deepEqual(statusesOf(responses).sort(), [200, ...all(3, 409)])
     assert.lengthOf(await db.from('users').where('email', user.email), 1)
     assert.lengthOf(await db.from('users').where('company_id', company.id), 2)
   })
@@ -137,9 +138,11 @@ test.group('Registrations with an Idempotency-Key', (group) => {
   test('parallel registrations with one idempotency key create one request', async ({ assert }) => {
     const key = randomUUID()
     const registration = unknownCompany()
-    const answers = await Promise.all(Array.from({ length: 4 }, () => send(registration, { key })))
-    assert.deepEqual(statusesOf(answers), all(4, 201))
-    for (const { body } of answers) assert.deepEqual(body, answers[0]!.body)
+    const responses = await Promise.all(
+      Array.from({ length: 4 }, () => send(registration, { key }))
+    )
+    assert.deepEqual(statusesOf(responses), all(4, 201))
+    for (const { body } of responses) assert.deepEqual(body, responses[0]!.body)
     assert.lengthOf(await requestsOf(registration.user.email), 1)
     assert.lengthOf(await mailsTo(registration.user.email), 1)
   })
@@ -219,10 +222,10 @@ test.group('Registrations: limits', (group) => {
   test('registrations per IP address are limited to thirty in a quarter of an hour, including refused ones', async ({
     assert,
   }) => {
-    const answers = []
-    for (let call = 0; call < 32; call += 1) {
-      answers.push(await send(complete(`NOSUCHON${call + 10}`)))
+    const responses = []
+    for (let request = 0; request < 32; request += 1) {
+      responses.push(await send(complete(`NOSUCHON${request + 10}`)))
     }
-    assert.deepEqual(statusesOf(answers), [...all(30, 422), ...all(2, 429)])
+    assert.deepEqual(statusesOf(responses), [...all(30, 422), ...all(2, 429)])
   })
 })

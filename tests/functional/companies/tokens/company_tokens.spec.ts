@@ -136,12 +136,12 @@ test.group('Tokens of a company', (group) => {
       hash: `${company.id}-${index}`,
     }))
     await db.table('company_tokens').multiInsert(more)
-    const answers = await Promise.all([1, 2].map(() => visitor.post(TOKENS, tokenFor(user))))
+    const responses = await Promise.all([1, 2].map(() => visitor.post(TOKENS, tokenFor(user))))
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [201, 409]
     )
-    assert.equal(answers.find(({ status }) => status === 409)?.body.code, 'TOO_MANY_TOKENS')
+    assert.equal(responses.find(({ status }) => status === 409)?.body.code, 'TOO_MANY_TOKENS')
     assert.equal((await first!.get('/orders/api/orders/')).status, 200)
     await visitor.delete(`${TOKENS}${id}/`)
     assert.equal((await visitor.post(TOKENS, tokenFor(user))).status, 201)
@@ -150,9 +150,9 @@ test.group('Tokens of a company', (group) => {
   test('two requests at once with the same name create one token', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const input = tokenFor(user)
-    const answers = await Promise.all([1, 2].map(() => visitor.post(TOKENS, input)))
+    const responses = await Promise.all([1, 2].map(() => visitor.post(TOKENS, input)))
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [201, 422]
     )
     assert.lengthOf((await visitor.get(TOKENS)).body, 1)

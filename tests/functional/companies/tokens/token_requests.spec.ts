@@ -75,10 +75,10 @@ test.group('Orders by machine', (group) => {
     const payload = { order_positions: [position(product.id, 1_000)] }
     const headers = { 'idempotency-key': randomUUID() }
     const send = () => program.post(ORDERS, payload, headers)
-    const answers = [...(await Promise.all([send(), send()])), await send()]
+    const responses = [...(await Promise.all([send(), send()])), await send()]
     assert.deepEqual(
-      answers.map(({ status, body }) => [status, body.pk]),
-      Array(3).fill([201, answers[0]!.body.pk])
+      responses.map(({ status, body }) => [status, body.pk]),
+      Array(3).fill([201, responses[0]!.body.pk])
     )
     assert.deepInclude(await countOrderRows(company.id), { orders: 1, keys: 1 })
     const other = await program.post(
@@ -110,9 +110,9 @@ test.group('Orders by machine', (group) => {
       [{ order_positions: [line], expected_total: '1.00' }, 409, 'PRICE_CHANGED'],
     ]
     for (const [payload, status, code, field] of CASES) {
-      const answer = await program.post(ORDERS, { ...payload }, { 'accept-language': 'fr' })
-      assert.deepEqual([answer.status, answer.body.code], [status, code])
-      if (field) assert.property(answer.body, field)
+      const response = await program.post(ORDERS, { ...payload }, { 'accept-language': 'fr' })
+      assert.deepEqual([response.status, response.body.code], [status, code])
+      if (field) assert.property(response.body, field)
     }
     const text = await program.post(
       ORDERS,

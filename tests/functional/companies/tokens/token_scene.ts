@@ -32,7 +32,7 @@ export class Program {
   }
 
   #send(method: string, path: string, body?: Json, headers: Record<string, string> = {}) {
-    return this.#visitor.call(method, path, body, {
+    return this.#visitor.request(method, path, body, {
       withoutCsrf: true,
       headers: { ...headers, authorization: `Bearer ${this.token}` },
     })

@@ -109,11 +109,11 @@ test.group('Change a user’s email', (group) => {
     const { user, company } = await createScene()
     const { user: colleague } = await addUser(company)
     const email = newEmail()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       changeEmail(one, user.id, email),
       changeEmail(other, colleague.id, email),
     ])
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 422])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 422])
     assert.lengthOf(await db.from('users').where({ company_id: company.id, email }), 1)
   })
 

@@ -125,8 +125,8 @@ test.group('Another email of staff', (group) => {
     await decide(used.code)
     const withdrawn = await createAskedChange()
     const path = userPath(withdrawn.user.id, 'withdraw_email/')
-    const answer = await withdrawn.service.visitor.post(path, { email: withdrawn.email })
-    assert.deepEqual([answer.status, answer.body.email_change], [200, null])
+    const response = await withdrawn.service.visitor.post(path, { email: withdrawn.email })
+    assert.deepEqual([response.status, response.body.email_change], [200, null])
     const replaced = await createAskedChange()
     await changeEmail(replaced.service, replaced.user.id, newEmail())
     const late = await createAskedChange()
@@ -153,9 +153,9 @@ test.group('Another email of staff', (group) => {
 
   test('two parallel confirmations confirm an email change once', async ({ assert }) => {
     const { user, email, code } = await createAskedChange()
-    const answers = await Promise.all([decide(code), decide(code)])
+    const responses = await Promise.all([decide(code), decide(code)])
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [204, 404]
     )
     assert.equal(await emailOf(user.id), email)
@@ -180,9 +180,9 @@ test.group('Another email of staff', (group) => {
       [{ token: 'x'.repeat(300), accepted: true }, 'token'],
       [{ token: 'x', accepted: 'yes' }, 'accepted'],
     ] as const) {
-      const answer = await new Visitor().post(EMAIL_CHANGE, body)
-      assert.equal(answer.status, 422)
-      assert.property(answer.body, field)
+      const response = await new Visitor().post(EMAIL_CHANGE, body)
+      assert.equal(response.status, 422)
+      assert.property(response.body, field)
     }
     assert.equal((await decide('unknown')).status, 404)
   })
@@ -297,12 +297,12 @@ test.group('The second look at another email', (group) => {
   test('two people at once confirm an email change once', async ({ assert }) => {
     const { user, email, code } = await createAskedChange()
     const admin = await createStaff('ADMINISTRATOR')
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       admin.visitor.post(userPath(user.id, 'confirm_email/'), { email }),
       decide(code),
     ])
     assert.lengthOf(
-      answers.filter(({ status }) => status < 300),
+      responses.filter(({ status }) => status < 300),
       1
     )
     assert.equal(await emailOf(user.id), email)

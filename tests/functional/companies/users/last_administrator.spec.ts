@@ -1,6 +1,6 @@
 import { countAdministrators, onlyAdministrators } from '#tests/functional/setup/administrators'
 import { createUser } from '#database/factories/user_factory'
-import { type Answer, Visitor } from '#tests/functional/setup/visitor'
+import { type HttpResponse, Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -9,7 +9,7 @@ const disablePath = (id: number) => `/backoffice/api/users/${id}/disable/`
 
 const ANALYST = { roles: ['ANALYST'], seen: ['ADMINISTRATOR'] }
 
-const statusOf = async (answer: Promise<Answer>) => (await answer).status
+const statusOf = async (response: Promise<HttpResponse>) => (await response).status
 
 test.group('The last administrator', () => {
   test('the last administrator keeps the role, and other administrators can lose it', async ({

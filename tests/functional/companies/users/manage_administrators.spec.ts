@@ -38,11 +38,11 @@ test.group('Administrators', (group) => {
     const seen = (await service.visitor.get(userPath(admin.user.id))).body
     for (const ability of ABILITIES) assert.isFalse(seen.abilities[ability], ability)
     const renamed = { ...seen, first_name: 'Somebody' }
-    const answers = [await service.visitor.put(userPath(admin.user.id), renamed)]
+    const responses = [await service.visitor.put(userPath(admin.user.id), renamed)]
     for (const action of ACTIONS) {
-      answers.push(await service.visitor.post(userPath(admin.user.id, action)))
+      responses.push(await service.visitor.post(userPath(admin.user.id, action)))
     }
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       assert.deepEqual([status, body.code], [403, 'ADMINISTRATORS_ONLY'])
     }
     assert.deepEqual(await storedRow('users', admin.user.id), before)

@@ -4,7 +4,7 @@ import { temporaryAccount } from '#database/factories/approval_factory'
 import { createUser } from '#database/factories/user_factory'
 import { createStaffWith } from '#tests/functional/setup/staff'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
-import type { Answer, Visitor } from '#tests/functional/setup/visitor'
+import type { HttpResponse, Visitor } from '#tests/functional/setup/visitor'
 import {
   type Pair,
   PAIRS,
@@ -65,7 +65,7 @@ const formOf = async ({ id }: Subject) => {
 const isActedFor = ({ where, subject }: Pair) =>
   where === 'supplier' && subject.every((right) => SUPPLIERS_RIGHTS.includes(right))
 
-const CALLS: Readonly<Record<string, Managing>> = {
+const REQUESTS: Readonly<Record<string, Managing>> = {
   'PUT backoffice/api/users/:id/': { body: formOf },
   'PUT backoffice/api/users/:id/roles/': {
     body: ({ id }) => ({ roles: [], seen: [`ROLE_OF_${id}`] }),
@@ -108,8 +108,8 @@ const CALLS: Readonly<Record<string, Managing>> = {
   },
 }
 
-const pathOf = (call: string, { id, requestId }: Subject) =>
-  `/${call.replace(/^\w+ /, '').replace(':id', String(id)).replace(':pk', String(requestId))}`
+const pathOf = (request: string, { id, requestId }: Subject) =>
+  `/${request.replace(/^\w+ /, '').replace(':id', String(id)).replace(':pk', String(requestId))}`
 
 const wordsOf = ({ manager, subject, where }: Pair) =>
   `${manager.join(' ')} on ${subject.join(' ')} of ${where}`
@@ -121,13 +121,13 @@ test.group('Rights to manage users', (group) => {
     const changing = endpoints
       .filter(({ method, path }) => method !== 'GET' && isAboutUsers(path))
       .map(({ method, path }) => `${method} ${path}`)
-    assert.sameMembers([...changing, 'POST accounts/api/approvals/:pk/'], Object.keys(CALLS))
+    assert.sameMembers([...changing, 'POST accounts/api/approvals/:pk/'], Object.keys(REQUESTS))
   })
 
-  for (const [call, managing] of Object.entries(CALLS)) {
-    test(`only rights decide who may send ${call}`, async ({ assert }) => {
+  for (const [request, managing] of Object.entries(REQUESTS)) {
+    test(`only rights decide who may send ${request}`, async ({ assert }) => {
       const manager = await createManager()
-      const [method = ''] = call.split(' ')
+      const [method = ''] = request.split(' ')
       const pairs = PAIRS.filter(({ where }) => !managing.isOfColleagues || where === 'own company')
       for (const pair of pairs) {
         const subject = await enact(manager, pair)
@@ -135,12 +135,16 @@ test.group('Rights to manage users', (group) => {
         const body: unknown = await managing.body?.(subject)
         const isAllowed = pair.isManaged && (managing.isAllowed?.(pair) ?? true)
         const before = isAllowed ? null : await stateOf(subject)
-        const answer: Answer = await manager.visitor.call(method, pathOf(call, subject), body)
+        const response: HttpResponse = await manager.visitor.request(
+          method,
+          pathOf(request, subject),
+          body
+        )
         if (isAllowed) {
-          assert.include([200, 204], answer.status, wordsOf(pair))
+          assert.include([200, 204], response.status, wordsOf(pair))
           assert.lengthOf(await auditOf('user', subject.id), 1, wordsOf(pair))
         } else {
-          assert.include([403, 409], answer.status, wordsOf(pair))
+          assert.include([403, 409], response.status, wordsOf(pair))
           assert.deepEqual(await stateOf(subject), before, wordsOf(pair))
         }
         await managing.undo?.(manager.visitor)

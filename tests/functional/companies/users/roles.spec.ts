@@ -53,11 +53,11 @@ test.group('Roles', () => {
     const [one, other] = [await createAdministrator(), await createAdministrator()]
     const colleague = await createStaff('ANALYST')
     const path = rolesPath(colleague.user.id)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       one.visitor.put(path, { roles: ['EDITOR'], seen: ['ANALYST'] }),
       other.visitor.put(path, { roles: ['QUOTA_MANAGER'], seen: ['ANALYST'] }),
     ])
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
     assert.lengthOf(await auditOf('user', colleague.user.id), 1)
   })
 

@@ -43,7 +43,7 @@ test.group('A server that is killed at random while orders go their way', (group
     cleanup(() => catcher.stop())
     const orders = SUPPLIERS * ORDERS_EACH
     const server = await KilledServer.start(
-      { calls: orders * REQUESTS_PER_ORDER, deaths: DEATHS },
+      { requests: orders * REQUESTS_PER_ORDER, deaths: DEATHS },
       {
         MAIL_TRANSPORT: 'smtp',
         SMTP_HOST: '127.0.0.1',

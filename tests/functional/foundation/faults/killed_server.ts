@@ -6,14 +6,14 @@ import {
   startProcess,
   untilAlive,
 } from '#tests/functional/setup/processes/product_process'
-import type { Answer } from '#tests/functional/setup/visitor'
+import type { HttpResponse } from '#tests/functional/setup/visitor'
 import type { ChildProcess } from 'node:child_process'
 
 /** By default the server dies within this time after a request; most requests take less. */
 const LATEST_MS = 12
 
 interface Deaths {
-  calls: number
+  requests: number
   deaths: number
   /** The longest time between a request and the server's death. */
   latestMs?: number
@@ -40,14 +40,14 @@ export class KilledServer {
     private child: ChildProcess
   ) {}
 
-  /** Starts a server. Its `deaths` are spread at random over the first `calls` requests. */
+  /** Starts a server. Its `deaths` are spread at random over the first `requests` requests. */
   static async start(
-    { calls, deaths, latestMs = LATEST_MS }: Deaths,
+    { requests, deaths, latestMs = LATEST_MS }: Deaths,
     env: Record<string, string>
   ): Promise<KilledServer> {
     const port = await findFreePort()
     const origin = `http://127.0.0.1:${port}`
-    const part = Math.floor(calls / deaths)
+    const part = Math.floor(requests / deaths)
     const dieAt = Array.from({ length: deaths }, (_, n) => n * part + randomInt(1, part))
     const all = { PORT: String(port), LOG_LEVEL: 'fatal', ...env }
     const server = new KilledServer(origin, all, new Set(dieAt), latestMs, startServer(all))
@@ -59,16 +59,16 @@ export class KilledServer {
    * Repeats a request until the response is not 503, as clients do: with the same key and body, after
    * the server is back.
    */
-  async call<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  async request<Body>(send: () => Promise<HttpResponse<Body>>): Promise<HttpResponse<Body>> {
     for (;;) {
       await this.#alive
       this.#calls += 1
       if (this.dieAt.has(this.#calls)) this.#deaths.push(this.#dieSoon())
-      const answer = await send().catch((error: unknown) => {
+      const response = await send().catch((error: unknown) => {
         if (error instanceof TypeError) return null
         throw error
       })
-      if (answer && answer.status !== 503) return answer
+      if (response && response.status !== 503) return response
     }
   }
 

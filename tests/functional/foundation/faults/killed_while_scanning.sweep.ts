@@ -21,8 +21,8 @@ const LATEST_MS = 300
 /** Waits until the server's store responds; it starts after the server. */
 async function untilScans(origin: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${origin}/health/ready`).catch(() => null)
-    const health = (await answer?.json().catch(() => null)) as { scans?: string } | null
+    const response = await fetch(`${origin}/health/ready`).catch(() => null)
+    const health = (await response?.json().catch(() => null)) as { scans?: string } | null
     if (!health || health.scans === 'ok') return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
@@ -48,7 +48,7 @@ test.group('A server that is killed at random while scans are handed in', () => 
     const folder = mkdtempSync(join(tmpdir(), 'label-portal-killed-'))
     cleanup(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
     const server = await KilledServer.start(
-      { calls: PROGRAMS * BATCHES, deaths: DEATHS, latestMs: LATEST_MS },
+      { requests: PROGRAMS * BATCHES, deaths: DEATHS, latestMs: LATEST_MS },
       { SCANS_URL: '', SCANS_FOLDER: folder }
     )
     cleanup(() => server.end())
@@ -61,10 +61,10 @@ test.group('A server that is killed at random while scans are handed in', () => 
       const program = await createProgram('statistics.add_verification', server.origin)
       for (let n = 0; n < BATCHES; n += 1) {
         const batch = Array.from({ length: SCANS }, () => sentScan())
-        const { status, body } = await server.call(async () => {
-          const answer = await program.send(batch)
-          if (answer.status === 503) await untilScans(server.origin)
-          return answer
+        const { status, body } = await server.request(async () => {
+          const response = await program.send(batch)
+          if (response.status === 503) await untilScans(server.origin)
+          return response
         })
         assert.deepEqual([status, body.accepted + body.duplicates], [200, SCANS])
         for (const { id } of batch) acknowledged.add(id)

@@ -29,7 +29,7 @@ test.group('A file of SQLite that another process writes to', () => {
     const loggedOut = visitor.post('/accounts/api/logout/')
     await isAsked
     const stranger = new Visitor()
-    for (let call = 0; call < 20; call += 1) {
+    for (let request = 0; request < 20; request += 1) {
       assert.equal((await stranger.get('/health/live')).status, 200)
     }
     await unlock()

@@ -9,7 +9,7 @@ import type { KilledServer } from '#tests/functional/foundation/faults/killed_se
 import { move } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { type Answer, Visitor, position } from '#tests/functional/setup/visitor'
+import { type HttpResponse, Visitor, position } from '#tests/functional/setup/visitor'
 
 /** The number of requests from placing an order until its rolls arrive at another company. */
 export const REQUESTS_PER_ORDER = 8
@@ -69,23 +69,25 @@ export async function takeTheWay(
   const key = randomUUID()
   const payload = { order_positions: [position(product.id, 2 * LABELS_PER_ROLL)] }
   const headers = { 'idempotency-key': key }
-  const placed = await server.call(() => visitor.post('/orders/api/orders/', payload, { headers }))
+  const placed = await server.request(() =>
+    visitor.post('/orders/api/orders/', payload, { headers })
+  )
   const pk: number = expectStatus(placed, 201).pk
   const states: string[] = []
   done.orders.set(pk, states)
 
   for (const to of ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const) {
     const rolls = to === 'SHIPPED' ? ({ rolls: 'generate' } as const) : {}
-    const moved = await server.call(() => move(staff, pk, { to, ...rolls }))
+    const moved = await server.request(() => move(staff, pk, { to, ...rolls }))
     if (moved.body.code !== 'ILLEGAL_MOVE' || moved.body.state !== to) expectStatus(moved, 200)
     states.push(to)
   }
 
-  const listed = await server.call(() => visitor.get(`/orders/api/spools/?q_order=${pk}`))
+  const listed = await server.request(() => visitor.get(`/orders/api/spools/?q_order=${pk}`))
   const numbers: string[] = expectStatus(listed, 200).map(
     (roll: { spool_no: string }) => roll.spool_no
   )
-  const activated = await server.call(() =>
+  const activated = await server.request(() =>
     visitor.post('/orders/api/spools/activate/', { spool_nos: numbers })
   )
   expectStatus(activated, 200)
@@ -93,19 +95,19 @@ export async function takeTheWay(
 
   const entries = [entry(next.address, numbers)]
   const again = randomUUID()
-  const sent = await server.call(() => distribute(visitor, entries, again))
+  const sent = await server.request(() => distribute(visitor, entries, again))
   const [{ pk: distribution }] = expectStatus(sent, 201)
   for (const rollNo of numbers) done.distributed.add(rollNo)
 
   // The second roll stays in transit.
-  const received = await server.call(() =>
+  const received = await server.request(() =>
     end(next.visitor, 'receive', distribution, numbers.slice(0, 1))
   )
   expectStatus(received, 200)
   done.received.add(numbers[0]!)
 }
 
-function expectStatus<Body>({ status, body }: Answer<Body>, expected: number): Body {
+function expectStatus<Body>({ status, body }: HttpResponse<Body>, expected: number): Body {
   if (status === expected) return body
   throw new Error(`Answered ${status} in place of ${expected}: ${JSON.stringify(body)}`)
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { HASHES_AT_ONCE } from '#app/access/passwords/password_hash'
 import { endpoints } from '#app/foundation/endpoints/endpoint'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { type Answer, Visitor } from '#tests/functional/setup/visitor'
+import { type HttpResponse, Visitor } from '#tests/functional/setup/visitor'
 import hash from '@adonisjs/core/services/hash'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
@@ -25,8 +25,8 @@ const send = (
   path: string,
   rawBody: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {}
-): Promise<Answer<Record<string, unknown>>> =>
-  visitor.call(path === CART ? 'PUT' : 'POST', path, undefined, { rawBody, headers })
+): Promise<HttpResponse<Record<string, unknown>>> =>
+  visitor.request(path === CART ? 'PUT' : 'POST', path, undefined, { rawBody, headers })
 
 const list = (item: string, times: number) => `[${Array(times).fill(item).join(',')}]`
 
@@ -60,9 +60,9 @@ test.group('A body that is too large', (group) => {
     assert.isBelow(body.length, 4_000)
     assert.isAbove(publicRequests.length, 5)
     for (const path of publicRequests) {
-      const answer = await send(stranger, path, body, { 'content-encoding': 'gzip' })
-      assert.deepEqual([answer.status, answer.body.code], [413, 'PAYLOAD_TOO_LARGE'], path)
-      assert.sameMembers(Object.keys(answer.body), ['detail', 'code', 'request_id'])
+      const response = await send(stranger, path, body, { 'content-encoding': 'gzip' })
+      assert.deepEqual([response.status, response.body.code], [413, 'PAYLOAD_TOO_LARGE'], path)
+      assert.sameMembers(Object.keys(response.body), ['detail', 'code', 'request_id'])
     }
   })
 
@@ -73,8 +73,8 @@ test.group('A body that is too large', (group) => {
     const blanks = Buffer.alloc(50_000_000, ' ')
     for (const [encoding, pack] of Object.entries(packers)) {
       const before = process.memoryUsage().arrayBuffers
-      const answer = await send(visitor, CART, pack(blanks), { 'content-encoding': encoding })
-      assert.deepEqual([answer.status, answer.body.code], [413, 'PAYLOAD_TOO_LARGE'], encoding)
+      const response = await send(visitor, CART, pack(blanks), { 'content-encoding': encoding })
+      assert.deepEqual([response.status, response.body.code], [413, 'PAYLOAD_TOO_LARGE'], encoding)
       assert.isBelow(process.memoryUsage().arrayBuffers - before, 20_000_000, encoding)
     }
   })
@@ -93,8 +93,8 @@ test.group('A body that is too large', (group) => {
     for (const body of bodies) {
       for (const encoding of ['identity', 'gzip']) {
         const sent = encoding === 'gzip' ? gzipSync(body) : body
-        const answer = await send(visitor, CART, sent, { 'content-encoding': encoding })
-        assert.deepEqual([answer.status, answer.body.code], [413, 'PAYLOAD_TOO_LARGE'])
+        const response = await send(visitor, CART, sent, { 'content-encoding': encoding })
+        assert.deepEqual([response.status, response.body.code], [413, 'PAYLOAD_TOO_LARGE'])
       }
     }
   })
@@ -117,7 +117,7 @@ test.group('A body that is too large', (group) => {
     const { visitor } = await createScene()
     const stranger = new Visitor()
     const text = (kilobytes: number) => `{"x":"${'x'.repeat(kilobytes * 1_024)}"}`
-    const answers = [
+    const responses = [
       await send(stranger, LOGIN, text(60)),
       await send(stranger, LOGIN, text(70)),
       await send(visitor, FORMAT, text(250)),
@@ -126,7 +126,7 @@ test.group('A body that is too large', (group) => {
       await send(visitor, CART, text(4_100)),
     ]
     assert.deepEqual(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [422, 413, 422, 413, 422, 413]
     )
   })
@@ -134,8 +134,8 @@ test.group('A body that is too large', (group) => {
   test('a connection still works after a body that was too large', async ({ assert }) => {
     const { visitor } = await createScene()
     for (let turn = 0; turn < 3; turn += 1) {
-      const answer = await send(visitor, CART, `{"x":"${'x'.repeat(8_000_000)}"}`)
-      assert.equal(answer.status, 413)
+      const response = await send(visitor, CART, `{"x":"${'x'.repeat(8_000_000)}"}`)
+      assert.equal(response.status, 413)
     }
     assert.equal((await visitor.get(CART)).status, 200)
   })
@@ -257,18 +257,18 @@ test.group('Hashing passwords', (group) => {
       stranger.post(LOGIN, { username: `${name}@b.example`, account_id: 'ABCDEF', password: 'x' })
     let answered = 0
     const crowd = Array.from({ length: 21 * HASHES_AT_ONCE + 1 }, async (_, index) => {
-      const answer = await logIn(`crowd${index}`)
+      const response = await logIn(`crowd${index}`)
       answered += 1
       if (answered === 1) release()
-      return answer
+      return response
     })
-    const answers = await Promise.all(crowd)
-    const refused = answers.filter(({ status }) => status === 503)
+    const responses = await Promise.all(crowd)
+    const refused = responses.filter(({ status }) => status === 503)
     assert.lengthOf(refused, 1)
     assert.equal(refused[0]!.body.code, 'SERVICE_UNAVAILABLE')
     assert.equal(refused[0]!.headers.get('retry-after'), '5')
     assert.lengthOf(
-      answers.filter(({ status }) => status === 422),
+      responses.filter(({ status }) => status === 422),
       21 * HASHES_AT_ONCE
     )
     assert.equal(began, 21 * HASHES_AT_ONCE)

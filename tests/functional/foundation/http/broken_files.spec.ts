@@ -11,7 +11,7 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { startBehindProxy } from '#tests/functional/setup/processes/start_behind_proxy'
 import { auditBy, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import type { Answer } from '#tests/functional/setup/visitor'
+import type { HttpResponse } from '#tests/functional/setup/visitor'
 import type { Assert } from '@japa/assert'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -57,7 +57,7 @@ const FILES = [
   },
 ]
 
-function assertAway(assert: Assert, { status, body, headers }: Answer<{ code?: string }>) {
+function assertAway(assert: Assert, { status, body, headers }: HttpResponse<{ code?: string }>) {
   assert.deepEqual([status, body.code], [503, 'SERVICE_UNAVAILABLE'])
   assert.equal(headers.get('retry-after'), '5')
   assert.match(headers.get('content-type')!, /^application\/json/)
@@ -84,9 +84,9 @@ test.group('A file whose database goes', () => {
     }) => {
       const { visitor, path } = await prepare()
       cleanup(failStatements(reads, 2))
-      const answer = await fetch(`${visitor.origin}${path}`, { headers: await visitor.headers() })
-      assert.equal(answer.status, 200)
-      await assert.rejects(() => answer.text())
+      const response = await fetch(`${visitor.origin}${path}`, { headers: await visitor.headers() })
+      assert.equal(response.status, 200)
+      await assert.rejects(() => response.text())
     })
   }
 

@@ -36,7 +36,7 @@ test.group('The log of a server', (group) => {
   }) => {
     const catcher = new SmtpCatcher()
     const smtpPort = await catcher.start()
-    catcher.answerTo = () => 550
+    catcher.responseTo = () => 550
     cleanup(() => catcher.stop())
     await commitMails([MAIL])
     const port = await findFreePort()

@@ -7,7 +7,7 @@ const NOWHERE = '/orders/api/orders/999999999/proof/'
 
 /** Opens an address as a browser does for a link, outside the page's script. */
 async function open(visitor: Visitor, path: string, destination: string) {
-  const answer = await fetch(`${visitor.origin}${path}`, {
+  const response = await fetch(`${visitor.origin}${path}`, {
     headers: {
       ...(await visitor.headers()),
       'accept': 'text/html,application/xhtml+xml',
@@ -15,9 +15,9 @@ async function open(visitor: Visitor, path: string, destination: string) {
     },
   })
   return {
-    status: answer.status,
-    type: answer.headers.get('content-type'),
-    text: await answer.text(),
+    status: response.status,
+    type: response.headers.get('content-type'),
+    text: await response.text(),
   }
 }
 
@@ -45,9 +45,9 @@ test.group('A file that a browser opens and is not given', () => {
 
   test('a file shows a page when the user lacks the right', async ({ assert }) => {
     const { visitor } = await createScene()
-    const answer = await open(visitor, '/backoffice/api/users/?format=csv', 'document')
-    assert.equal(answer.status, 403)
-    assert.include(answer.text, '<!doctype html>')
+    const response = await open(visitor, '/backoffice/api/users/?format=csv', 'document')
+    assert.equal(response.status, 403)
+    assert.include(response.text, '<!doctype html>')
   })
 
   test('a refused file is JSON for a script', async ({ assert }) => {

@@ -20,7 +20,7 @@ import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 
 /** Routes outside the API: pages, and the files of the document's viewer. */
-const NO_CALLS = [
+const NO_REQUESTS = [
   '/*',
   '/api/docs',
   '/api/docs/start.js',
@@ -34,12 +34,12 @@ const needsRight = needsLogin.filter(({ access }) => access !== '*')
 
 const addressOf = ({ path }: AnyEndpoint) => `/${path.replace(/:\w+/g, '1')}`
 
-const call = (visitor: Visitor, spec: AnyEndpoint, body: unknown = {}) =>
-  visitor.call(spec.method, addressOf(spec), spec.method === 'GET' ? undefined : body)
+const request = (visitor: Visitor, spec: AnyEndpoint, body: unknown = {}) =>
+  visitor.request(spec.method, addressOf(spec), spec.method === 'GET' ? undefined : body)
 
 /** Returns the refusal of a request with a token instead of a session. */
 async function refusalOf(spec: AnyEndpoint, token: string) {
-  const { status, body } = await new Visitor().call(
+  const { status, body } = await new Visitor().request(
     spec.method,
     addressOf(spec),
     spec.method === 'GET' ? undefined : {},
@@ -63,9 +63,9 @@ test.group('Access', () => {
     test(`${named(spec)} refuses a stranger with any body`, async ({ assert }) => {
       const visitor = new Visitor()
       for (const body of [{}, { user: 1 }, [1]]) {
-        const answer = await call(visitor, spec, body)
-        assert.deepEqual([answer.status, answer.body.code], [401, 'NOT_LOGGED_IN'])
-        assert.sameMembers(Object.keys(answer.body), ['detail', 'code', 'request_id'])
+        const response = await request(visitor, spec, body)
+        assert.deepEqual([response.status, response.body.code], [401, 'NOT_LOGGED_IN'])
+        assert.sameMembers(Object.keys(response.body), ['detail', 'code', 'request_id'])
       }
     })
   }
@@ -73,7 +73,7 @@ test.group('Access', () => {
   test('every endpoint that requires a right refuses users without rights', async ({ assert }) => {
     const { visitor } = await createScene({ user: { roles: [] } })
     for (const spec of needsRight) {
-      const { status, body } = await call(visitor, spec)
+      const { status, body } = await request(visitor, spec)
       assert.deepEqual([status, body.code], [403, 'FORBIDDEN'], named(spec))
     }
   })
@@ -91,7 +91,7 @@ test.group('Access', () => {
       await db
         .table('role_rights')
         .multiInsert(others.map((right) => ({ role_id: roleId, right_name: right })))
-      const { status } = await call(visitor, spec)
+      const { status } = await request(visitor, spec)
       assert.equal(status, 403, named(spec))
     }
   })
@@ -102,10 +102,10 @@ test.group('Access', () => {
     const approver = await createScene({ user: { roles: ['PURCHASE_APPROVER'] } })
     for (const spec of needsLogin.filter(({ method }) => method === 'GET')) {
       const { visitor } = spec.access === APPROVES_ORDERS ? approver : admin
-      assert.notInclude([401, 403], (await call(visitor, spec)).status, named(spec))
+      assert.notInclude([401, 403], (await request(visitor, spec)).status, named(spec))
       const allowed = spec.access !== 'public' && allows(['orders.issue_order'], spec.access)
       if (allowed) {
-        assert.notInclude([401, 403], (await call(orderer.visitor, spec)).status, named(spec))
+        assert.notInclude([401, 403], (await request(orderer.visitor, spec)).status, named(spec))
       }
     }
   })
@@ -137,7 +137,7 @@ test.group('Access', () => {
     const routes = Object.values(router.toJSON()).flat()
     assert.isAbove(routes.length, endpoints.length - 1)
     const undeclared = routes
-      .filter(({ pattern }) => !NO_CALLS.includes(pattern))
+      .filter(({ pattern }) => !NO_REQUESTS.includes(pattern))
       .flatMap(({ pattern, methods }) => methods.map((method) => ({ method, pattern })))
       .filter(({ method }) => method !== 'HEAD')
       .filter(({ method, pattern }) => {

@@ -25,10 +25,10 @@ const MEDIA_TYPES = ['application/json', 'text/csv', 'application/pdf']
 
 /** The media type of the response for each `Accept`, and whether it has a range of rows. */
 async function askFor(visitor: Visitor, { path }: AnyEndpoint) {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     MEDIA_TYPES.map((accept) => visitor.get(`/${path}`, { headers: { accept } }))
   )
-  return answers
+  return responses
     .filter(({ status }) => status === 200)
     .map(({ headers }) => ({
       type: headers.get('content-type')!.split(';')[0]!,
@@ -46,12 +46,12 @@ test.group('The OpenAPI document', (group) => {
     const { paths } = (await new Visitor().get<Document>('/api/openapi.json')).body
     for (const spec of asked) {
       const { content = {}, headers = {} } = paths[documentPath(spec.path)]!.get.responses[200]
-      const answers = await askFor(visitor, spec)
-      const types = answers.map(({ type }) => type)
+      const responses = await askFor(visitor, spec)
+      const types = responses.map(({ type }) => type)
       assert.includeMembers(Object.keys(content), types, spec.path)
       if (spec.file) assert.include(types, spec.file.type, spec.path)
-      const hasRange = answers.some((answer) => answer.hasRange)
-      if (answers.length > 0) assert.equal('Content-Range' in headers, hasRange, spec.path)
+      const hasRange = responses.some((response) => response.hasRange)
+      if (responses.length > 0) assert.equal('Content-Range' in headers, hasRange, spec.path)
     }
     const files = asked.filter(({ file }) => file?.type === 'text/csv').map(({ path }) => path)
     assert.includeMembers(files, [

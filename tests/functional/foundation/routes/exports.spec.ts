@@ -31,8 +31,8 @@ const asked = endpoints.filter(
 async function askForFile(visitor: Visitor, { method, path }: AnyEndpoint) {
   if (method === 'POST') return visitor.post(`/${path}`, BODIES[path])
   const headers = { accept: 'text/csv' }
-  const answer = await visitor.get(`/${path}?format=csv`, { headers })
-  return answer.status === 422 ? visitor.get(`/${path}`, { headers }) : answer
+  const response = await visitor.get(`/${path}?format=csv`, { headers })
+  return response.status === 422 ? visitor.get(`/${path}`, { headers }) : response
 }
 
 test.group('Files with data', (group) => {

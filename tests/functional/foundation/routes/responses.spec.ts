@@ -58,7 +58,7 @@ test.group('Refusals', () => {
   test('a refusal contains a sentence, a code and the id of the request', async ({ assert }) => {
     const { visitor } = await createScene()
     const stranger = new Visitor()
-    const answers = [
+    const responses = [
       await stranger.get(CART),
       await visitor.get('/orders/api/orders/987654321/'),
       await visitor.get('/backoffice/api/mail_outbox/'),
@@ -71,7 +71,7 @@ test.group('Refusals', () => {
       await visitor.put(CART, undefined, { rawBody: `{"x": "${'x'.repeat(4_200_000)}"}` }),
     ]
     assert.deepEqual(
-      answers.map(({ status, body }) => [status, body.code]),
+      responses.map(({ status, body }) => [status, body.code]),
       [
         [401, 'NOT_LOGGED_IN'],
         [404, 'NOT_FOUND'],
@@ -82,7 +82,7 @@ test.group('Refusals', () => {
         [413, 'PAYLOAD_TOO_LARGE'],
       ]
     )
-    for (const { body, headers } of answers) {
+    for (const { body, headers } of responses) {
       assert.sameMembers(Object.keys(body), ['detail', 'code', 'request_id'])
       assert.isNotEmpty(body.detail)
       assert.match(body.request_id, UUID)
@@ -95,7 +95,7 @@ test.group('Refusals', () => {
     const { visitor } = await createScene()
     const read = (rawBody: string, headers?: Record<string, string>) =>
       visitor.put(CART, undefined, { rawBody, headers })
-    const answers = [
+    const responses = [
       await read('rubbish', { 'content-encoding': 'gzip' }),
       await read('rubbish', { 'content-encoding': 'br' }),
       await read(`{"entries": ${'['.repeat(20_000)}${']'.repeat(20_000)}}`),
@@ -104,7 +104,7 @@ test.group('Refusals', () => {
       await read('"text"'),
     ]
     assert.deepEqual(
-      answers.map(({ status, body }) => [status, body.code]),
+      responses.map(({ status, body }) => [status, body.code]),
       [
         [400, 'MALFORMED_JSON'],
         [400, 'MALFORMED_JSON'],
@@ -159,7 +159,7 @@ test.group('Refusals', () => {
   })
 })
 
-test.group('Answers', () => {
+test.group('Responses', () => {
   test('responses are the same with and without a trailing slash', async ({ assert }) => {
     const { visitor } = await createScene()
     for (const path of ['/accounts/api/users', '/orders/api/products', '/health/live']) {
@@ -286,7 +286,8 @@ test.group('Answers', () => {
     ]
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-        const { status, body } = await visitor.call(method, path, method === 'GET' ? undefined : {})
+        const sent = method === 'GET' ? undefined : {}
+        const { status, body } = await visitor.request(method, path, sent)
         assert.deepEqual([status, body.code], [404, 'NOT_FOUND'], `${method} ${path}`)
       }
     }

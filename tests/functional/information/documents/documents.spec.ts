@@ -30,10 +30,10 @@ async function uploaded(content = pdf(), filename?: string) {
 
 /** The response for a path, and its bytes. */
 async function fetchFile(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${visitor.origin}${path}`, {
+  const response = await fetch(`${visitor.origin}${path}`, {
     headers: { ...(await visitor.headers()), ...headers },
   })
-  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
 test.group('Documents', () => {
@@ -51,10 +51,10 @@ test.group('Documents', () => {
       bytes: content.length,
       version: 1,
     })
-    const { answer, bytes } = await fetchFile(visitor, entry.document)
-    assert.equal(answer.status, 200)
+    const { response, bytes } = await fetchFile(visitor, entry.document)
+    assert.equal(response.status, 200)
     assert.isTrue(bytes.equals(content))
-    const headers = Object.fromEntries(answer.headers)
+    const headers = Object.fromEntries(response.headers)
     assert.containsSubset(headers, {
       'content-type': 'application/pdf',
       'content-length': String(content.length),
@@ -146,22 +146,22 @@ test.group('Documents', () => {
       ['bytes=-4', size - 4, size - 1],
       [`bytes=2-${size + 90}`, 2, size - 1],
     ] as const) {
-      const { answer, bytes } = await part(range)
-      assert.equal(answer.status, 206, range)
-      assert.equal(answer.headers.get('content-range'), `bytes ${first}-${last}/${size}`)
+      const { response, bytes } = await part(range)
+      assert.equal(response.status, 206, range)
+      assert.equal(response.headers.get('content-range'), `bytes ${first}-${last}/${size}`)
       assert.isTrue(bytes.equals(content.subarray(first, last + 1)), range)
     }
     const beyond = await part(`bytes=${size}-`)
-    assert.equal(beyond.answer.status, 416)
-    assert.equal(beyond.answer.headers.get('content-range'), `bytes */${size}`)
+    assert.equal(beyond.response.status, 416)
+    assert.equal(beyond.response.headers.get('content-range'), `bytes */${size}`)
     for (const range of ['bytes=0-1,3-4', 'bytes=4-2', 'lines=1-2', 'bytes=-']) {
-      assert.equal((await part(range)).answer.status, 200, range)
+      assert.equal((await part(range)).response.status, 200, range)
     }
     const etag = `"${sha256(content)}"`
-    assert.equal((await part('bytes=0-3', { 'if-range': etag })).answer.status, 206)
-    assert.equal((await part('bytes=0-3', { 'if-range': '"other"' })).answer.status, 200)
+    assert.equal((await part('bytes=0-3', { 'if-range': etag })).response.status, 206)
+    assert.equal((await part('bytes=0-3', { 'if-range': '"other"' })).response.status, 200)
     const known = await fetchFile(editor, entry.document, { 'if-none-match': `W/${etag}` })
-    assert.deepEqual([known.answer.status, known.bytes.length], [304, 0])
+    assert.deepEqual([known.response.status, known.bytes.length], [304, 0])
   })
 
   test('a download of a document is counted once, even when it is fetched in parts', async ({
@@ -192,7 +192,7 @@ test.group('Documents', () => {
     const { visitor } = await createScene()
     const { body: list } = await visitor.get<DocumentList>(LIST)
     assert.isUndefined(entryOf(list, categoryId))
-    assert.equal((await fetchFile(visitor, entry.document)).answer.status, 404)
+    assert.equal((await fetchFile(visitor, entry.document)).response.status, 404)
     const { status, body: refused } = await editor.put(path, { ...change, is_hidden: false })
     assert.deepEqual([status, refused.code], [409, 'CHANGED_MEANWHILE'])
   })

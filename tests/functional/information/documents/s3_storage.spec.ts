@@ -26,11 +26,11 @@ async function startWithBucket(cleanup: Cleanup, settings: Record<string, string
 
 /** The status, headers and content of the response for a path. */
 async function fetchFile(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${visitor.origin}${path}`, {
+  const response = await fetch(`${visitor.origin}${path}`, {
     headers: { ...(await visitor.headers()), ...headers },
   })
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  return { status: answer.status, bytes, headers: answer.headers }
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { status: response.status, bytes, headers: response.headers }
 }
 
 test.group('Documents in a bucket', () => {

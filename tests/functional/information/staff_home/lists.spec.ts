@@ -73,8 +73,8 @@ test.group('A list of the backoffice', () => {
     }
     for (const resource of WITH_IDS) {
       const { rows } = await readList<{ id: number }>(visitor, resource, { range: [0, 0] })
-      const answer = await readList(visitor, resource, { filter: { id: [rows[0]!.id] } })
-      assert.deepEqual(answer, { rows: rows.slice(0, 1), total: 1 }, resource)
+      const response = await readList(visitor, resource, { filter: { id: [rows[0]!.id] } })
+      assert.deepEqual(response, { rows: rows.slice(0, 1), total: 1 }, resource)
     }
   })
 

@@ -171,11 +171,11 @@ test.group('Passing rolls on', () => {
 
   test('only one of several parallel requests passes a roll on', async ({ assert }) => {
     const { sender, numbers, address } = await createDistribution()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => distribute(sender.visitor, [entry(address, [numbers[0]!])]))
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409])
-    assert.equal(answers.find(({ status }) => status === 409)!.body.code, 'ROLLS_IN_TRANSIT')
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 409, 409, 409, 409])
+    assert.equal(responses.find(({ status }) => status === 409)!.body.code, 'ROLLS_IN_TRANSIT')
     assert.lengthOf(await listed(sender.visitor), 1)
     assert.deepEqual(await wayOf(numbers[0]!), ['REDISTRIBUTED'])
   })

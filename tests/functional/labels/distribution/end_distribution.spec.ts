@@ -115,11 +115,11 @@ test.group('Recalling rolls', () => {
     assert,
   }) => {
     const { sender, recipient, numbers, pk } = await createOnTheirWay()
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       end(recipient.visitor, 'receive', pk, [numbers[0]!]),
       end(sender.visitor, 'recall', pk, [numbers[0]!]),
     ])
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
     const holders = [await inHand(sender.visitor), await inHand(recipient.visitor)]
     assert.lengthOf(holders.flat(), 1)
     assert.lengthOf(await wayOf(numbers[0]!), 2)

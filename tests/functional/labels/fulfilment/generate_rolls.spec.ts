@@ -80,8 +80,8 @@ test.group('An order of more rolls than one request ships', () => {
     const shippedAt = async () => {
       const { id: pk, spool_no: rollNo } = roll!
       const paths = [`/statistics/api/spool_info/${rollNo}/`, `/backoffice/api/spools/${pk}/`]
-      const answers = await Promise.all(paths.map((path) => staff.visitor.get(path)))
-      return answers.map(({ body }) => body.shipped_at)
+      const responses = await Promise.all(paths.map((path) => staff.visitor.get(path)))
+      return responses.map(({ body }) => body.shipped_at)
     }
     assert.deepEqual(await shippedAt(), [null, null])
     const activate = () =>
@@ -104,8 +104,8 @@ test.group('An order of more rolls than one request ships', () => {
     assert,
   }) => {
     const { staff, id, generate } = await createRollsOfOne(2_001)
-    const answers = await Promise.all([generate(), generate()])
-    assert.deepEqual(answers.map(({ body }) => body.made).sort(), [1_000, 2_000])
+    const responses = await Promise.all([generate(), generate()])
+    assert.deepEqual(responses.map(({ body }) => body.made).sort(), [1_000, 2_000])
     assert.lengthOf(await rollsOf(id), 2_000)
     const [item] = await itemsOf(id)
     const roll = { order_position: item!, spool_no: `R${uniqueText(8)}`, labels: [LABEL] }

@@ -122,12 +122,12 @@ test.group('Moving an order', () => {
   test('an order that two staff members ship at once is shipped once', async ({ assert }) => {
     const { order, staff } = await createFulfilment('IN_PRODUCTION')
     const other = await createStaff()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [staff, other, staff, other].map(({ visitor }) =>
         move(visitor, order.id, { to: 'SHIPPED', rolls: 'generate' })
       )
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409, 409])
     assert.lengthOf(await rollsOf(order.id), 3)
     assert.lengthOf(await findMailsOf(order.orderId!), 1)
   })
@@ -216,10 +216,10 @@ test.group('Deciding on a cancellation', () => {
   test('an approved cancellation returns the quota exactly once', async ({ assert }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_RECEIVED')
     await supplier.visitor.patch(`/orders/api/orders/${order.id}/`, { state: 'CANCEL_REQUESTED' })
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => move(staff.visitor, order.id, { to: 'CANCELLED' }))
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409, 409])
     assert.deepEqual(await quotaOf(order.id), [
       ['WITHDRAWAL', -2_500],
       ['CANCEL_WITHDRAWAL', 2_500],
@@ -302,10 +302,10 @@ test.group('The purchase order number', () => {
   test('another company cannot change the purchase order number', async ({ assert }) => {
     const { order } = await createFulfilment('ORDER_PENDING')
     const stranger = await createScene()
-    const answer = await stranger.visitor.patch(`/orders/api/orders/${order.id}/`, {
+    const response = await stranger.visitor.patch(`/orders/api/orders/${order.id}/`, {
       customer_order_no: 'PO-9',
     })
-    assert.equal(answer.status, 404)
+    assert.equal(response.status, 404)
     assert.lengthOf(await itemsOf(order.id), 1)
   })
 })

@@ -40,11 +40,11 @@ test.group('An order of any supplier', () => {
   test('an analyst can neither move nor list orders', async ({ assert }) => {
     const { path, pk } = await createOrder()
     const { visitor } = await createStaff('ANALYST')
-    for (const [call, payload] of [
+    for (const [request, payload] of [
       [`${path}move/`, { to: 'IN_PRODUCTION' }],
       ['/backoffice/api/orders/move/', { orders: [pk], to: 'IN_PRODUCTION' }],
     ] as const) {
-      assert.equal((await visitor.post(call, payload)).status, 403)
+      assert.equal((await visitor.post(request, payload)).status, 403)
     }
     assert.equal((await visitor.get('/backoffice/api/orders/')).status, 403)
     const { state } = await storedRow('orders', pk)

@@ -145,7 +145,7 @@ test.group('Shipping named rolls', () => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
     const { order: other } = await createFulfilment('IN_PRODUCTION', 1_000, supplier)
     const labels = someLabels(50)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [order, other].map(async ({ id }) => {
         const [item] = await itemsOf(id)
         const rollNo = `R${uniqueText(8)}`
@@ -153,7 +153,7 @@ test.group('Shipping named rolls', () => {
         return move(staff.visitor, id, { to: 'SHIPPED', rolls })
       })
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
     const stored = await db.from('labels').whereIn(
       'object_id',
       labels.map((label) => label.object_id)
@@ -177,9 +177,9 @@ test.group('Shipping with the print line’s file', () => {
     })
     const [one, two] = [`A${uniqueText(8)}`, `B${uniqueText(8)}`]
     const rawBody = `spool_no;label_id;object_id;item\n${csvOf(one!, someLabels(4), 1)}\n${csvOf(two!, someLabels(3), 2)}\n`
-    const call = { rawBody, headers: { 'content-type': 'text/csv' } }
+    const request = { rawBody, headers: { 'content-type': 'text/csv' } }
     const path = `/backoffice/api/orders/${id}/rolls/`
-    const preview = await staff.visitor.post(`${path}preview/`, undefined, call)
+    const preview = await staff.visitor.post(`${path}preview/`, undefined, request)
     assert.equal(preview.status, 200)
     assert.deepEqual(preview.body.rolls, [
       { spool_no: one, item: 1, labels: 4 },
@@ -191,14 +191,14 @@ test.group('Shipping with the print line’s file', () => {
     ])
     assert.equal(await stateOf(id), 'IN_PRODUCTION')
     const { fingerprint } = preview.body
-    const changed = { ...call, rawBody: `${rawBody} ` }
+    const changed = { ...request, rawBody: `${rawBody} ` }
     const refused = await staff.visitor.post(
       `${path}?fingerprint=${fingerprint}`,
       undefined,
       changed
     )
     assert.deepEqual([refused.status, refused.body.code], [409, 'ROLLS_CHANGED'])
-    const done = await staff.visitor.post(`${path}?fingerprint=${fingerprint}`, undefined, call)
+    const done = await staff.visitor.post(`${path}?fingerprint=${fingerprint}`, undefined, request)
     assert.deepEqual([done.status, done.body.state], [200, 'SHIPPED'])
     assert.deepEqual(
       (await rollsOf(id)).map(({ spool_no: rollNo, labels }) => [rollNo, labels]),
@@ -224,10 +224,10 @@ test.group('Shipping with the print line’s file', () => {
       `R-1;${good!.label_id};7`,
       'R-1;8',
     ]
-    const call = { rawBody: lines.join('\n'), headers: { 'content-type': 'text/csv' } }
+    const request = { rawBody: lines.join('\n'), headers: { 'content-type': 'text/csv' } }
     const path = `/backoffice/api/orders/${order.id}/rolls/`
     const { body } = await staff.visitor.post(`${path}preview/`, undefined, {
-      ...call,
+      ...request,
       language: 'fr',
     })
     assert.deepEqual(
@@ -235,13 +235,13 @@ test.group('Shipping with the print line’s file', () => {
       [3, 4, 5, 6, 7]
     )
     assert.include(body.faulty[3].reason, 'La ligne 2')
-    const typed = await staff.visitor.post(`${path}preview/?typed=true`, undefined, call)
+    const typed = await staff.visitor.post(`${path}preview/?typed=true`, undefined, request)
     assert.deepEqual(
       typed.body.faulty.map(({ line }: { line: number }) => line),
       [2, 3, 4, 5, 6]
     )
     assert.include(typed.body.faulty[3].reason, 'ine 1')
-    const refused = await staff.visitor.post(path, undefined, call)
+    const refused = await staff.visitor.post(path, undefined, request)
     assert.deepEqual([refused.status, refused.body.code], [422, 'ROLLS_FAULTY'])
     assert.lengthOf(await rollsOf(order.id), 0)
   })

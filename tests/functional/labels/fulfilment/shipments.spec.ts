@@ -219,9 +219,9 @@ test.group('Refused shipments', () => {
       [{ rolls: [own!.spool_no] }, 'rolls'],
     ]
     for (const [values, field] of refused) {
-      const answer = await addShipment(staff.visitor, order.id, values, seen)
+      const response = await addShipment(staff.visitor, order.id, values, seen)
       assert.deepEqual(
-        [answer.status, Object.keys(answer.body.shipment ?? {})],
+        [response.status, Object.keys(response.body.shipment ?? {})],
         [422, [field]],
         JSON.stringify(values)
       )

@@ -120,8 +120,8 @@ test.group('An order whose rolls come in several files', () => {
     const { staff, id, store } = await createTwoItems()
     const colleague = await createStaff()
     const csv = fileOf(2)
-    const answers = await Promise.all([store(csv), sendCsv(colleague.visitor, partsOf(id), csv)])
-    assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+    const responses = await Promise.all([store(csv), sendCsv(colleague.visitor, partsOf(id), csv)])
+    assert.equal(responses.filter(({ status }) => status === 200).length, 1)
     const again = await store(csv)
     assert.deepEqual([again.status, again.body.code], [422, 'ROLLS_FAULTY'])
     const { body } = await sendCsv(

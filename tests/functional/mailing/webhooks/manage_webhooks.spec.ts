@@ -85,12 +85,12 @@ test.group('Webhooks', (group) => {
     const { visitor, company, url } = await createWebhookScene(cleanup)
     const colleague = await addUser(company)
     for (let count = 1; count < MAX_WEBHOOKS - 1; count++) await storeWebhook(visitor, url)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       visitor.post(WEBHOOKS, payloadOf(url)),
       colleague.visitor.post(WEBHOOKS, payloadOf(url)),
     ])
     assert.sameMembers(
-      answers.map(({ status, body }) => body.code ?? status),
+      responses.map(({ status, body }) => body.code ?? status),
       [201, 'TOO_MANY_WEBHOOKS']
     )
   })
@@ -105,7 +105,7 @@ test.group('Webhooks', (group) => {
     const reader = await addUser(company, { roles: ['SUPPLIER_READER'] })
     const path = `${WEBHOOKS}${webhook.pk}/`
     const ask = async (who: typeof visitor) => {
-      const answers = [
+      const responses = [
         await who.put(path, { ...payloadOf(url), updated_at: webhook.updated_at }),
         await who.delete(path),
         await who.post(`${path}secret/`),
@@ -113,7 +113,7 @@ test.group('Webhooks', (group) => {
         await who.get(`${path}messages/`),
         await who.post(REDELIVERY(message.pk)),
       ]
-      return [...new Set(answers.map(({ status }) => status))]
+      return [...new Set(responses.map(({ status }) => status))]
     }
     assert.deepEqual(await ask(stranger.visitor), [404])
     assert.deepEqual(await ask(reader.visitor), [403])
@@ -161,13 +161,13 @@ test.group('Webhooks', (group) => {
     assert.deepInclude(off.body, { is_active: false, off_reason: 'SERVICE' })
     assert.equal((await mailsTo(user.email)).at(-1)!.template, 'webhook_switched_off')
     assert.equal((await staff.visitor.post(again)).body.code, 'WEBHOOK_OFF')
-    const answers = [
+    const responses = [
       await visitor.get(list),
       await visitor.get(`${STAFF}${webhook.pk}/messages/`),
       await visitor.post(again),
       await visitor.post(`${STAFF}${webhook.pk}/off/`),
     ]
-    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [403])
+    assert.deepEqual([...new Set(responses.map(({ status }) => status))], [403])
     assert.equal((await staff.visitor.get(`${STAFF}999999/messages/`)).status, 404)
   })
 

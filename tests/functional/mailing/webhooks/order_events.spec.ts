@@ -37,7 +37,7 @@ async function createEventScene(cleanup: (end: () => Promise<void>) => void) {
   const stranger = await createScene()
   await storeWebhook(stranger.visitor, `${scene.url}/stranger`)
   const { received } = scene.receiver
-  /** Delivers and returns the type and data of the events since the last call. */
+  /** Delivers and returns the type and data of the events since the last time. */
   const hear = async () => {
     await deliver(soon())
     return received.splice(0).map(({ path, body }) => {

@@ -77,13 +77,13 @@ test.group('Sending webhooks', (group) => {
     cleanup,
   }) => {
     const { visitor, receiver, webhook } = await createWebhookScene(cleanup)
-    receiver.answer(500, 'x'.repeat(5_000))
+    receiver.replyWith(500, 'x'.repeat(5_000))
     await sendTest(visitor, webhook.pk)
     const start = later(1)
     await deliver(start)
     await deliver(new Date(start.getTime() + 9_000))
     assert.lengthOf(receiver.received, 1)
-    receiver.answer(200)
+    receiver.replyWith(200)
     await deliver(nextAttemptAt(1, start)!)
     assert.deepEqual(await attemptsOf(webhook.pk), [500, 200])
     const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
@@ -98,7 +98,7 @@ test.group('Sending webhooks', (group) => {
     cleanup,
   }) => {
     const { visitor, user, receiver, webhook } = await createWebhookScene(cleanup)
-    receiver.answer(503)
+    receiver.replyWith(503)
     await sendTest(visitor, webhook.pk)
     let now = later(1)
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
@@ -122,7 +122,7 @@ test.group('Sending webhooks', (group) => {
     cleanup,
   }) => {
     const { visitor, user, receiver, webhook } = await createWebhookScene(cleanup)
-    receiver.answer(410)
+    receiver.replyWith(410)
     await sendTest(visitor, webhook.pk)
     await sendTest(visitor, webhook.pk)
     await deliver(later(1))
@@ -211,7 +211,7 @@ test.group('Sending webhooks', (group) => {
     await stopped.stop()
     const { next_attempt_at } = claimed!
     await db.from('webhook_messages').where('id', claimed!.id).update({ next_attempt_at })
-    receiver.answer(204)
+    receiver.replyWith(204)
     await deliver(later(MINUTE_MS))
     assert.lengthOf(receiver.received, 2)
     await deliver(later(6 * MINUTE_MS))

@@ -44,7 +44,7 @@ export class Receiver {
     await new Promise((done) => this.#server.close(done))
   }
 
-  readonly answer = (status: number, body = '') => {
+  readonly replyWith = (status: number, body = '') => {
     this.respond = (response) => response.writeHead(status).end(body)
   }
 

@@ -53,7 +53,7 @@ test.group('Health', (group) => {
   })
 
   test('/health/live responds to HEAD requests of monitors', async ({ assert }) => {
-    const { status, body, headers } = await new Visitor().call('HEAD', '/health/live')
+    const { status, body, headers } = await new Visitor().request('HEAD', '/health/live')
     assert.deepEqual([status, body], [200, null])
     assert.equal(headers.get('content-type'), 'application/json; charset=utf-8')
   })

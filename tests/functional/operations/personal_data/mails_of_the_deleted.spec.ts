@@ -46,8 +46,8 @@ test.group('Mails about what somebody wrote who deletes the account', (group) =>
     const { body: seen } = await service.visitor.get(
       `/backoffice/api/contact_messages/${message.pk}/`
     )
-    const answer = { text: `Answer ${user.id}`, updated_at: seen.updated_at }
-    await service.visitor.post(`/backoffice/api/contact_messages/${message.pk}/answer/`, answer)
+    const response = { text: `Answer ${user.id}`, updated_at: seen.updated_at }
+    await service.visitor.post(`/backoffice/api/contact_messages/${message.pk}/answer/`, response)
     await deliverAll()
     assert.deepEqual(await mailsWith(words), [
       'contact_received_by_service',

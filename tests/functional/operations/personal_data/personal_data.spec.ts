@@ -92,7 +92,7 @@ test.group('Deleting one’s own account', (group) => {
     const { body: seen } = await admin.visitor.get(path)
     const abilities = Object.entries(seen.abilities).filter(([, may]) => may)
     assert.deepEqual(abilities, [])
-    const answers = [
+    const responses = [
       await admin.visitor.put(path, {
         ...seen,
         first_name: 'Ada',
@@ -103,9 +103,9 @@ test.group('Deleting one’s own account', (group) => {
       await admin.visitor.put(`${path}roles/`, { roles: ['SUPPLIER_READER'], seen: [] }),
     ]
     for (const action of ['enable', 'disable', 'expire_password', 'send_password_reset']) {
-      answers.push(await admin.visitor.post(`${path}${action}/`))
+      responses.push(await admin.visitor.post(`${path}${action}/`))
     }
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       assert.deepEqual([status, body.code], [409, 'ACCOUNT_DELETED'])
     }
     assert.equal((await storedRow('users', user.id)).email, `user-${user.id}@deleted.invalid`)

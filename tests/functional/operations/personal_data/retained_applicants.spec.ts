@@ -41,9 +41,9 @@ test.group('Applicants whom nobody decided about for three years', () => {
     )
     const page = await visitor.get(`${USER_PAGE}?token=${code}`)
     const verdict = await visitor.post(USER_PAGE, { token: code, approved: true })
-    for (const answer of [page, verdict]) {
-      assert.deepEqual([answer.status, answer.body.code], [409, 'ALREADY_HANDLED'])
-      assert.equal(answer.body.decision.state, 'WITHDRAWN')
+    for (const response of [page, verdict]) {
+      assert.deepEqual([response.status, response.body.code], [409, 'ALREADY_HANDLED'])
+      assert.equal(response.body.decision.state, 'WITHDRAWN')
     }
     assert.equal((await storedRow('users', user.id)).state, 'CLIENT_APPROVAL_REQUESTED')
     assert.isEmpty(await mailsTo(anonymousEmail(user.id)))

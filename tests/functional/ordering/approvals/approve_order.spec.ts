@@ -160,15 +160,15 @@ test.group('Approval of orders', () => {
     const scene = await createApprovalScene()
     const second = await addApprover(scene)
     const order = await placeWaiting(scene)
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       approve(scene.approver.visitor, order.request),
       reject(second.visitor, order.request, 'No'),
     ])
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 409]
     )
-    const late = answers.find(({ status }) => status === 409)!
+    const late = responses.find(({ status }) => status === 409)!
     assert.equal(late.body.code, 'ALREADY_HANDLED')
     assert.include(['APPROVED', 'REJECTED'], late.body.decision.state)
     const events = await quotaOf(order.pk)
@@ -289,11 +289,11 @@ test.group('Approval of orders', () => {
     const both = await addUser(scene.company, { roles: ['PURCHASE_APPROVER', 'SUPPLIER_ORDERER'] })
     await setLimit(both.user.id, 0)
     const own = await placeWaiting({ visitor: both.visitor, product: scene.product })
-    for (const answer of [
+    for (const response of [
       await both.visitor.get(`${INBOX}${own.request}/`),
       await approve(both.visitor, own.request),
     ]) {
-      assert.deepEqual([answer.status, answer.body.code], [403, 'OWN_ORDER'])
+      assert.deepEqual([response.status, response.body.code], [403, 'OWN_ORDER'])
     }
     const mine = await both.visitor.get(INBOX)
     assert.deepEqual(

@@ -149,12 +149,12 @@ test.group('The last purchase approver', () => {
     const scene = await createApprovalScene()
     const second = await addUser(scene.company, { roles: ['PURCHASE_APPROVER'] })
     const [one, other] = [await createStaff(), await createStaff()]
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       one.visitor.post(`${USERS}${second.user.id}/disable/`),
       other.visitor.post(`${USERS}${scene.approver.user.id}/disable/`),
     ])
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 409]
     )
   })

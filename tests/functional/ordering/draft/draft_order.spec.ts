@@ -280,8 +280,8 @@ test.group('Draft order', () => {
     const { visitor, product } = await createScene({
       company: { deliveryAddress: 'CLIENT_APPROVAL_REQUESTED' },
     })
-    const answer = await visitor.post(DRAFT, { order_positions: [position(product.id, 1_000)] })
-    assert.equal(answer.status, 200)
+    const response = await visitor.post(DRAFT, { order_positions: [position(product.id, 1_000)] })
+    assert.equal(response.status, 200)
   })
 
   test('a draft stores nothing', async ({ assert }) => {

@@ -86,14 +86,14 @@ test.group('Shopping cart', () => {
   test('a cart saved by several windows at once has one winner', async ({ assert }) => {
     const { visitor, product, user } = await createScene()
     for (const version of [0, 1]) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 8 }, (_, index) =>
           visitor.put(CART, cartOf(product.id, version, index + 1))
         )
       )
-      const statuses = answers.map(({ status }) => status).sort()
+      const statuses = responses.map(({ status }) => status).sort()
       assert.deepEqual(statuses, [200, ...Array.from({ length: 7 }, () => 409)])
-      const winner = answers.find(({ status }) => status === 200)!
+      const winner = responses.find(({ status }) => status === 200)!
       assert.deepEqual((await visitor.get(CART)).body, winner.body)
     }
     const rows = await db.from('carts').where('user_id', user.id)

@@ -64,17 +64,17 @@ async function changeEverything({ product, group }: SupplierScene): Promise<void
 }
 
 async function csvOf(visitor: Visitor, path: string): Promise<string> {
-  const answer = await fetch(`${visitor.origin}${path}`, {
+  const response = await fetch(`${visitor.origin}${path}`, {
     headers: { ...(await visitor.headers()), accept: 'text/csv' },
   })
-  return answer.text()
+  return response.text()
 }
 
 async function proofOf(visitor: Visitor, pk: number) {
-  const answer = await fetch(`${visitor.origin}${ORDERS}${pk}/proof/`, {
+  const response = await fetch(`${visitor.origin}${ORDERS}${pk}/proof/`, {
     headers: await visitor.headers(),
   })
-  return paintPages(Buffer.from(await answer.arrayBuffer()), 72)
+  return paintPages(Buffer.from(await response.arrayBuffer()), 72)
 }
 
 /** Everything an order shows anywhere, except what can be ordered again. */
@@ -89,13 +89,13 @@ async function readEverything(visitor: Visitor, staff: Visitor, pk: number, cofo
     `/statistics/api/order_statistics/?${own}`,
     `/statistics/api/order_statistics/totals/?${own}`,
   ]
-  const answers = await Promise.all(paths.map(async (path) => (await staff.get(path)).body))
+  const responses = await Promise.all(paths.map(async (path) => (await staff.get(path)).body))
   const files = await Promise.all(
     ['order_overview', 'order_statistics'].map((name) =>
       csvOf(staff, `/statistics/api/${name}/?${own}`)
     )
   )
-  return { detail, answers, files, proof: await proofOf(visitor, pk) }
+  return { detail, responses, files, proof: await proofOf(visitor, pk) }
 }
 
 test.group('The products of a placed order', () => {
@@ -106,7 +106,7 @@ test.group('The products of a placed order', () => {
     const { visitor: staff } = await createStaff()
     const readAll = () => readEverything(scene.visitor, staff, order.pk, scene.company.cofor10)
     const before = await readAll()
-    assert.equal(before.answers[2].count, 1)
+    assert.equal(before.responses[2].count, 1)
     await changeEverything(scene)
     assert.deepEqual(await readAll(), before)
 

@@ -1,6 +1,6 @@
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import type { SupplierScene } from '#tests/functional/setup/supplier_scene'
-import { type Answer, position } from '#tests/functional/setup/visitor'
+import { type HttpResponse, position } from '#tests/functional/setup/visitor'
 import type { Assert } from '@japa/assert'
 
 interface Refused {
@@ -16,7 +16,7 @@ export async function expectRefusal(
   { visitor, product, company }: SupplierScene,
   fields: Record<string, unknown>,
   refused: Refused
-): Promise<Answer['body']> {
+): Promise<HttpResponse['body']> {
   const before = await countOrderRows(company.id)
   const { status, body } = await visitor.post('/orders/api/orders/', {
     order_positions: [position(product.id, 1_000)],

@@ -105,12 +105,14 @@ test.group('Idempotency-Key', () => {
     const { visitor, product, company } = await createScene()
     const payload = { order_positions: [position(product.id, 1_000)] }
     const key = randomUUID()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(visitor, payload, key)))
-    assert.deepEqual(
-      answers.map(({ status }) => status),
-      answers.map(() => 201)
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => post(visitor, payload, key))
     )
-    for (const { body } of answers) assert.deepEqual(body, answers[0]!.body)
+    assert.deepEqual(
+      responses.map(({ status }) => status),
+      responses.map(() => 201)
+    )
+    for (const { body } of responses) assert.deepEqual(body, responses[0]!.body)
     assert.deepEqual(await countOrderRows(company.id), {
       orders: 1,
       positions: 1,

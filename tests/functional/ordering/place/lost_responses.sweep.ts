@@ -3,7 +3,7 @@ import type { DatabaseProxy, Fault } from '#tests/functional/setup/database/data
 import { startBehindProxy } from '#tests/functional/setup/processes/start_behind_proxy'
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { type Answer, Visitor, position } from '#tests/functional/setup/visitor'
+import { type HttpResponse, Visitor, position } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 const FAULTS: readonly Fault[] = [
@@ -33,9 +33,9 @@ function ofTransaction({ statements }: DatabaseProxy): [at: number, statement: s
 }
 
 /** Sends as clients do: again with the same key as long as the response asks to retry. */
-async function untilDone(send: () => Promise<Answer>): Promise<Answer> {
-  const answer = await send()
-  return answer.status === 503 ? untilDone(send) : answer
+async function untilDone(send: () => Promise<HttpResponse>): Promise<HttpResponse> {
+  const response = await send()
+  return response.status === 503 ? untilDone(send) : response
 }
 
 test.group('Placing an order behind a failing database', () => {
@@ -66,13 +66,17 @@ test.group('Placing an order behind a failing database', () => {
         const where = `${fault} ${statement.slice(0, 60)}`
         const send = newOrder()
         proxy.arm(fault, at)
-        const answer = await send()
+        const response = await send()
         proxy.disarm()
         const rows = await countOrderRows(company.id)
-        if (answer.status === 201) assert.deepEqual(rows, rowsOf(orders + 1), where)
+        if (response.status === 201) assert.deepEqual(rows, rowsOf(orders + 1), where)
         else {
-          assert.deepEqual([answer.status, answer.body.code], [503, 'SERVICE_UNAVAILABLE'], where)
-          assert.equal(answer.headers.get('retry-after'), '5', where)
+          assert.deepEqual(
+            [response.status, response.body.code],
+            [503, 'SERVICE_UNAVAILABLE'],
+            where
+          )
+          assert.equal(response.headers.get('retry-after'), '5', where)
           if (fault.endsWith('before')) assert.deepEqual(rows, rowsOf(orders), where)
         }
         const again = await untilDone(send)

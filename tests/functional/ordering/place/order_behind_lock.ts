@@ -1,6 +1,6 @@
 import { nextStatement } from '#tests/functional/setup/database/next_statement'
 import type { SupplierScene } from '#tests/functional/setup/supplier_scene'
-import type { Answer } from '#tests/functional/setup/visitor'
+import type { HttpResponse } from '#tests/functional/setup/visitor'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
@@ -14,14 +14,14 @@ export async function orderBehindLock(
   { visitor, company }: Pick<SupplierScene, 'visitor' | 'company'>,
   payload: object,
   work: (trx: TransactionClientContract) => Promise<void>
-): Promise<Answer> {
-  const { answer } = await transaction(db.connection(), async (trx) => {
+): Promise<HttpResponse> {
+  const { response } = await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, company.id)
     const isWaiting = nextStatement(/`companies`.* for update/)
     const sent = visitor.post('/orders/api/orders/', payload)
     await isWaiting
     await work(trx)
-    return { answer: sent }
+    return { response: sent }
   })
-  return answer
+  return response
 }

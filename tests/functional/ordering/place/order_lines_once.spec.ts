@@ -21,11 +21,11 @@ test.group('A line', () => {
   }) => {
     const { visitor, product, company } = await createScene()
     const lines = [position(product.id, 2_000)]
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       post(visitor, lines, randomUUID()),
       post(visitor, lines, randomUUID()),
     ])
-    const [placed, refused] = answers.toSorted((a, b) => a.status - b.status)
+    const [placed, refused] = responses.toSorted((a, b) => a.status - b.status)
     assert.deepEqual([placed!.status, refused!.status], [201, 409])
     assert.equal(refused!.body.code, 'ALREADY_ORDERED')
     const { warnings, ...order } = placed!.body
@@ -45,13 +45,13 @@ test.group('A line', () => {
   test('a line is ordered once by 20 parallel requests without a key', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const lines = [position(product.id, 1_000)]
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post(visitor, lines)))
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post(visitor, lines)))
     assert.lengthOf(
-      answers.filter(({ status }) => status === 201),
+      responses.filter(({ status }) => status === 201),
       1
     )
     assert.lengthOf(
-      answers.filter(({ body }) => body.code === 'ALREADY_ORDERED'),
+      responses.filter(({ body }) => body.code === 'ALREADY_ORDERED'),
       19
     )
     assert.equal((await countOrderRows(company.id)).orders, 1)

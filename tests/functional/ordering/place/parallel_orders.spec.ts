@@ -27,7 +27,7 @@ test.group('Parallel orders', () => {
   }) => {
     const { visitor, product, company, user } = await createScene()
     const colleague = await addUser(company)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         (index % 2 ? colleague.visitor : visitor).post(ORDERS, {
           order_positions: [position(product.id, (index + 1) * 1_000)],
@@ -35,7 +35,7 @@ test.group('Parallel orders', () => {
       )
     )
     assert.deepEqual(
-      answers.filter(({ status }) => status !== 201).map(({ body }) => body),
+      responses.filter(({ status }) => status !== 201).map(({ body }) => body),
       []
     )
     assert.deepEqual(await countOrderRows(company.id), {
@@ -47,8 +47,8 @@ test.group('Parallel orders', () => {
       keys: 0,
       mails: 50,
     })
-    const ids = answers.map(({ body }) => body.pk as number).sort((a, b) => a - b)
-    assert.equal(new Set(answers.map(({ body }) => body.order_id)).size, 50)
+    const ids = responses.map(({ body }) => body.pk as number).sort((a, b) => a - b)
+    assert.equal(new Set(responses.map(({ body }) => body.order_id)).size, 50)
     assert.isAtMost(ids.at(-1)! - ids[0]!, 60)
 
     const labels = (50 * 51 * 1_000) / 2
@@ -57,7 +57,7 @@ test.group('Parallel orders', () => {
       .where('company_id', company.id)
       .sum('total_cents as total')
       .firstOrFail()
-    const answered = answers.reduce((sum, { body }) => sum + Math.round(body.total * 100), 0)
+    const answered = responses.reduce((sum, { body }) => sum + Math.round(body.total * 100), 0)
     assert.equal(Number(stored.total), answered)
     const withdrawn = await db
       .from('licensing_events')
@@ -95,15 +95,15 @@ test.group('Parallel orders', () => {
     await createContract(client, company.id, group.id, 12_000)
     await createContract(client, company.id, otherGroup.id, 7_000)
     cleanup(await setShopSetting('quotaEnforcement', 'block'))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         (index % 2 ? colleague.visitor : visitor).post(ORDERS, {
           order_positions: [position((index % 3 ? product : other).id, 1_000)],
         })
       )
     )
-    const placed = answers.filter(({ status }) => status === 201)
-    const refused = answers.filter(({ body }) => body.code === 'QUOTA_EXCEEDED')
+    const placed = responses.filter(({ status }) => status === 201)
+    const refused = responses.filter(({ body }) => body.code === 'QUOTA_EXCEEDED')
     assert.deepEqual([placed.length, refused.length], [12 + 7, 50 - 12 - 7])
     assert.equal((await countOrderRows(company.id)).orders, 19)
     assert.deepEqual(await balancesOf(company.id), { [group.id]: 0, [otherGroup.id]: 0 })
@@ -123,15 +123,15 @@ test.group('Parallel orders', () => {
     for (const { body } of orders) {
       await visitor.patch(`${ORDERS}${body.pk}/`, { state: 'CANCEL_REQUESTED' })
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       orders.flatMap(({ body }) =>
         staff.map((one) =>
           one.visitor.post(`/backoffice/api/orders/${body.pk}/move/`, { to: 'CANCELLED' })
         )
       )
     )
-    const done = answers.filter(({ status }) => status === 200)
-    const late = answers.filter(({ status }) => status === 409)
+    const done = responses.filter(({ status }) => status === 200)
+    const late = responses.filter(({ status }) => status === 409)
     assert.deepEqual([done.length, late.length], [10, 20])
     const returned = await db
       .from('licensing_events')
@@ -142,7 +142,7 @@ test.group('Parallel orders', () => {
 
   test('parallel orders of several companies do not wait for each other', async ({ assert }) => {
     const scenes = await Promise.all(Array.from({ length: 5 }, () => createScene()))
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       scenes.flatMap(({ visitor, product }) =>
         Array.from({ length: 6 }, () =>
           visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
@@ -150,8 +150,8 @@ test.group('Parallel orders', () => {
       )
     )
     assert.deepEqual(
-      answers.map(({ status }) => status),
-      answers.map(() => 201)
+      responses.map(({ status }) => status),
+      responses.map(() => 201)
     )
     for (const { company } of scenes) {
       assert.equal((await countOrderRows(company.id)).orders, 6)

@@ -101,14 +101,14 @@ test.group('Request a cancellation', () => {
     const scene = await createScene()
     const colleague = await addUser(scene.company)
     const { id, orderId } = await orderIn('ORDER_PENDING', scene)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
         (index % 2 ? scene.visitor : colleague.visitor).patch(`${ORDERS}${id}/`, CANCEL)
       )
     )
-    const statuses = answers.map(({ status }) => status).sort()
+    const statuses = responses.map(({ status }) => status).sort()
     assert.deepEqual(statuses, [200, 409, 409, 409, 409, 409])
-    const isColleagues = answers.findIndex(({ status }) => status === 200) % 2 === 0
+    const isColleagues = responses.findIndex(({ status }) => status === 200) % 2 === 0
     assert.deepEqual(
       (await findMailsOf(orderId!)).map(({ template }) => template),
       [

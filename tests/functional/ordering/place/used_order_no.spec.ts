@@ -82,16 +82,16 @@ test.group('A purchase order number that was used before', () => {
   }) => {
     const { visitor, company, product } = await createScene()
     const colleague = await addUser(company)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [visitor, colleague.visitor].map((one) =>
         place(one, product.id, 'PO-9', { acknowledged_warnings: [] })
       )
     )
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [201, 422]
     )
-    assert.equal(answers.find(({ status }) => status === 422)!.body.code, 'WARNINGS')
+    assert.equal(responses.find(({ status }) => status === 422)!.body.code, 'WARNINGS')
   })
 
   test('a used purchase order number is reported when an order is given it later', async ({

@@ -14,14 +14,14 @@ test.group('A contract whose product group is deleted during the request', () =>
     const { company } = await createScene()
     const { id } = await createProductGroup(db.connection())
     const contract = { company_id: company.id, product_group_id: id, amount: 500, reference: 'C-1' }
-    const { answer } = await transaction(db.connection(), async (trx) => {
+    const { response } = await transaction(db.connection(), async (trx) => {
       await trx.from('product_groups').where('id', id).delete()
       const isWaiting = nextStatement(/`product_groups`.* share mode|into `licensing_events`/)
       const sent = visitor.post(QUOTAS, contract)
       await isWaiting
-      return { answer: sent }
+      return { response: sent }
     })
-    const { status, body } = await answer
+    const { status, body } = await response
     assert.equal(status, 422)
     assert.property(body, 'product_group_id')
     assert.deepEqual(await eventsOf(company.id), [])

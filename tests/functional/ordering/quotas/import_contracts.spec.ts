@@ -91,8 +91,8 @@ test.group('Preview of contracts', () => {
     const analyst = await createStaff('ANALYST')
     for (const step of ['preview', 'import'] as const) {
       const query = { fingerprint: 'f'.repeat(64) }
-      const answer = await sendFile(analyst.visitor, step, quotaCsv([line]), query)
-      assert.equal(answer.status, 403)
+      const response = await sendFile(analyst.visitor, step, quotaCsv([line]), query)
+      assert.equal(response.status, 403)
       assert.equal((await sendFile(visitor, step, 'name;city\n', query)).status, 422)
       assert.equal(
         (await visitor.post(`${QUOTAS}${step}/?${new URLSearchParams(query)}`, {})).status,
@@ -158,11 +158,11 @@ test.group('Import of contracts', () => {
     const csv = quotaCsv([[company.cofor10, group.code, 700, '']])
     const { fingerprint } = await previewOf(visitor, csv)
     const other = await createQuotaManager()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [visitor, other.visitor].map((one) => sendFile(one, 'import', csv, { fingerprint }))
     )
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [200, 409]
     )
     assert.lengthOf(await eventsOf(company.id), 1)

@@ -175,11 +175,11 @@ test.group('A contract that was wrong', () => {
 
   test('a contract is reversed once, also by two people at once', async ({ assert }) => {
     const { visitor, scene, id } = await createWrong()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => visitor.post(`${QUOTAS}${id}/counter/`, { reason: 'Wrong' }))
     )
     assert.sameMembers(
-      answers.map(({ status }) => status),
+      responses.map(({ status }) => status),
       [201, 409, 409]
     )
     assert.lengthOf(await eventsOf(scene.company.id), 2)

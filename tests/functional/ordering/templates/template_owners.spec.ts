@@ -21,17 +21,17 @@ test.group('Owners of order templates', (group) => {
     const secret = await storeTemplate(visitor, template)
     const shared = await storeTemplate(visitor, { ...template, name: 'Shared', is_shared: true })
     assert.deepEqual(await namesFor(colleague.visitor), ['Shared'])
-    const call = async (pk: number, updated_at: string) => {
+    const request = async (pk: number, updated_at: string) => {
       const path = `${TEMPLATES}${pk}/`
-      const answers = [
+      const responses = [
         await colleague.visitor.get(path),
         await colleague.visitor.put(path, { ...template, updated_at }),
         await colleague.visitor.delete(path),
       ]
-      return answers.map(({ status }) => status)
+      return responses.map(({ status }) => status)
     }
-    assert.deepEqual(await call(secret.pk, secret.updated_at), [404, 404, 404])
-    assert.deepEqual(await call(shared.pk, shared.updated_at), [200, 403, 403])
+    assert.deepEqual(await request(secret.pk, secret.updated_at), [404, 404, 404])
+    assert.deepEqual(await request(shared.pk, shared.updated_at), [200, 403, 403])
     const { body } = await colleague.visitor.get(`${TEMPLATES}${shared.pk}/`)
     assert.deepEqual(body, { ...shared, may_change: false })
   })
@@ -44,12 +44,12 @@ test.group('Owners of order templates', (group) => {
     const stranger = await createScene()
     const ask = async (pk: number) => {
       const path = `${TEMPLATES}${pk}/`
-      const answers = [
+      const responses = [
         await stranger.visitor.get(path),
         await stranger.visitor.put(path, { ...template, updated_at: shared.updated_at }),
         await stranger.visitor.delete(path),
       ]
-      return answers.map(({ status, body }) => [status, body.code])
+      return responses.map(({ status, body }) => [status, body.code])
     }
     assert.deepEqual(
       await ask(shared.pk),

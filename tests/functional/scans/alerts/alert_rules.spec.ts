@@ -25,12 +25,12 @@ test.group('Alert rules', (group) => {
     for (let made = 1; made < MOST_ALERT_RULES; made += 1) {
       await createRule(visitor, { name: `Rule ${made}`, recipients })
     }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3, 4].map((one) =>
         visitor.post(RULES, { name: `Last ${one}`, ...ANYTHING, recipients })
       )
     )
-    assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409])
+    assert.deepEqual(responses.map(({ status }) => status).sort(), [201, 409, 409, 409])
     assert.lengthOf(await db.from('alert_rules'), MOST_ALERT_RULES)
   })
 
@@ -173,7 +173,7 @@ test.group('Alert rules', (group) => {
     const change = { name: 'Mine', ...ANYTHING, recipients }
     const seen = new URLSearchParams({ updated_at: rule.updated_at })
     for (const stranger of [supplier.visitor, editor.visitor, reader]) {
-      const answers = [
+      const responses = [
         await stranger.get(RULES),
         await stranger.get(`${RULES}choices/`),
         await stranger.get(rulePath(rule.id)),
@@ -183,7 +183,7 @@ test.group('Alert rules', (group) => {
         await stranger.put(rulePath(rule.id, 'state/'), state),
         await stranger.delete(`${rulePath(rule.id)}?${seen}`),
       ]
-      assert.deepEqual([...new Set(answers.map(({ status }) => status))], [403])
+      assert.deepEqual([...new Set(responses.map(({ status }) => status))], [403])
     }
     assert.deepEqual((await visitor.get(rulePath(rule.id))).body, rule)
   })

@@ -35,9 +35,9 @@ test.group('Scans that are handed in', (group) => {
     const before = await countStored()
     const program = await createProgram()
     const batch = Array.from({ length: 50 }, () => sentScan())
-    const answers = await Promise.all([1, 2, 3, 4].map(() => program.send(batch)))
+    const responses = await Promise.all([1, 2, 3, 4].map(() => program.send(batch)))
     const again = await program.sendPacked([...batch, sentScan(), batch[0]!])
-    const totals = answers.map(({ body }) => [body.accepted, body.duplicates])
+    const totals = responses.map(({ body }) => [body.accepted, body.duplicates])
     assert.deepEqual(
       totals.toSorted((a, b) => b[0]! - a[0]!),
       [
@@ -58,22 +58,22 @@ test.group('Scans that are handed in', (group) => {
     const begin = async (from: typeof program, count: number, refusals: number) => {
       const statuses: number[] = []
       const refused = Promise.withResolvers<void>()
-      const calls = Array.from({ length: count }, () => from.begin())
-      const answered = calls.map(async ({ call, write }) => {
+      const requests = Array.from({ length: count }, () => from.begin())
+      const answered = requests.map(async ({ request, write }) => {
         write([sentScan()])
-        const [{ statusCode, headers }] = (await once(call, 'response')) as [IncomingMessage]
+        const [{ statusCode, headers }] = (await once(request, 'response')) as [IncomingMessage]
         statuses.push(statusCode!)
         if (statusCode !== 200) assert.equal(headers['retry-after'], '5')
         if (statuses.length === refusals) refused.resolve()
       })
       await refused.promise
-      return { statuses, calls, answered }
+      return { statuses, requests, answered }
     }
     const own = await begin(program, 8, 2)
     assert.deepEqual(own.statuses, [429, 429])
     const others = await begin(other, 4, 2)
     assert.deepEqual(others.statuses, [503, 503])
-    for (const { call } of [...own.calls, ...others.calls]) call.end()
+    for (const { request } of [...own.requests, ...others.requests]) request.end()
     await Promise.all([...own.answered, ...others.answered])
     assert.deepEqual(own.statuses.slice(2), Array<number>(6).fill(200))
     assert.deepEqual(others.statuses.slice(2), [200, 200])

@@ -52,9 +52,9 @@ const scansOf = ({ labels }: ScannedRoll) =>
   )
 
 const rankAll = async () => {
-  const answer = await answerQuestion(scanStore(), { type: 'by_spool' })
-  if (answer.type !== 'by_spool') throw new Error(answer.type)
-  return { count: answer.count, scans: answer.data.map(({ doc_count: scans }) => scans) }
+  const response = await answerQuestion(scanStore(), { type: 'by_spool' })
+  if (response.type !== 'by_spool') throw new Error(response.type)
+  return { count: response.count, scans: response.data.map(({ doc_count: scans }) => scans) }
 }
 const isRanked = async () => (await lookAtYears(scanStore())).isRanked
 
@@ -86,8 +86,8 @@ test.group('Projections of scans', (group) => {
         await lookAtYears(scanStore())
         assert.equal((await answerQuestion(scanStore(), { type: 'hit_count' })).count, count)
         for (const question of questions) {
-          const answer = await answerQuestion(scanStore(), question)
-          assert.deepEqual(answer, await answerQuestion(plainStore(), question), state)
+          const response = await answerQuestion(scanStore(), question)
+          assert.deepEqual(response, await answerQuestion(plainStore(), question), state)
         }
       }
       assert.deepEqual(await settledYears(), [2019, 2020, 2021])

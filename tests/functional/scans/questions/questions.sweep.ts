@@ -100,10 +100,10 @@ async function checkQuestions(
 ): Promise<PlainScan[]> {
   const hits = parse({ ...filters, type: 'hit_count' })
   const found = scans.filter((scan) => matches(scan, hits))
-  const check = (answer: ScanPage, from: readonly PlainScan[], query: object) => {
+  const check = (response: ScanPage, from: readonly PlainScan[], query: object) => {
     const asText = JSON.stringify(query)
-    assert.equal(answer.count, from.length, asText)
-    const [answered, expected] = [comparable(answer), plainResponse(from, parse(query))]
+    assert.equal(response.count, from.length, asText)
+    const [answered, expected] = [comparable(response), plainResponse(from, parse(query))]
     // Describing a difference takes long with tens of thousands of cells, so equal results skip it.
     if (isDeepStrictEqual(answered, expected)) return
     assert.deepEqual(answered, expected as never, asText)
@@ -111,14 +111,14 @@ async function checkQuestions(
   }
   const checkType = async (type: ScanType) => {
     const query = parse({ ...filters, type })
-    const answer = await answerQuestion(scanStore(), query)
-    check(answer, found, query)
+    const response = await answerQuestion(scanStore(), query)
+    check(response, found, query)
     if (ofCluster.includes(type)) {
       check(await answerQuestion(twoShards(scanStore()), query), twice(found), query)
     }
-    if (answer.type !== 'by_spool') return
+    if (response.type !== 'by_spool') return
     const asked = { store: scanStore(), table: 'scans', condition: await conditionOf(query) }
-    assert.deepEqual((await rankLabels(asked, 1)).data, answer.data, 'ranked as many are')
+    assert.deepEqual((await rankLabels(asked, 1)).data, response.data, 'ranked as many are')
   }
   await Promise.all(SCAN_TYPES.map(checkType))
   return found

@@ -238,9 +238,9 @@ test.group('Verifications', (group) => {
       [{ type: 'markers', bounding_box: { top_left: { lat: 1, lon: 2 } } }, 'bounding_box'],
     ]
     for (const [body, field] of wrong) {
-      const answer = await visitor.post(SCANS, body)
-      assert.equal(answer.status, 422, JSON.stringify(body))
-      assert.property(answer.body, field)
+      const response = await visitor.post(SCANS, body)
+      assert.equal(response.status, 422, JSON.stringify(body))
+      assert.property(response.body, field)
     }
     assert.equal((await visitor.get(`${DOWNLOAD}?date_start=yesterday`)).status, 422)
   })
@@ -277,13 +277,13 @@ test.group('Verifications', (group) => {
     const visitor = await analyst()
     useScans(null)
     cleanup(async () => useScans((await scans()).connection))
-    for (const answer of [
+    for (const response of [
       await visitor.post(SCANS, { type: 'hit_count' }),
       await visitor.get(DOWNLOAD),
       await visitor.get(`${ONE}x/`),
     ]) {
-      assert.deepEqual([answer.status, answer.body.code], [503, 'SCANS_UNAVAILABLE'])
-      assert.equal(answer.headers.get('retry-after'), '5')
+      assert.deepEqual([response.status, response.body.code], [503, 'SCANS_UNAVAILABLE'])
+      assert.equal(response.headers.get('retry-after'), '5')
     }
     const { visitor: supplier } = await createScene()
     assert.equal((await supplier.get('/orders/api/products/')).status, 200)

@@ -140,18 +140,18 @@ test.group('Scans by supplier and product', (group) => {
   test('scan figures and all other scan endpoints are closed to strangers and suppliers', async ({
     assert,
   }) => {
-    const calls = endpoints.filter(({ path, token }) => SCAN_REQUEST.test(path) && !token)
+    const requests = endpoints.filter(({ path, token }) => SCAN_REQUEST.test(path) && !token)
     assert.includeMembers(
-      calls.map(({ path }) => `/${path}`),
+      requests.map(({ path }) => `/${path}`),
       [FILE, FIGURES, DAYS, '/statistics/api/verifications/', '/statistics/api/verification/:id/']
     )
     const { visitor } = await createScene()
-    for (const { method, path } of calls) {
+    for (const { method, path } of requests) {
       if (path === OWN_REQUEST) continue
       const body = method === 'GET' ? undefined : { type: 'hit_count' }
       const address = `/${path.replace(/:\w+/g, '1')}`
-      assert.equal((await visitor.call(method, address, body)).status, 403, path)
-      assert.equal((await new Visitor().call(method, address, body)).status, 401, path)
+      assert.equal((await visitor.request(method, address, body)).status, 403, path)
+      assert.equal((await new Visitor().request(method, address, body)).status, 401, path)
     }
   })
 })

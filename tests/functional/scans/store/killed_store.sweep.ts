@@ -177,11 +177,11 @@ test.group('A sender of scans who is cut off', (group) => {
     const program = await createProgram()
     const before = await countStored()
     const batch = Array.from({ length: 60_000 }, () => sentScan())
-    const { call, write } = program.begin()
+    const { request, write } = program.begin()
     write(batch.slice(0, 50_000))
     // The first of its batches is stored, others are not.
     while ((await countStored()) < before + 20_000) await connection.whenReady()
-    call.destroy()
+    request.destroy()
     const { status, body } = await program.send(batch)
     assert.deepEqual([status, body.accepted + body.duplicates], [200, 60_000])
     assert.isAtLeast(body.duplicates, 20_000)

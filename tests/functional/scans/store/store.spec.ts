@@ -192,10 +192,10 @@ test.group('The store of the scans', (group) => {
 })
 
 /** Retries while the store is unavailable, up to 200 times. */
-async function until<Result>(call: () => Promise<Result>): Promise<Result> {
+async function until<Result>(sent: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await call()
+      return await sent()
     } catch (error) {
       if (tries === 200 || error instanceof ScansUnavailable === false) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))

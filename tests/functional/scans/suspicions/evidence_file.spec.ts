@@ -20,10 +20,10 @@ import { test } from '@japa/runner'
 const path = (id: number, more = '') => `/backoffice/api/suspicions/${id}/${more}`
 
 async function readFile(visitor: Visitor, id: number, query = '') {
-  const answer = await fetch(`${visitor.origin}${path(id, `evidence_file/${query}`)}`, {
+  const response = await fetch(`${visitor.origin}${path(id, `evidence_file/${query}`)}`, {
     headers: await visitor.headers(),
   })
-  return { answer, pdf: Buffer.from(await answer.arrayBuffer()) }
+  return { response, pdf: Buffer.from(await response.arrayBuffer()) }
 }
 
 /** The facts attached to a PDF, as bytes. */
@@ -70,10 +70,13 @@ test.group('The evidence file of a case', (group) => {
   }) => {
     cleanup(forbidPdfsHere())
     const { visitor, user, row, roll, label } = await createCase()
-    const { answer, pdf } = await readFile(visitor, row.id, '?lang=fr')
-    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/pdf'])
+    const { response, pdf } = await readFile(visitor, row.id, '?lang=fr')
+    assert.deepEqual(
+      [response.status, response.headers.get('content-type')],
+      [200, 'application/pdf']
+    )
     const filename = `preuves_${row.reference}.pdf`
-    assert.equal(answer.headers.get('content-disposition'), `attachment; filename="${filename}"`)
+    assert.equal(response.headers.get('content-disposition'), `attachment; filename="${filename}"`)
     const written = attachedFacts(pdf)
     assert.deepEqual(await exportsOf(user.id), [
       {
@@ -122,6 +125,6 @@ test.group('The evidence file of a case', (group) => {
     assert,
   }) => {
     const { visitor, row } = await createCase()
-    assert.equal((await readFile(visitor, row.id, '?lang=de')).answer.status, 422)
+    assert.equal((await readFile(visitor, row.id, '?lang=de')).response.status, 422)
   })
 })

@@ -66,12 +66,12 @@ test.group('A flood of checks', () => {
       const started = performance.now()
       address += 1
       const from = { headers: { 'x-forwarded-for': `203.0.113.${address % 250}` } }
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         honest.post(CHECK, { label }, from),
         supplier.get('/orders/api/spools/'),
       ])
       assert.deepEqual(
-        answers.map(({ status }) => status),
+        responses.map(({ status }) => status),
         [200, 200]
       )
       return performance.now() - started

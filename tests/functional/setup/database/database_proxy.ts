@@ -17,7 +17,7 @@ interface Route {
   client: Socket
   server: Socket
   isFrozen: boolean
-  cutsAnswer: boolean
+  cutsResponse: boolean
   /** The statement that is being prepared. */
   preparing?: string
   prepared: Map<number, string>
@@ -77,7 +77,7 @@ export class DatabaseProxy {
       client,
       server,
       isFrozen: false,
-      cutsAnswer: false,
+      cutsResponse: false,
       prepared: new Map(),
     }
     for (const socket of [client, server]) {
@@ -96,13 +96,13 @@ export class DatabaseProxy {
       if (fault === 'cut before') return void client.destroy()
       if (fault === 'freeze before') return void (route.isFrozen = true)
       if (fault === 'delay') return void setTimeout(() => server.write(data), DELAY_MS)
-      if (fault === 'cut after') route.cutsAnswer = true
+      if (fault === 'cut after') route.cutsResponse = true
       server.write(data)
       if (fault === 'freeze after') route.isFrozen = true
     })
     server.on('data', (data) => {
       keepPrepared(route, data)
-      if (route.cutsAnswer) return void client.destroy()
+      if (route.cutsResponse) return void client.destroy()
       if (!this.#isFrozen && !route.isFrozen) client.write(data)
     })
   }

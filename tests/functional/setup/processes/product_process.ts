@@ -60,8 +60,8 @@ export async function endProcess(
 }
 
 export async function untilAlive(origin: string): Promise<void> {
-  const answer = await fetch(`${origin}/health/live`).catch(() => null)
-  if (answer?.ok) return
+  const response = await fetch(`${origin}/health/live`).catch(() => null)
+  if (response?.ok) return
   await new Promise((resolve) => setTimeout(resolve, 50))
   return untilAlive(origin)
 }

@@ -43,7 +43,7 @@ export class Terminal {
   /**
    * Waits for a question, types the answer and presses Enter. Throws when the program ends first.
    */
-  async answer(question: string, text: string): Promise<void> {
+  async respond(question: string, text: string): Promise<void> {
     for (;;) {
       const at = this.said.indexOf(question, this.#answered)
       if (at >= 0) {

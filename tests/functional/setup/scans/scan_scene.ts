@@ -11,7 +11,7 @@ import { transaction } from '#database/transaction'
 import type { Right } from '#shared/ground/access/rights'
 import type { IngestResult } from '#shared/scans/questions/scan_contract'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { type Answer, Visitor } from '#tests/functional/setup/visitor'
+import { type HttpResponse, Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
 export const INGEST = '/statistics/api/verifications/ingest/'
@@ -107,12 +107,12 @@ export async function createProgram(right: Right = 'statistics.add_verification'
   return {
     headers,
     post,
-    send: (scans: readonly object[]): Promise<Answer<IngestResult>> => post(toNdjson(scans)),
+    send: (scans: readonly object[]): Promise<HttpResponse<IngestResult>> => post(toNdjson(scans)),
     /** Starts a request that sends scans bit by bit and can be aborted. */
     begin: () => {
-      const call = request(`${visitor.origin}${INGEST}`, { method: 'POST', headers })
-      call.on('error', () => undefined)
-      return { call, write: (scans: readonly object[]) => call.write(toNdjson(scans)) }
+      const sent = request(`${visitor.origin}${INGEST}`, { method: 'POST', headers })
+      sent.on('error', () => undefined)
+      return { request: sent, write: (scans: readonly object[]) => sent.write(toNdjson(scans)) }
     },
     sendPacked: (scans: readonly object[]) =>
       post(gzipSync(toNdjson(scans)), { 'content-encoding': 'gzip' }),

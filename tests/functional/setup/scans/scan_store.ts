@@ -6,7 +6,7 @@ import { ScansConnection, useScans } from '#app/scans/store/current_store'
 import { dropScans } from '#app/scans/store/scan_tables'
 import { migrateScans } from '#app/scans/store/migrate_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
-import type { Answer } from '#tests/functional/setup/visitor'
+import type { HttpResponse } from '#tests/functional/setup/visitor'
 import type { Group } from '@japa/runner/core'
 
 export interface TestScans {
@@ -90,11 +90,13 @@ export async function emptyScans(store: ScanStore): Promise<void> {
 }
 
 /** Repeats a request while the response is 503, each time after the store is back. */
-export async function oncePossible<Body>(call: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+export async function oncePossible<Body>(
+  request: () => Promise<HttpResponse<Body>>
+): Promise<HttpResponse<Body>> {
   const { connection } = await testScans()
   for (;;) {
-    const answer = await call()
-    if (answer.status !== 503) return answer
+    const response = await request()
+    if (response.status !== 503) return response
     await connection.whenReady()
   }
 }

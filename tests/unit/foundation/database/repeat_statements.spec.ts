@@ -9,12 +9,12 @@ function connectionThatFails(times: number, code = 'ER_LOCK_DEADLOCK') {
   const send = (
     statement: string | { sql: string },
     _values?: unknown,
-    answer?: (error: Error | null) => void
+    respond?: (error: Error | null) => void
   ) => {
     const sql = typeof statement === 'string' ? statement : statement.sql
     sent.push(sql)
     const isPart = /^(?:BEGIN|ROLLBACK)/.test(sql)
-    answer?.(!isPart && sent.length <= times ? lost(code) : null)
+    respond?.(!isPart && sent.length <= times ? lost(code) : null)
   }
   const connection = { query: send, execute: send }
   repeatStatements(connection)

@@ -33,8 +33,8 @@ async function serveWithoutEnd(cleanup: (end: () => void) => void, pace = PACE) 
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  const [answer] = (await once(get({ port, host: '127.0.0.1' }), 'response')) as [IncomingMessage]
-  return { answer, letGo: letGo.promise, warnings }
+  const [result] = (await once(get({ port, host: '127.0.0.1' }), 'response')) as [IncomingMessage]
+  return { response: result, letGo: letGo.promise, warnings }
 }
 
 test.group('A file that is sent', () => {
@@ -42,11 +42,11 @@ test.group('A file that is sent', () => {
     assert,
     cleanup,
   }) => {
-    const { answer, letGo, warnings } = await serveWithoutEnd(cleanup)
-    const cut = once(answer, 'error')
+    const { response: result, letGo, warnings } = await serveWithoutEnd(cleanup)
+    const cut = once(result, 'error')
     await letGo
     assert.deepEqual(warnings, ['answer cut off, nobody takes it'])
-    answer.resume()
+    result.resume()
     await cut
   })
 
@@ -55,13 +55,13 @@ test.group('A file that is sent', () => {
     cleanup,
   }) => {
     const pace = { longestPauseMs: 60_000, graceMs: 50, leastBytesPerSecond: 1_000_000_000 }
-    const { answer, letGo, warnings } = await serveWithoutEnd(cleanup, pace)
-    const cut = once(answer, 'error')
-    const drip = setInterval(() => answer.read(1_000), 5)
+    const { response: result, letGo, warnings } = await serveWithoutEnd(cleanup, pace)
+    const cut = once(result, 'error')
+    const drip = setInterval(() => result.read(1_000), 5)
     cleanup(() => clearInterval(drip))
     await letGo
     assert.deepEqual(warnings, ['answer cut off, it is taken too slowly'])
-    answer.resume()
+    result.resume()
     await cut
   })
 
@@ -69,13 +69,13 @@ test.group('A file that is sent', () => {
     assert,
     cleanup,
   }) => {
-    const { answer, warnings } = await serveWithoutEnd(cleanup, {
+    const { response: result, warnings } = await serveWithoutEnd(cleanup, {
       ...PACE,
       longestPauseMs: 5_000,
       graceMs: 5_000,
     })
     let bytes = 0
-    for await (const chunk of answer) {
+    for await (const chunk of result) {
       bytes += (chunk as Buffer).length
       if (bytes > 64 * PIECE.length) break
     }

@@ -72,8 +72,8 @@ test.group('Launcher', (group) => {
     const { stdout, status } = launch('script.js')
     assert.include(stdout, 'Not installed: node_modules/engine.')
     assert.equal(status, 7)
-    const calls = readFileSync(join(root, 'npm_calls'), 'utf8').trim().split('\n')
-    assert.lengthOf(calls, 2)
+    const requests = readFileSync(join(root, 'npm_calls'), 'utf8').trim().split('\n')
+    assert.lengthOf(requests, 2)
   })
 
   test('the launcher installs once, then runs the script and exits with its status', ({

@@ -47,7 +47,7 @@ test.group('Bars of the benchmark', () => {
     const loads = { portal: nothing, bare: nothing }
     const size = { statements: 1, bytes: 1 }
     const { missed } = reportOn([{ scenario: scenario!, connections: 50, size, loads }])
-    assert.include(missed, '- session status, 50: no call was answered')
+    assert.include(missed, '- session status, 50: no request was answered')
   })
 
   test('all bars belong to requests that are measured', ({ assert }) => {

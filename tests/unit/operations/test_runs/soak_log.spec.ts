@@ -13,15 +13,15 @@ test.group('The log of a soak', () => {
     for (let ms = 1; ms <= 100; ms += 1) log.answered(ms)
     log.failed('GET / 500')
     assert.deepEqual(log.endMinute(memory), {
-      answers: 100,
+      responses: 100,
       p50Ms: 51,
       p99Ms: 100,
       errors: 1,
       ...memory,
     })
     log.answered(7)
-    assert.include(log.endMinute({ residentMb: 210, heapMb: 91 }), { answers: 1, errors: 0 })
-    assert.include(log.total(), { answers: 101, errors: 1, residentMb: 210 })
+    assert.include(log.endMinute({ residentMb: 210, heapMb: 91 }), { responses: 1, errors: 0 })
+    assert.include(log.total(), { responses: 101, errors: 1, residentMb: 210 })
     assert.deepEqual(log.faults, ['GET / 500'])
   })
 

@@ -11,7 +11,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 
 /** Returns the draft order of the API for a cart, as parsed JSON. */
-function answerTo(input: PricingInput): DraftOrder {
+function responseTo(input: PricingInput): DraftOrder {
   const pricing = input as PricingInput<OfferedProduct>
   const priced = priceOrder(pricing)
   const prepared = { pricing, priced, warnings: orderWarnings(priced.positions) }
@@ -33,7 +33,7 @@ test.group('Draft order of any cart', () => {
   }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
-        const draft = answerTo(input)
+        const draft = responseTo(input)
         const items = sumOf(draft.order_positions.map(({ total }) => total))
         const rest = [draft.handling_costs, draft.delivery_costs]
         assert.equal(cents(draft.total), items + sumOf(rest))
@@ -51,7 +51,7 @@ test.group('Draft order of any cart', () => {
   test('the total of each item is its quantity times its price', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
-        for (const { price, quantity, total } of answerTo(input).order_positions) {
+        for (const { price, quantity, total } of responseTo(input).order_positions) {
           assert.equal(priceCents(quantity, decimalToMicros(price)!), cents(total))
         }
       })
@@ -61,7 +61,7 @@ test.group('Draft order of any cart', () => {
   test('the API charges a partial roll exactly when the form shows one', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
-        const { order_positions: lines } = answerTo(input)
+        const { order_positions: lines } = responseTo(input)
         for (const [index, { quantity, product }] of input.positions.entries()) {
           const services = lines[index]!.extra_service_data.map(({ category }) => category)
           assert.equal(
@@ -76,7 +76,7 @@ test.group('Draft order of any cart', () => {
   test('the advised saving equals the saving of the larger order', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
-        const draft = answerTo(input)
+        const draft = responseTo(input)
         const { more_rolls: advice } = draft.advice
         const { moreRolls } = adviseOnCosts(input, priceOrder(input))
         assert.equal(advice?.rolls ?? null, moreRolls?.rolls ?? null)
@@ -86,7 +86,7 @@ test.group('Draft order of any cart', () => {
             ? { ...one, quantity: one.quantity + advice.rolls * one.product.labelsPerUnit }
             : one
         )
-        const larger = answerTo({ ...input, positions: lines })
+        const larger = responseTo({ ...input, positions: lines })
         assert.equal(cents(draft.total) - cents(larger.total), cents(advice.saves))
       }),
       { numRuns: 300 }

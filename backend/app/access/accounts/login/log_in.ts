@@ -19,7 +19,7 @@ class LoginRefused extends Refusal {
     const detail = textsIn(ctx.language)(`errors.${text}`)
     super(422, type, {
       text: 'VALIDATION',
-      answer: { errors: { type, email: body.username, account_id: body.account_id, detail } },
+      response: { errors: { type, email: body.username, account_id: body.account_id, detail } },
     })
   }
 }

@@ -12,11 +12,11 @@ type KnownPicture = Row<'product_pictures', 'id' | 'fingerprint' | 'sort_index'>
 export async function addPicture(
   productId: number,
   base64: string,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   const { content, type } = await readPicture(base64)
   const fingerprint = fingerprintOfPicture(content)
-  await editCatalogue(call, async (trx) => {
+  await editCatalogue(request, async (trx) => {
     const known = await lockPictures(trx, productId)
     if (known.some((picture) => picture.fingerprint === fingerprint)) {
       throw new FieldRefusal('content', 'PICTURE_KNOWN')
@@ -52,9 +52,9 @@ export async function addPicture(
 export async function orderPictures(
   productId: number,
   { pictures: wanted, seen }: PictureOrder,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
-  await editCatalogue(call, async (trx) => {
+  await editCatalogue(request, async (trx) => {
     const known = await lockPictures(trx, productId)
     const ids = known.map(({ id }) => id)
     if (ids.join() !== seen.join()) throw new Refusal(409, 'CHANGED_MEANWHILE')

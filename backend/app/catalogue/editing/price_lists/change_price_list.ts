@@ -22,11 +22,11 @@ type ListValues = Pick<PriceListPayload, 'name' | 'company_group' | 'valid_from'
 /** Creates a price list, optionally with another's prices. Throws 422 if it overlaps another. */
 export function createPriceList(
   { copy_of: copyOf, ...values }: PriceListPayload,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<number> {
-  return editCatalogue(call, async (trx) => {
+  return editCatalogue(request, async (trx) => {
     await requireNoOverlap(trx, values)
-    const id = await insertList(trx, values, call.now)
+    const id = await insertList(trx, values, request.now)
     if (copyOf !== null) {
       const known: unknown = await trx.from('price_lists').where('id', copyOf).first()
       if (!known) throw new FieldRefusal('copy_of', 'UNKNOWN_PRICE_LIST')
@@ -54,11 +54,11 @@ export function createPriceList(
 export function changePriceList(
   id: number,
   { updated_at: seenAt, prices, ...values }: PriceListChange,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(call, async (trx) => {
+  return editCatalogue(request, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
-    const today = businessDay(call.now)
+    const today = businessDay(request.now)
     if (hasBegun(list, today) && !hasBegun(values, today)) {
       throw new FieldRefusal('valid_from', 'PRICE_LIST_STARTED')
     }
@@ -71,7 +71,7 @@ export function changePriceList(
       { ...values, ...priceTexts(wanted, stored) }
     )
     if (!changed) return { result: undefined, edits: [] }
-    await updateList(trx, id, values, call.now)
+    await updateList(trx, id, values, request.now)
     await trx.from('price_tiers').where('price_list_id', id).delete()
     await writeTiers(trx, id, wanted)
     return {
@@ -84,10 +84,10 @@ export function changePriceList(
 }
 
 /** Deletes a list that has not begun. Throws 409 `PRICE_LIST_BEGUN`. */
-export function deletePriceList(id: number, seenAt: string, call: StaffRequest): Promise<void> {
-  return editCatalogue(call, async (trx) => {
+export function deletePriceList(id: number, seenAt: string, request: StaffRequest): Promise<void> {
+  return editCatalogue(request, async (trx) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
-    if (hasBegun(list, businessDay(call.now))) throw new Refusal(409, 'PRICE_LIST_BEGUN')
+    if (hasBegun(list, businessDay(request.now))) throw new Refusal(409, 'PRICE_LIST_BEGUN')
     await trx.from('price_tiers').where('price_list_id', id).delete()
     await trx.from('price_lists').where('id', id).delete()
     return {

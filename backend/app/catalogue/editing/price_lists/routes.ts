@@ -28,7 +28,7 @@ endpoint({
   path: 'backoffice/api/price_lists/',
   access: RESOURCE_RIGHTS.price_lists,
   summary: 'Price lists; all that match as CSV when asked for',
-  answer: priceListRows,
+  response: priceListRows,
   ...resourceList(priceListsResource),
 })
 
@@ -38,7 +38,7 @@ endpoint({
   access: RESOURCE_RIGHTS.price_lists,
   summary: 'One price list with the prices of all products',
   params: idPath,
-  answer: priceListDetail,
+  response: priceListDetail,
   handle: ({ path }) => findPriceList(path.id),
 })
 
@@ -49,8 +49,9 @@ endpoint({
   summary: 'Create a price list, empty or with the prices of another',
   body: priceListPayload,
   status: 201,
-  answer: priceListDetail,
-  handle: async (call) => findPriceList(await createPriceList(call.body, staffRequest(call))),
+  response: priceListDetail,
+  handle: async (request) =>
+    findPriceList(await createPriceList(request.body, staffRequest(request))),
 })
 
 endpoint({
@@ -61,10 +62,10 @@ endpoint({
   params: idPath,
   body: priceListChange,
   large: 'list',
-  answer: priceListDetail,
-  handle: async (call) => {
-    await changePriceList(call.path.id, call.body, staffRequest(call))
-    return findPriceList(call.path.id)
+  response: priceListDetail,
+  handle: async (request) => {
+    await changePriceList(request.path.id, request.body, staffRequest(request))
+    return findPriceList(request.path.id)
   },
 })
 
@@ -74,7 +75,7 @@ serve(editingEndpoints.previewPriceList, {
   params: idPath,
   body: priceListChange,
   large: 'list',
-  answer: pricePreview,
+  response: pricePreview,
   handle: async ({ path, body, user, now }) =>
     previewPrices(path.id, body, await findCatalogue(user.catalogueVersion), now),
 })
@@ -87,5 +88,6 @@ endpoint({
   params: idPath,
   query: seenVersionQuery,
   status: 204,
-  handle: (call) => deletePriceList(call.path.id, call.query.updated_at, staffRequest(call)),
+  handle: (request) =>
+    deletePriceList(request.path.id, request.query.updated_at, staffRequest(request)),
 })

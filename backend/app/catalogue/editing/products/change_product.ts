@@ -13,10 +13,10 @@ import type {
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Creates a product and returns its id. Throws 422 for an unknown group or a known reference. */
-export function createProduct(payload: ProductPayload, call: StaffRequest): Promise<number> {
-  return editCatalogue(call, async (trx) => {
+export function createProduct(payload: ProductPayload, request: StaffRequest): Promise<number> {
+  return editCatalogue(request, async (trx) => {
     await checkReferences(trx, payload)
-    const id = await insertProduct(trx, payload, call.now)
+    const id = await insertProduct(trx, payload, request.now)
     return {
       result: id,
       edits: [
@@ -33,14 +33,14 @@ export function createProduct(payload: ProductPayload, call: StaffRequest): Prom
 export function changeProduct(
   id: number,
   { updated_at: seenAt, ...values }: ProductChange,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(call, async (trx) => {
+  return editCatalogue(request, async (trx) => {
     const product = await lockUnchanged(trx, 'products', { id, seenAt })
     const changed = differing(valuesOf(product), values)
     if (!changed) return { result: undefined, edits: [] }
     await checkReferences(trx, values, id)
-    await updateProduct(trx, id, values, call.now)
+    await updateProduct(trx, id, values, request.now)
     return {
       result: undefined,
       edits: [
@@ -54,8 +54,8 @@ export function changeProduct(
  * Deletes a product with pictures, services and prices. Throws 409 `PRODUCT_USED` if it was ever
  * ordered, and 409 if it changed since it was seen.
  */
-export function deleteProduct(id: number, seenAt: string, call: StaffRequest): Promise<void> {
-  return editCatalogue(call, async (trx) => {
+export function deleteProduct(id: number, seenAt: string, request: StaffRequest): Promise<void> {
+  return editCatalogue(request, async (trx) => {
     const product = await lockUnchanged(trx, 'products', { id, seenAt })
     if (await isProductUsed(id, trx)) throw new Refusal(409, 'PRODUCT_USED')
     await trx.from('products').where('id', id).delete()

@@ -16,17 +16,17 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 const SUBJECT = 'delivery_zone'
 
 /** Creates a delivery zone, by default the first. Throws 422 for a country of another zone. */
-export function createZone(values: DeliveryZonePayload, call: StaffRequest): Promise<number> {
-  return editCatalogue(call, async (trx) => {
+export function createZone(values: DeliveryZonePayload, request: StaffRequest): Promise<number> {
+  return editCatalogue(request, async (trx) => {
     await requireFreeCountries(trx, values.countries)
     const former = await findDefault(trx)
     const zone = { ...values, is_default: values.is_default || !former }
-    const id = await insertZone(trx, zone, call.now)
+    const id = await insertZone(trx, zone, request.now)
     return {
       result: id,
       edits: [
         { action: 'catalogue.create_zone', subject: SUBJECT, subjectId: id, after: zone },
-        ...(zone.is_default ? await replaceDefault(trx, former, call.now) : []),
+        ...(zone.is_default ? await replaceDefault(trx, former, request.now) : []),
       ],
     }
   })
@@ -39,9 +39,9 @@ export function createZone(values: DeliveryZonePayload, call: StaffRequest): Pro
 export function changeZone(
   id: number,
   { updated_at: seenAt, ...values }: DeliveryZoneChange,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(call, async (trx) => {
+  return editCatalogue(request, async (trx) => {
     const row = await lockUnchanged(trx, 'delivery_zones', { id, seenAt })
     if (row.is_default && !values.is_default) {
       throw new FieldRefusal('is_default', 'DEFAULT_ZONE_NEEDED')
@@ -50,20 +50,20 @@ export function changeZone(
     const changed = differing(await readValues(trx, row), values)
     if (!changed) return { result: undefined, edits: [] }
     const former = values.is_default && !row.is_default ? await findDefault(trx) : null
-    await updateZone(trx, id, values, call.now)
+    await updateZone(trx, id, values, request.now)
     return {
       result: undefined,
       edits: [
         { action: 'catalogue.change_zone', subject: SUBJECT, subjectId: id, ...changed },
-        ...(await replaceDefault(trx, former, call.now)),
+        ...(await replaceDefault(trx, former, request.now)),
       ],
     }
   })
 }
 
 /** Deletes a zone; its countries get the default zone. Throws 409 for the default zone. */
-export function deleteZone(id: number, seenAt: string, call: StaffRequest): Promise<void> {
-  return editCatalogue(call, async (trx) => {
+export function deleteZone(id: number, seenAt: string, request: StaffRequest): Promise<void> {
+  return editCatalogue(request, async (trx) => {
     const row = await lockUnchanged(trx, 'delivery_zones', { id, seenAt })
     if (row.is_default) throw new Refusal(409, 'DEFAULT_ZONE_NEEDED')
     const before = await readValues(trx, row)

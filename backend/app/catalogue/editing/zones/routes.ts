@@ -17,7 +17,7 @@ endpoint({
   path: 'backoffice/api/delivery_zones/',
   access: RESOURCE_RIGHTS.delivery_zones,
   summary: 'Delivery zones with their countries; all that match as CSV when asked for',
-  answer: deliveryZoneRows,
+  response: deliveryZoneRows,
   ...resourceList(deliveryZonesResource),
 })
 
@@ -27,7 +27,7 @@ endpoint({
   access: RESOURCE_RIGHTS.delivery_zones,
   summary: 'One delivery zone with its countries and latest changes',
   params: idPath,
-  answer: deliveryZoneDetail,
+  response: deliveryZoneDetail,
   handle: ({ path }) => findZone(path.id),
 })
 
@@ -38,8 +38,8 @@ endpoint({
   summary: 'Create a delivery zone; the first one is the default',
   body: deliveryZonePayload,
   status: 201,
-  answer: deliveryZoneDetail,
-  handle: async (call) => findZone(await createZone(call.body, staffRequest(call))),
+  response: deliveryZoneDetail,
+  handle: async (request) => findZone(await createZone(request.body, staffRequest(request))),
 })
 
 endpoint({
@@ -49,10 +49,10 @@ endpoint({
   summary: 'Change a delivery zone and its countries; placed orders keep what they cost',
   params: idPath,
   body: deliveryZoneChange,
-  answer: deliveryZoneDetail,
-  handle: async (call) => {
-    await changeZone(call.path.id, call.body, staffRequest(call))
-    return findZone(call.path.id)
+  response: deliveryZoneDetail,
+  handle: async (request) => {
+    await changeZone(request.path.id, request.body, staffRequest(request))
+    return findZone(request.path.id)
   },
 })
 
@@ -64,5 +64,5 @@ endpoint({
   params: idPath,
   query: seenVersionQuery,
   status: 204,
-  handle: (call) => deleteZone(call.path.id, call.query.updated_at, staffRequest(call)),
+  handle: (request) => deleteZone(request.path.id, request.query.updated_at, staffRequest(request)),
 })

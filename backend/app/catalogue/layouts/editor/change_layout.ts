@@ -15,14 +15,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Creates a layout. Throws 422 for a code in use and elements that cannot be printed. */
 export function createLayout(
   { id: code, name, layout }: LayoutPayload,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(call, async (trx) => {
+  return editCatalogue(request, async (trx) => {
     const layouts = await readLayouts(trx)
     if (layouts.has(code)) throw new FieldRefusal('id', 'LAYOUT_TAKEN')
     await requireNoProblems(trx, layout, layouts)
     const version = await nextLayoutVersion(trx, code)
-    const id = await insertLayout(trx, { code, name, layout, version }, call)
+    const id = await insertLayout(trx, { code, name, layout, version }, request)
     const after = kept({ name, layout })
     return {
       result: undefined,
@@ -38,9 +38,9 @@ export function createLayout(
 export function changeLayout(
   code: string,
   { version, name, layout }: LayoutChange,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(call, async (trx) => {
+  return editCatalogue(request, async (trx) => {
     const layouts = await readLayouts(trx)
     const before = layouts.get(code)
     if (!before) throw new NotFound()
@@ -48,7 +48,7 @@ export function changeLayout(
     await requireNoProblems(trx, layout, layouts)
     const changed = changesOf(before, { name, layout })
     if (!changed) return { result: undefined, edits: [] }
-    const id = await writeLayout(trx, { code, name, layout, version: version + 1 }, call)
+    const id = await writeLayout(trx, { code, name, layout, version: version + 1 }, request)
     return {
       result: undefined,
       edits: [{ action: 'catalogue.change_layout', subject: 'layout', subjectId: id, ...changed }],
@@ -60,8 +60,8 @@ export function changeLayout(
  * Deletes an unused layout; confirmed labels keep their copy (rule 6.4). Throws 409 `LAYOUT_USED`,
  * `LAYOUT_BUILT_IN`, and if it changed since it was seen.
  */
-export function deleteLayout(code: string, seen: number, call: StaffRequest): Promise<void> {
-  return editCatalogue(call, async (trx) => {
+export function deleteLayout(code: string, seen: number, request: StaffRequest): Promise<void> {
+  return editCatalogue(request, async (trx) => {
     const layout = (await readLayouts(trx)).get(code)
     if (!layout) throw new NotFound()
     if (layout.version !== seen) throw new ChangedElsewhere()
@@ -112,17 +112,17 @@ export async function nextLayoutVersion(
 export async function writeLayout(
   trx: TransactionClientContract,
   layout: NamedLayout,
-  call: Pick<StaffRequest, 'now'>
+  request: Pick<StaffRequest, 'now'>
 ): Promise<number> {
   const stored = await select(trx, 'label_layouts', ['id'])
     .where('code', layout.code)
     .forUpdate()
     .first()
-  if (!stored) return insertLayout(trx, layout, call)
+  if (!stored) return insertLayout(trx, layout, request)
   await trx
     .from('label_layouts')
     .where('id', stored.id)
-    .update({ ...columnsOf(layout), updated_at: toDbInstant(call.now) })
+    .update({ ...columnsOf(layout), updated_at: toDbInstant(request.now) })
   return stored.id
 }
 

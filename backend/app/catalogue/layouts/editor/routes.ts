@@ -30,7 +30,7 @@ const deletedLayout = vine.create({
 serve(layoutsEndpoints.listLayouts, {
   access: RESOURCE_RIGHTS.layouts,
   summary: 'Layouts of labels; all that match as CSV when asked for',
-  answer: layoutRows,
+  response: layoutRows,
   ...resourceList(layoutsResource),
 })
 
@@ -38,7 +38,7 @@ serve(layoutsEndpoints.showLayout, {
   access: RESOURCE_RIGHTS.layouts,
   summary: 'One layout with its elements and the fields that they can name',
   params: layoutPath,
-  answer: layoutDetail,
+  response: layoutDetail,
   handle: ({ path }) => findLayout(path.id),
 })
 
@@ -48,10 +48,10 @@ serve(layoutsEndpoints.createLayout, {
   body: layoutPayload,
   large: 'list',
   status: 201,
-  answer: layoutDetail,
-  handle: async (call) => {
-    await createLayout(call.body, staffRequest(call))
-    return findLayout(call.body.id)
+  response: layoutDetail,
+  handle: async (request) => {
+    await createLayout(request.body, staffRequest(request))
+    return findLayout(request.body.id)
   },
 })
 
@@ -61,10 +61,10 @@ serve(layoutsEndpoints.changeLayout, {
   params: layoutPath,
   body: layoutChange,
   large: 'list',
-  answer: layoutDetail,
-  handle: async (call) => {
-    await changeLayout(call.path.id, call.body, staffRequest(call))
-    return findLayout(call.path.id)
+  response: layoutDetail,
+  handle: async (request) => {
+    await changeLayout(request.path.id, request.body, staffRequest(request))
+    return findLayout(request.path.id)
   },
 })
 
@@ -76,5 +76,5 @@ endpoint({
   params: layoutPath,
   query: deletedLayout,
   status: 204,
-  handle: (call) => deleteLayout(call.path.id, call.query.version, staffRequest(call)),
+  handle: (request) => deleteLayout(request.path.id, request.query.version, staffRequest(request)),
 })

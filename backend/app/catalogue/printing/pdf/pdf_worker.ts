@@ -4,10 +4,10 @@ import type { PdfJob, PdfResult } from '#app/catalogue/printing/pdf/draw_pdf'
 parentPort!.on('message', async ({ module, write, input }: PdfJob) => {
   try {
     const writers = (await import(module)) as Record<string, (...input: unknown[]) => unknown>
-    answer({ pdf: (await writers[write]!(...input)) as Uint8Array })
+    respond({ pdf: (await writers[write]!(...input)) as Uint8Array })
   } catch (error) {
-    answer({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    respond({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }
 })
 
-const answer = (result: PdfResult): void => parentPort!.postMessage(result)
+const respond = (result: PdfResult): void => parentPort!.postMessage(result)

@@ -17,22 +17,22 @@ export interface RegisteredCompany {
 export async function makeCompanyOfDirectory(
   trx: TransactionClientContract,
   cofor10: string,
-  call: RequestTime
+  request: RequestTime
 ): Promise<RegisteredCompany> {
   const entry = await select(trx, 'directory_entries', MASTER_DATA_COLUMNS)
     .where('cofor10', cofor10)
     .firstOrFail()
-  return insertCompany(trx, entry, call)
+  return insertCompany(trx, entry, request)
 }
 
 /** Creates a company that is in no directory, with its reserved temporary account id. */
 export async function makeTemporaryCompany(
   trx: TransactionClientContract,
   profile: NonNullable<RegistrationPayload['company_profile']> & { cofor10: string },
-  call: RequestTime
+  request: RequestTime
 ): Promise<RegisteredCompany> {
   const company = { company_reference: '', company_group: 'EXTERNAL_SUPPLIERS' } as const
-  return insertCompany(trx, { ...profile, ...company }, call)
+  return insertCompany(trx, { ...profile, ...company }, request)
 }
 
 /** Throws {@link RegisterAgain} if another company now has the account id. */

@@ -30,7 +30,7 @@ export interface SettledCompany {
 export async function settleCompany(
   trx: TransactionClientContract,
   request: RegistrationRequest,
-  call: RequestTime
+  sent: RequestTime
 ): Promise<SettledCompany> {
   const { entries } = request
   const site = await findSiteNow(trx, request)
@@ -41,9 +41,9 @@ export async function settleCompany(
     isKnown: takenOver.length > 0,
   })
   if (problems.length > 0) throw new RegisterAgain()
-  const company = await findOrMakeCompany(trx, site, request, call)
+  const company = await findOrMakeCompany(trx, site, request, sent)
   if (isFirstUser && (await findStanding(trx, company.id)) === 'NEW') {
-    await storeCompanyData(trx, company, entries, { takenOver, now: call.now })
+    await storeCompanyData(trx, company, entries, { takenOver, now: sent.now })
   }
   return { company, isFirstUser }
 }
@@ -68,7 +68,7 @@ function findOrMakeCompany(
   trx: TransactionClientContract,
   site: Site | null,
   { accountId, entries: { company_profile: profile } }: RegistrationRequest,
-  call: RequestTime
+  sent: RequestTime
 ): Promise<RegisteredCompany> {
   if (site?.isCompany) {
     return trx
@@ -77,7 +77,7 @@ function findOrMakeCompany(
       .select('id', 'cofor10')
       .firstOrFail()
   }
-  if (site) return makeCompanyOfDirectory(trx, site.cofor10, call)
+  if (site) return makeCompanyOfDirectory(trx, site.cofor10, sent)
   if (!profile) throw new RegisterAgain()
-  return makeTemporaryCompany(trx, { ...profile, cofor10: accountId }, call)
+  return makeTemporaryCompany(trx, { ...profile, cofor10: accountId }, sent)
 }

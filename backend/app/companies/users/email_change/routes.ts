@@ -29,7 +29,7 @@ serve(showEmailChange, {
   access: 'public',
   summary: 'The new email that a mail asks its reader to confirm, by the code of the mail',
   query: codeQuery,
-  answer: emailChange,
+  response: emailChange,
   refusals: { 404: problem },
   throttled: true,
   acting: 'refused',
@@ -44,7 +44,7 @@ serve(decideEmailChange, {
   refusals: { 404: problem },
   throttled: true,
   acting: 'refused',
-  handle: (call) => decideEmail(call.body, call),
+  handle: (request) => decideEmail(request.body, request),
 })
 
 serve(confirmNewEmail, {
@@ -52,10 +52,10 @@ serve(confirmNewEmail, {
   summary: 'Confirm a pending email, as another administrator than the one who asked for it',
   params: idPath,
   body: seenEmail,
-  answer: userDetail,
-  handle: async (call) => {
-    await confirmEmail(call.path.id, call.body.email, staffRequest(call))
-    return findUser(call.user, call.path.id, call.now)
+  response: userDetail,
+  handle: async (request) => {
+    await confirmEmail(request.path.id, request.body.email, staffRequest(request))
+    return findUser(request.user, request.path.id, request.now)
   },
 })
 
@@ -64,9 +64,9 @@ serve(withdrawNewEmail, {
   summary: 'Withdraw a pending email, which ends the mailed link',
   params: idPath,
   body: seenEmail,
-  answer: userDetail,
-  handle: async (call) => {
-    await withdrawEmail(call.path.id, call.body.email, staffRequest(call))
-    return findUser(call.user, call.path.id, call.now)
+  response: userDetail,
+  handle: async (request) => {
+    await withdrawEmail(request.path.id, request.body.email, staffRequest(request))
+    return findUser(request.user, request.path.id, request.now)
   },
 })

@@ -6,6 +6,6 @@ import { showStaffHome } from '#shared/information/home/home_endpoints'
 serve(showStaffHome, {
   access: '*',
   summary: "Waiting tasks, failures and orders, by the reader's rights",
-  answer: staffHome,
+  response: staffHome,
   handle: ({ user, now }) => readStaffHome(user, now),
 })

@@ -13,12 +13,12 @@ import db from '@adonisjs/lucid/services/db'
  * stays in production; shipping generates the last ones. An interrupted request changes nothing.
  * Throws 404, 409 if the order cannot be shipped, and 422 if it has rolls of files.
  */
-export async function generateRolls(id: number, call: StaffRequest): Promise<GeneratedRolls> {
+export async function generateRolls(id: number, request: StaffRequest): Promise<GeneratedRolls> {
   return transaction(db.connection(), async (trx) => {
     const { order, items } = await lockInProduction(trx, id)
     refuseParts(items)
     const { rolls, isLast } = await nextInstalment(trx, order.order_id, items)
-    if (!isLast) await storeUnshipped(trx, id, { rolls, isPart: false }, call)
+    if (!isLast) await storeUnshipped(trx, id, { rolls, isPart: false }, request)
     const made = isLast ? items : await findItems(trx, id)
     const sum = (count: (item: OrderItem) => number) =>
       made.reduce((total, item) => total + count(item), 0)

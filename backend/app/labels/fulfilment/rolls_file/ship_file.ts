@@ -66,10 +66,10 @@ export async function shipFile(
   orderId: number,
   csv: string,
   { fingerprint, shipment }: { fingerprint?: string } & Pick<OrderMove, 'shipment'>,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   const rolls = await readPreviewed(orderId, csv, fingerprint)
-  await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls, shipment }, call)
+  await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls, shipment }, request)
 }
 
 /** Reads the rolls of a previewed file. Throws {@link NotFound}, 409 and 422. */

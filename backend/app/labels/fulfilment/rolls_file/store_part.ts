@@ -16,13 +16,13 @@ export async function storePart(
   orderId: number,
   csv: string,
   fingerprint: string | undefined,
-  call: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   const given = await readPreviewed(orderId, csv, fingerprint)
   await transaction(db.connection(), async (trx) => {
     const { items } = await lockInProduction(trx, orderId)
     refuseGenerated(items)
     const rolls = await planRolls(items, given)
-    await storeUnshipped(trx, orderId, { rolls, isPart: true }, call)
+    await storeUnshipped(trx, orderId, { rolls, isPart: true }, request)
   })
 }

@@ -200,10 +200,10 @@ export function describePlacedOrder(
   { id, firstState: state, positions: stored }: StoredOrder,
   payload: OrderPayload,
   prepared: DeliverableOrder,
-  call: { user: SignedInUser; language: Language; catalogue: Catalogue; now: Date },
+  request: { user: SignedInUser; language: Language; catalogue: Catalogue; now: Date },
   approvers: readonly string[]
 ): Order {
-  const { user, language, catalogue, now } = call
+  const { user, language, catalogue, now } = request
   const lines = stored.map((row) => ({
     ...keptOf(catalogue.products.get(row.product_id)!),
     ...row,

@@ -21,18 +21,18 @@ export async function changeOrderNo(
   user: SignedInUser,
   id: number,
   { customer_order_no: customerOrderNo, warning_acknowledged: isAcknowledged }: OrderNumberPatch,
-  call: RequestTime & { language: Language }
+  request: RequestTime & { language: Language }
 ): Promise<Order> {
   const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {
     const order = await lockOwnOrder(trx, user, id)
     if (!mayMove(order.state, 'CANCEL_REQUESTED')) throw new OrderInWork()
     if (order.customer_order_no !== customerOrderNo) {
-      if (!isAcknowledged) await refuseUsed(trx, { user, id, customerOrderNo }, call.language)
+      if (!isAcknowledged) await refuseUsed(trx, { user, id, customerOrderNo }, request.language)
       await trx
         .from('orders')
         .where('id', id)
-        .update({ ...orderNoColumns(customerOrderNo), updated_at: toDbInstant(call.now) })
+        .update({ ...orderNoColumns(customerOrderNo), updated_at: toDbInstant(request.now) })
       await writeAudit(
         trx,
         {
@@ -42,12 +42,12 @@ export async function changeOrderNo(
           subjectId: id,
           before: { customer_order_no: order.customer_order_no },
           after: { customer_order_no: customerOrderNo },
-          requestId: call.requestId,
+          requestId: request.requestId,
         },
-        call.now
+        request.now
       )
     }
-    return readOrder(trx, id, { user, language: call.language, catalogue })
+    return readOrder(trx, id, { user, language: request.language, catalogue })
   })
 }
 

@@ -108,7 +108,7 @@ export class PrintDataRefused extends Refusal {
       path,
       text: problemText(fault, language),
     }))
-    super(422, 'VALIDATION', { answer: nestErrors(entries) })
+    super(422, 'VALIDATION', { response: nestErrors(entries) })
   }
 }
 

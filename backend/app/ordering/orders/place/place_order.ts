@@ -69,14 +69,17 @@ export interface OrderRequest extends RequestTime {
  * events, audit entry and mails with it. A user can order each line once, from any window or with
  * any key (rule 5.13). Throws a refusal of `order_refusals.ts`.
  */
-export async function placeOrder(payload: OrderPayload, call: OrderRequest): Promise<PlacedOrder> {
-  const catalogue = await findCatalogue(call.user.catalogueVersion)
+export async function placeOrder(
+  payload: OrderPayload,
+  request: OrderRequest
+): Promise<PlacedOrder> {
+  const catalogue = await findCatalogue(request.user.catalogueVersion)
   try {
-    return await placeFrom(catalogue, payload, call)
+    return await placeFrom(catalogue, payload, request)
   } catch (error) {
     if (!isMissingReference(error)) throw error
     // The product or its group was deleted after the catalogue was read.
-    return placeFrom(await findNewestCatalogue(), payload, call)
+    return placeFrom(await findNewestCatalogue(), payload, request)
   }
 }
 
@@ -106,8 +109,8 @@ const placeFrom = (
     const { layouts } = catalogue
     const stored = await storeOrder(trx, user, payload, prepared, { layouts, firstState, now })
     const approvers = waits ? await requestOrderApproval(trx, stored.id, user, now) : []
-    const call = { ...reading, now }
-    const order = describePlacedOrder(stored, payload, prepared, call, approvers)
+    const request = { ...reading, now }
+    const order = describePlacedOrder(stored, payload, prepared, request, approvers)
     const entry = {
       userId: user.id,
       action: 'orders.place',
@@ -141,20 +144,20 @@ export function refuseBlocked(addresses: CompanyAddresses, company: SignedInComp
 function checkOrder(
   payload: OrderPayload,
   prepared: PreparedOrder,
-  call: Pick<OrderRequest, 'user' | 'language' | 'now'>
+  request: Pick<OrderRequest, 'user' | 'language' | 'now'>
 ): asserts prepared is DeliverableOrder {
   const { priced, warnings, addresses, settings } = prepared
-  refuseBlocked(addresses, call.user.company)
+  refuseBlocked(addresses, request.user.company)
   for (const [index, { product }] of priced.positions.entries()) {
     const { blockedReason } = product
     if (blockedReason) throw new ProductBlocked(index, blockedReason)
   }
-  checkDeliveryDate(payload.desired_delivery_date, call.now)
+  checkDeliveryDate(payload.desired_delivery_date, request.now)
   if (priced.totalCents <= 0) throw new MinimumOrderNotReached()
   if (settings.quotaEnforcement === 'block' && warnings.includes('QUOTA_EXCEEDED')) {
     throw new QuotaExceeded()
   }
-  const t = textsIn(call.language)
+  const t = textsIn(request.language)
   const expected = payload.expected_total
   if (expected !== undefined && decimalToCents(expected) !== priced.totalCents) {
     throw new PriceChanged(toDraftOrder(prepared, t))

@@ -17,7 +17,7 @@ import db from '@adonisjs/lucid/services/db'
 export async function requestCancellation(
   user: SignedInUser,
   id: number,
-  call: RequestTime & { language: Language }
+  request: RequestTime & { language: Language }
 ): Promise<Order> {
   const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {
@@ -27,7 +27,7 @@ export async function requestCancellation(
       trx,
       order,
       'CANCEL_REQUESTED',
-      { userId: user.id, at: call.now },
+      { userId: user.id, at: request.now },
       { cancel_requested_from: order.state }
     )
     await writeAudit(
@@ -39,12 +39,12 @@ export async function requestCancellation(
         subjectId: id,
         before: { state: order.state },
         after: { state: 'CANCEL_REQUESTED' },
-        requestId: call.requestId,
+        requestId: request.requestId,
       },
-      call.now
+      request.now
     )
-    const changed = await readOrder(trx, id, { user, language: call.language, catalogue })
-    await writeCancellationMails(trx, changed, user, call.now)
+    const changed = await readOrder(trx, id, { user, language: request.language, catalogue })
+    await writeCancellationMails(trx, changed, user, request.now)
     return changed
   })
 }

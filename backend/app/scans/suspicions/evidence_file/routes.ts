@@ -27,10 +27,10 @@ serve(suspicionsEndpoints.exportEvidence, {
   query: languageQuery,
   produces: 'application/pdf',
   throttled: true,
-  handle: async (call) => {
-    const { user, path, language, now, ctx } = call
+  handle: async (request) => {
+    const { user, path, language, now, ctx } = request
     await countRequest(FILES, `evidence_file:${user.id}`, 'memory')
-    const facts = await askInTurn(call, `facts ${path.id} for ${user.id}`, (store) =>
+    const facts = await askInTurn(request, `facts ${path.id} for ${user.id}`, (store) =>
       findCaseFacts(store, path.id, user)
     )
     const { text, hash } = writeFacts(facts)

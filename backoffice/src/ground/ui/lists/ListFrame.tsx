@@ -1,4 +1,4 @@
-import { PreviousAnswer } from '#shared/ground/components/PreviousAnswer'
+import { PreviousResult } from '#shared/ground/components/PreviousResult'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -104,7 +104,7 @@ export function ListFrame({
 /** Dims the rows of the former filter while new ones load. */
 function PreviousRows({ children }: { children: ReactNode }) {
   const { isFetching = false, isPlaceholderData = false } = useListContext()
-  return <PreviousAnswer query={{ isFetching, isPlaceholderData }}>{children}</PreviousAnswer>
+  return <PreviousResult query={{ isFetching, isPlaceholderData }}>{children}</PreviousResult>
 }
 
 /** Lets a wide table scroll, also by keyboard. */

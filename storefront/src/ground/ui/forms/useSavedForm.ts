@@ -6,36 +6,36 @@ import { useFailureText } from '#shared/ground/forms/use_failure_text'
 import { type FieldBinding, useValidatedForm } from '#shared/ground/forms/use_validated_form'
 import type { GenericSchema } from 'valibot'
 
-interface SavedForm<Values extends object, Answer> {
+interface SavedForm<Values extends object, Result> {
   schema: GenericSchema<unknown, unknown>
   start: Values
-  send: (values: Values) => Promise<Answer>
+  send: (values: Values) => Promise<Result>
   /** Names of fields that show the server's errors; by default those of the form. */
   fields?: readonly string[]
   /** Message after success; omit it when the next view shows the success. */
-  success?: string | ((answer: Answer) => string)
-  onSaved: (answer: Answer) => Promise<void> | void
+  success?: string | ((response: Result) => string)
+  onSaved: (response: Result) => Promise<void> | void
 }
 
 /** A form with sending, success message and the server's errors at its fields. */
-export function useSavedForm<Values extends object, Answer>({
+export function useSavedForm<Values extends object, Result>({
   schema,
   start,
   send,
   fields = Object.keys(start),
   success,
   onSaved,
-}: SavedForm<Values, Answer>) {
+}: SavedForm<Values, Result>) {
   const t = useTranslate()
   const toast = useToast()
   const failureText = useFailureText()
   const form = useValidatedForm(schema, start)
   const { mutate, isPending, error } = useMutation({
     mutationFn: send,
-    onSuccess: async (answer) => {
-      const said = typeof success === 'function' ? success(answer) : success
+    onSuccess: async (response) => {
+      const said = typeof success === 'function' ? success(response) : success
       if (said) toast.success(said)
-      await onSaved(answer)
+      await onSaved(response)
     },
   })
   const refusalOf = (name: string) => refusalAt(error, name) || undefined

@@ -39,9 +39,9 @@ export async function sendAll(
       // Otherwise rate limits would refuse most of a stranger's requests.
       if (index % REQUESTS_BETWEEN_LIMITS === 0) await liftLimits()
       const headers = { ...sender, ...request.headers }
-      const readFault = (answer: RawResponse) => {
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-        return findFault(answer)
+      const readFault = (response: RawResponse) => {
+        statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
+        return findFault(response)
       }
       const fault = await sendRaw({ ...request, headers }, visitor.origin).then(readFault, String)
       if (fault) faults.push(`${fault}: ${describe(index, request)}`)

@@ -47,16 +47,16 @@ function sendOnce(
           ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
         },
       },
-      (answer) => {
+      (response) => {
         const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.on('error', reject)
-        answer.on('end', () =>
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
           resolve({
-            status: answer.statusCode ?? 0,
-            type: answer.headers['content-type'] ?? '',
+            status: response.statusCode ?? 0,
+            type: response.headers['content-type'] ?? '',
             text: Buffer.concat(chunks).toString(),
-            retryAfter: answer.headers['retry-after'],
+            retryAfter: response.headers['retry-after'],
           })
         )
       }

@@ -18,10 +18,10 @@ const closeSession = describeEndpoint('POST', 'logout/')
 const downloadOrders = describeFile('GET', 'orders/file/')
 const previewOrders = describeEndpoint<{ body: Blob }>('POST', 'orders/preview/')
 
-type Answer = Response | Error | ((signal: AbortSignal) => Promise<Response>)
+type HttpResponse = Response | Error | ((signal: AbortSignal) => Promise<Response>)
 
 /** A client whose requests get the given responses in turn, and the requests that it sent. */
-function clientWithResponse(answers: Answer[], config: Partial<ApiClientConfig> = {}) {
+function clientWithResponse(responses: HttpResponse[], config: Partial<ApiClientConfig> = {}) {
   const sent: { url: string; method: string; headers: Headers; body: string | null }[] = []
   const api = createApiClient({
     language: () => 'fr',
@@ -33,9 +33,9 @@ function clientWithResponse(answers: Answer[], config: Partial<ApiClientConfig> 
         headers: new Headers(init.headers),
         body: (init.body as string | undefined) ?? null,
       })
-      const answer = answers.shift() ?? new Error('no answer left')
-      if (answer instanceof Error) throw answer
-      return typeof answer === 'function' ? answer(init.signal as AbortSignal) : answer
+      const respond = responses.shift() ?? new Error('no answer left')
+      if (respond instanceof Error) throw respond
+      return typeof respond === 'function' ? respond(init.signal as AbortSignal) : respond
     },
     ...config,
   })
@@ -55,17 +55,17 @@ const neverResponded = (signal: AbortSignal) =>
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 
-async function failureOf(call: Promise<unknown>): Promise<unknown> {
-  return call.then(
+async function failureOf(request: Promise<unknown>): Promise<unknown> {
+  return request.then(
     () => null,
     (error: unknown) => error
   )
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
-  const error = await failureOf(call)
+async function refusalOf(request: Promise<unknown>): Promise<ApiError> {
+  const error = await failureOf(request)
   if (error instanceof ApiError) return error
-  throw new Error('The call was not refused', { cause: error })
+  throw new Error('The request was not refused', { cause: error })
 }
 
 test.group('API client', () => {
@@ -109,8 +109,8 @@ test.group('API client', () => {
       start: (parts) => parts.error(new TypeError('network error')),
     })
     const { api } = clientWithResponse([new Response(body)])
-    const call = api.request(downloadOrders, {}, { onPart: () => undefined })
-    assert.instanceOf(await failureOf(call), NetworkError)
+    const request = api.request(downloadOrders, {}, { onPart: () => undefined })
+    assert.instanceOf(await failureOf(request), NetworkError)
   })
 
   test('the API client sends a file unchanged, with its own media type', async ({ assert }) => {
@@ -133,11 +133,11 @@ test.group('API client', () => {
     const { api, sent } = clientWithResponse([json(200, { count: 0 })])
     const query = { q_search: 'é & x', limit: 10, offset: 0, q_state: undefined, sort: null }
     assert.deepEqual(await api.request(listOrders, { query }), { count: 0 })
-    const [call] = sent
-    assert.equal(call?.url, '/orders/?q_search=%C3%A9+%26+x&limit=10&offset=0')
-    assert.equal(call?.headers.get('Accept-Language'), 'fr')
-    assert.equal(call?.headers.get('Accept'), 'application/json')
-    assert.isFalse(call?.headers.has('X-XSRF-TOKEN'))
+    const [request] = sent
+    assert.equal(request?.url, '/orders/?q_search=%C3%A9+%26+x&limit=10&offset=0')
+    assert.equal(request?.headers.get('Accept-Language'), 'fr')
+    assert.equal(request?.headers.get('Accept'), 'application/json')
+    assert.isFalse(request?.headers.has('X-XSRF-TOKEN'))
   })
 
   test('a request sends JSON with the decoded CSRF token and its own headers', async ({
@@ -243,8 +243,8 @@ test.group('API client', () => {
   test('a request names the user whom the page shows, and the page learns that acting has ended', async ({
     assert,
   }) => {
-    let calls = 0
-    const config = { actingFor: () => 7, onActingEnded: () => (calls += 1) }
+    let requests = 0
+    const config = { actingFor: () => 7, onActingEnded: () => (requests += 1) }
     const { api, sent } = clientWithResponse([json(200, {}), actingEnded()], config)
     await api.request(listOrders)
     const error = await refusalOf(api.request(placeOrder, { body: {} }))
@@ -252,22 +252,22 @@ test.group('API client', () => {
       sent.map(({ headers }) => headers.get('X-Acting-For')),
       ['7', '7']
     )
-    assert.deepEqual([error.code, calls], ['ACTING_ENDED', 1])
+    assert.deepEqual([error.code, requests], ['ACTING_ENDED', 1])
   })
 
   test('a request is repeated once when acting has ended but the page shows no other user', async ({
     assert,
   }) => {
-    let calls = 0
-    const config = { actingFor: () => null, onActingEnded: () => (calls += 1) }
-    const answers = [actingEnded(), json(200, { done: true }), actingEnded(), actingEnded()]
-    const { api, sent } = clientWithResponse(answers, config)
+    let requests = 0
+    const config = { actingFor: () => null, onActingEnded: () => (requests += 1) }
+    const responses = [actingEnded(), json(200, { done: true }), actingEnded(), actingEnded()]
+    const { api, sent } = clientWithResponse(responses, config)
     assert.deepEqual(await api.request(placeOrder, { body: { a: 1 } }), { done: true })
-    assert.equal(calls, 0)
+    assert.equal(requests, 0)
     assert.isFalse(sent[1]?.headers.has('X-Acting-For'))
     assert.equal(sent[1]?.body, sent[0]?.body)
     await refusalOf(api.request(listOrders))
-    assert.equal(calls, 1)
+    assert.equal(requests, 1)
     assert.lengthOf(sent, 4)
   })
 
@@ -295,9 +295,9 @@ test.group('API client', () => {
   test('an aborted request throws the reason of its abort', async ({ assert }) => {
     const { api } = clientWithResponse([neverResponded])
     const ending = new AbortController()
-    const call = failureOf(api.request(placeOrder, { body: {} }, { signal: ending.signal }))
+    const request = failureOf(api.request(placeOrder, { body: {} }, { signal: ending.signal }))
     const reason = new Error('a newer price is wanted')
     ending.abort(reason)
-    assert.equal(await call, reason)
+    assert.equal(await request, reason)
   })
 })

@@ -9,10 +9,10 @@ test.group('Requests whose session has ended', () => {
     let asked = 0
     cleanup(onEndedSession(async () => ++asked > 0))
     for (const isRenewed of [true, false]) {
-      const calls = [renewSession(), renewSession()]
+      const requests = [renewSession(), renewSession()]
       await new Promise((resolve) => setImmediate(resolve))
       settleRenewal(isRenewed)
-      assert.deepEqual(await Promise.all(calls), [isRenewed, isRenewed])
+      assert.deepEqual(await Promise.all(requests), [isRenewed, isRenewed])
     }
     assert.equal(asked, 4)
   })

@@ -26,7 +26,7 @@ async function open(limit: (body: IncomingMessage) => void, cleanup: (task: () =
   await once(server, 'listening')
   cleanup(() => void server.close())
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
-  return { server, socket, answer: text(socket) }
+  return { server, socket, response: text(socket) }
 }
 
 test.group('The body of a request', () => {
@@ -34,16 +34,20 @@ test.group('The body of a request', () => {
     assert,
     cleanup,
   }) => {
-    const { socket, answer } = await open((body) => limitArrival(body, 20), cleanup)
+    const { socket, response: result } = await open((body) => limitArrival(body, 20), cleanup)
     socket.write(`${HEAD}ab`)
-    assert.match(await answer, /^HTTP\/1\.1 408 /)
+    assert.match(await result, /^HTTP\/1\.1 408 /)
   })
 
   test('the body of an upload may take longer, according to the size of its file', async ({
     assert,
     cleanup,
   }) => {
-    const { server, socket, answer } = await open((body) => {
+    const {
+      server,
+      socket,
+      response: result,
+    } = await open((body) => {
       limitArrival(body, 1)
       limitArrival(body, fileArrivalMs(1))
     }, cleanup)
@@ -54,7 +58,7 @@ test.group('The body of a request', () => {
     other.end('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     assert.include(await text(other), 'sent ')
     socket.write('cd')
-    assert.match(await answer, /sent abcd$/)
+    assert.match(await result, /sent abcd$/)
   })
 
   test('the server waits for a request body as long as the largest file takes on a slow line', ({

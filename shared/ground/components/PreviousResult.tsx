@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 
-interface PreviousAnswerProps {
+interface PreviousResultProps {
   query: { isFetching: boolean; isPlaceholderData: boolean }
   /** Distance between children, in theme units. */
   spacing?: number
@@ -9,7 +9,7 @@ interface PreviousAnswerProps {
 }
 
 /** Shows the result of a query. A previous result is dimmed until the new one arrives. */
-export function PreviousAnswer({ query, spacing = 2, children }: PreviousAnswerProps) {
+export function PreviousResult({ query, spacing = 2, children }: PreviousResultProps) {
   const { isFetching, isPlaceholderData } = query
   return (
     <Stack

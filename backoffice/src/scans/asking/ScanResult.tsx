@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin'
 import { Failed } from '../../ground/ui/Failed'
 import { useAskAgain } from './useScans'
 
-interface ScanAnswerProps<Data> {
+interface ScanResultProps<Data> {
   query: UseQueryResult<Data, Error>
   isEmpty: (data: Data) => boolean
   /** Shown when there are no data. */
@@ -24,7 +24,7 @@ interface ScanAnswerProps<Data> {
 }
 
 /** All states of a scan query; former data are dimmed while new data load. */
-export function ScanAnswer<Data>(props: ScanAnswerProps<Data>) {
+export function ScanResult<Data>(props: ScanResultProps<Data>) {
   const { query, isEmpty, empty, failure, height, children } = props
   const t = useTranslate()
   const askAgain = useAskAgain()
