@@ -1,9 +1,8 @@
 import { COMPANY_KINDS } from '#shared/ground/states/company_kinds'
 import { RefusedAddresses } from '#shared/companies/copies/RefusedAddresses'
 import type { CompanyDetail } from '#shared/companies/companies/company_resource_contract'
-import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { Suspense, lazy } from 'react'
+import { lazy } from 'react'
 import { EditButton, SelectField, TextField, useRecordContext, useTranslate } from 'react-admin'
 import { lazyScreen } from '../../ground/app/resource'
 import { scanTexts } from '../../scans/asking/scan_texts'
@@ -68,6 +67,7 @@ function Tabs() {
   const company = useRecordContext<CompanyDetail>()
   if (!company) return null
   const { people, addresses, orders, product_groups: groups, audit } = company
+  const isSupplier = company.kind === 'SUPPLIER'
   return (
     <DetailTabs
       label={company.name}
@@ -97,64 +97,30 @@ function Tabs() {
           count: groups.length,
           content: <CompanyGroups company={company} />,
         },
-        ...(may('users') && company.kind === 'SUPPLIER'
-          ? [
-              {
-                key: 'tokens',
-                label: t('companies.tokens'),
-                content: (
-                  <Suspense fallback={<Skeleton height={200} variant="rounded" />}>
-                    <CompanyTokens />
-                  </Suspense>
-                ),
-              },
-            ]
-          : []),
-        ...(company.kind === 'SUPPLIER'
-          ? [
-              {
-                key: 'copies',
-                label: t('copies.tab'),
-                content: (
-                  <Suspense fallback={<Skeleton height={320} variant="rounded" />}>
-                    <CompanyCopies />
-                  </Suspense>
-                ),
-              },
-            ]
-          : []),
-        ...(may('supplier_analysis') && company.kind === 'SUPPLIER'
-          ? [
-              {
-                key: 'scans',
-                label: t('companies.scans'),
-                content: (
-                  <Suspense fallback={<Skeleton height={320} variant="rounded" />}>
-                    <CompanyScans />
-                  </Suspense>
-                ),
-              },
-            ]
-          : []),
-        ...(company.kind === 'SUPPLIER'
-          ? [
-              {
-                key: 'webhooks',
-                label: t('companies.webhooks'),
-                content: (
-                  <Suspense fallback={<Skeleton height={160} variant="rounded" />}>
-                    <CompanyWebhooks />
-                  </Suspense>
-                ),
-              },
-            ]
-          : []),
+        isSupplier &&
+          may('users') && {
+            key: 'tokens',
+            label: t('companies.tokens'),
+            content: <CompanyTokens />,
+          },
+        isSupplier && { key: 'copies', label: t('copies.tab'), content: <CompanyCopies /> },
+        isSupplier &&
+          may('supplier_analysis') && {
+            key: 'scans',
+            label: t('companies.scans'),
+            content: <CompanyScans />,
+          },
+        isSupplier && {
+          key: 'webhooks',
+          label: t('companies.webhooks'),
+          content: <CompanyWebhooks />,
+        },
         {
           key: 'changes',
           label: t('audit_trail.title'),
           content: <AuditTrail entries={audit} />,
         },
-      ]}
+      ].filter((tab) => tab !== false)}
     />
   )
 }

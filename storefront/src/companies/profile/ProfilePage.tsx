@@ -85,6 +85,7 @@ function ProfileSections({ users, canOrder }: ProfileSectionsProps) {
             <UserForm user={me} onSaved={refresh} />
             <ChangePassword user={me} />
             <SecondFactor />
+            <OwnSessions />
             <OwnData />
             <DeleteAccount />
           </>
@@ -105,7 +106,6 @@ function ProfileSections({ users, canOrder }: ProfileSectionsProps) {
         {isTAccount(company.cofor10) && (
           <DeliveryAddress company={company} mayChange={mayChange} onSaved={refresh} />
         )}
-        {!actingFor && <OwnSessions />}
         {may('orders.view_order') && <CopiesSection companyId={company.pk} mayChange={mayChange} />}
         {!actingFor && mayChange && areOnlySuppliersRights(permissions) && (
           <MachinesLink page="tokens" />

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import { useLocale } from 'react-admin'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 
@@ -10,6 +11,7 @@ export interface DetailTab {
   key: string
   label: string
   count?: number
+  /** May load on demand. */
   content: ReactNode
 }
 
@@ -40,7 +42,7 @@ export function DetailTabs({ label, tabs }: { label: string; tabs: readonly Deta
         ))}
       </Tabs>
       <Box aria-labelledby={`${id}-${open.key}`} id={`${id}-panel`} role="tabpanel" sx={{ pt: 2 }}>
-        {open.content}
+        <Suspense fallback={<Skeleton height={320} variant="rounded" />}>{open.content}</Suspense>
       </Box>
     </Box>
   )
