@@ -50,10 +50,10 @@ export function precisionAt(zoom: number): number {
 }
 
 /** The length of the geohashes by which scans are counted in advance. */
-const COUNTED = 5
+export const COUNTED = 5
 
 /** From this zoom on a map shows less than one such cell. */
-const SMALL_FROM = 14
+export const SMALL_FROM = 14
 
 /**
  * Returns the length of the geohashes to which a box is extended. Single scans are queried by the

@@ -11,7 +11,8 @@ export function lastDayOf(first: string, interval: Histogram['interval']): strin
   return utcDay(new Date(begin + (interval === 'week' ? 6 : 0) * DAY_MS))
 }
 
-interface Period {
+/** Days in UTC, both included. */
+export interface Period {
   date_start?: string
   date_end?: string
 }

@@ -78,6 +78,8 @@ export const scanQuestion = v.pipe(
   v.object({
     ...scanFilters,
     type: v.picklist(SCAN_TYPES),
+    /** Size of the buckets of scans by time; by default it depends on the period (rule 13.8). */
+    interval: v.nullish(v.literal('week')),
     /** Length of the geohashes of a map's buckets. */
     precision: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9))),
     /** Maximum number of single scans, newest first. On a map they replace the buckets. */

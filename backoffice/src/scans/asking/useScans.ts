@@ -6,20 +6,34 @@ import { askAboutScans } from '#shared/scans/questions/questions_endpoints'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 
-const ASKED = 'verifications'
+/** The first part of the key of every scan query. */
+export const ASKED = 'verifications'
 
 /** Lifetime of a cached result; queries over millions of scans are slow. */
 const FRESH_MS = 60_000
 
+/** The former data stay while the next are loading. */
+export const scanQuery = {
+  placeholderData: keepPreviousData,
+  refetchOnWindowFocus: false,
+  retry: retryUnlessRefused,
+  staleTime: FRESH_MS,
+} as const
+
 type ResponseTo<Type extends ScanType> = Extract<ScanPage, { type: Type }>
 
+/** Further parameters: the map's box and precision, hits, weeks. */
+export type MoreAsked = Pick<
+  ScanQuestion,
+  'precision' | 'hits' | 'offset' | 'bounding_box' | 'accuracy' | 'interval'
+>
+
 interface Asked {
-  /** Further parameters: the map's box and precision, hits. */
-  more?: Pick<ScanQuestion, 'precision' | 'hits' | 'offset' | 'bounding_box' | 'accuracy'>
+  more?: MoreAsked
   isEnabled?: boolean
 }
 
-/** Fetches matching scans; the former data stay while the next are loading. */
+/** Fetches matching scans. */
 export function useScans<Type extends ScanType>(
   type: Type,
   filter: ScanFilter,
@@ -33,10 +47,7 @@ export function useScans<Type extends ScanType>(
       return (await request(askAboutScans, { body }, { signal })) as ResponseTo<Type>
     },
     enabled: isEnabled,
-    placeholderData: keepPreviousData,
-    refetchOnWindowFocus: false,
-    retry: retryUnlessRefused,
-    staleTime: FRESH_MS,
+    ...scanQuery,
   })
 }
 

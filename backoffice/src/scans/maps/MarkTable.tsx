@@ -5,17 +5,13 @@ import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
 import { utcInstant } from '#shared/ground/dates/utc_day'
 import type { MapView } from '#shared/scans/maps/map_window'
 import type { DrawnScan, Mark } from '#shared/scans/maps/scan_marks'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
-import Stack from '@mui/material/Stack'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { StatusName } from '../charts/StatusSign'
 import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
 import { linkedCounts } from '../../ground/ui/records/CountLink'
 import { countOf } from '../charts/counts_of'
-import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { useMarkWords } from './useMarkWords'
 
 interface MarkTableProps {
@@ -31,28 +27,8 @@ const HEIGHT = 400
 /** Zoom level for a place of the table. */
 const NEAR = 12
 
-/** The map's content as a table on request, which is kept in the URL. */
-export function MarkTable(props: MarkTableProps) {
-  const t = useTranslate()
-  const { params, change } = useAddressParams()
-  const isOpen = params.get('as') === 'table'
-  return (
-    <Stack spacing={1} sx={{ minWidth: 0 }}>
-      <FormControlLabel
-        control={
-          <Checkbox
-            checked={isOpen}
-            onChange={(_, checked) => change({ as: checked ? 'table' : null }, true)}
-          />
-        }
-        label={t('scan_map.as_table')}
-      />
-      {isOpen && props.marks.length > 0 && <Rows {...props} />}
-    </Stack>
-  )
-}
-
-function Rows({ filter, marks, onOpen, onShow }: MarkTableProps) {
+/** The map's content as a table. */
+export function MarkTable({ filter, marks, onOpen, onShow }: MarkTableProps) {
   const t = useTranslate()
   const words = useMarkWords()
   const isSingle = marks.every(({ scan }) => scan !== null)

@@ -1,32 +1,41 @@
 import { LoadingLine } from '#shared/ground/components/LoadingLine'
+import { useAddressParams } from '#shared/ground/search/use_address_params'
 import type { ScanFilter } from '#shared/scans/questions/scan_address'
 import BaseMap from '#shared/scans/maps/leaflet/BaseMap'
-import {
-  FIRST_VIEW,
-  type MapView,
-  boxOf,
-  boxPrecisionAt,
-  precisionAt,
-  showsSingleScans,
-} from '#shared/scans/maps/map_window'
+import { changesOf } from '#shared/scans/maps/cells/cell_changes'
+import { FIRST_VIEW, type MapView } from '#shared/scans/maps/map_window'
 import { type DrawnScan, marksOf } from '#shared/scans/maps/scan_marks'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Map } from 'leaflet'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
-import { useMap, useMapEvents } from 'react-leaflet'
 import { ScanFailure } from '../asking/ScanResult'
-import { useAskAgain, useScans } from '../asking/useScans'
+import { useAskAgain } from '../asking/useScans'
 import { StatusLegend } from '../charts/StatusLegend'
+import { ChangeLayer, HeatLayer } from './cells/CellLayer'
+import { ChangeLegend, HeatLegend } from './cells/CellLegend'
+import { ChangeTable } from './cells/ChangeTable'
+import { cellStyle } from './cells/cell_style'
+import { MOST_SHOWN, MapWatch, type MapWindow, sameOr } from './MapWatch'
 import { MarkLayer } from './MarkLayer'
 import { MarkTable } from './MarkTable'
 import { WithoutPlace, useWholeEarth } from './WithoutPlace'
 import { type MapHeight, markStyle, tallMap } from './mark_style'
+import { useMarkWords } from './useMarkWords'
+import { type MapScans, useMarkers } from './useMarkers'
 
-/** Maximum number of single scans, newest first. */
-const MOST_SHOWN = 2_000
+export type MapPicture = 'marks' | 'heat' | 'change'
+
+/** State of a map, for the controls above it. */
+export interface ShownMap {
+  /** The scans of the filter are drawn. */
+  isShown: boolean
+  /** Loads the scans of another filter for the visible area. */
+  prefetch: (next: MapScans) => void
+}
 
 export interface ScanMapProps {
   /** Description for screen readers. */
@@ -41,9 +50,18 @@ export interface ScanMapProps {
   /** Initial view, for example from the URL. */
   view?: MapView
   onView?: (view: MapView) => void
+  picture?: MapPicture
+  /** The scans that a change is compared with. */
+  before?: ScanFilter | null
+  /** A count that no cell exceeds. It keeps the classes of cells while the filter changes. */
+  most?: number
+  /** Controls above the map. */
+  head?: (map: ShownMap) => ReactNode
+  /** Messages are not announced while the map plays. */
+  isPlaying?: boolean
+  /** Called when the reader uses the map. */
+  onTouch?: () => void
 }
-
-type MapWindow = ReturnType<typeof windowOf>
 
 /**
  * Places of the scans of a filter: counts by area, single scans when zoomed in. Requests only the
@@ -51,98 +69,121 @@ type MapWindow = ReturnType<typeof windowOf>
  */
 export default function ScanMap(props: ScanMapProps) {
   const { label, filter, isEnabled = true, onOpen, height = tallMap, view, onView } = props
+  const { picture = 'marks', before = null, most, head, isPlaying = false, onTouch } = props
   const t = useTranslate()
   const locale = useLocale()
+  const words = useMarkWords()
   const [seen, setSeen] = useState<MapWindow | null>(null)
   // A filtered area is queried as a whole; it is small, because it is a cell of such a map.
   const { bounding_box: box } = filter
   const [target, setTarget] = useState<MapView | null>(null)
-  const query = useScans('markers', filter, {
-    more: { ...seen?.question, ...(box && { bounding_box: box }) },
-    isEnabled: isEnabled && seen !== null,
-  })
+  const hasCells = picture !== 'marks'
+  const { query, prefetch } = useMarkers(
+    { filter, before: picture === 'change' ? before : null },
+    { ...seen?.question, ...(box && { bounding_box: box }) },
+    isEnabled && seen?.hasCells === hasCells
+  )
   const whole = useWholeEarth(filter, isEnabled)
   const askAgain = useAskAgain()
   const { data, error, isFetching, isPlaceholderData } = query
-  const marks = useMemo(() => (data ? marksOf(data.data) : []), [data])
-  const isCut = data?.data.type === 'single_hits' && data.data.hits.length === MOST_SHOWN
+  const found = data?.now
+  const marks = useMemo(() => (found ? marksOf(found.data) : []), [found])
+  const cells = found?.data.type === 'buckets' ? marks : NO_CELLS
+  const then = data?.before?.data
+  const changes = useMemo(() => (then ? changesOf(cells, marksOf(then)) : []), [cells, then])
+  const isCut = found?.data.type === 'single_hits' && found.data.hits.length === MOST_SHOWN
+  const highest =
+    most ?? Math.max(0, ...cells.map(({ total }) => total), ...changes.map((cell) => cell.before))
   return (
     <Stack spacing={1} sx={{ minWidth: 0 }}>
-      <Box aria-busy={isFetching} sx={markStyle(isPlaceholderData)}>
+      {head?.({ isShown: found !== undefined && !isPlaceholderData, prefetch })}
+      <Box
+        aria-busy={isFetching}
+        onKeyDown={onTouch}
+        onPointerDown={onTouch}
+        sx={[markStyle(isPlaceholderData), cellStyle]}
+      >
         <LoadingLine isLoading={isFetching} label={t('scans.loading')} />
         {error && !isFetching && <ScanFailure error={error} onRetry={askAgain} />}
         <BaseMap
           height={height}
           label={label}
-          legend={<StatusLegend />}
+          legend={
+            <>
+              {picture === 'marks' && <StatusLegend />}
+              {picture === 'heat' && <HeatLegend most={highest} />}
+              {picture === 'change' && <ChangeLegend most={highest} />}
+            </>
+          }
           opening={{ view: view ?? FIRST_VIEW }}
         >
-          <Watch
-            onMove={(map) => {
-              setSeen((before) => sameOr(before, windowOf(map)))
-              onView?.(viewOf(map))
+          <MapWatch
+            hasCells={hasCells}
+            onMove={(next, at) => {
+              setSeen((former) => sameOr(former, next))
+              onView?.(at)
             }}
             target={target}
           />
-          <MarkLayer marks={marks} onOpen={onOpen} />
+          {picture === 'marks' && <MarkLayer marks={marks} onOpen={onOpen} />}
+          {picture === 'heat' && <HeatLayer cells={cells} most={highest} />}
+          {picture === 'change' && <ChangeLayer cells={changes} most={highest} />}
         </BaseMap>
       </Box>
-      <Typography role="status" variant="body2">
-        {data?.count === 0 &&
-          !isPlaceholderData &&
-          t(whole?.count === 0 ? 'scans.nothing' : 'scan_map.nothing_here')}
-        {isCut &&
-          t('scan_map.newest', {
-            shown: MOST_SHOWN.toLocaleString(locale),
-            count: data.count.toLocaleString(locale),
-          })}
-      </Typography>
-      {whole && <WithoutPlace whole={whole} />}
-      <MarkTable filter={filter} marks={marks} onOpen={onOpen} onShow={setTarget} />
+      <Stack spacing={1} sx={head && footStyle}>
+        <Typography aria-live={isPlaying ? 'off' : 'polite'} role="status" variant="body2">
+          {found?.count === 0 &&
+            !isPlaceholderData &&
+            t(whole?.count === 0 ? 'scans.nothing' : 'scan_map.nothing_here')}
+          {isCut &&
+            t('scan_map.newest', {
+              shown: MOST_SHOWN.toLocaleString(locale),
+              count: found.count.toLocaleString(locale),
+            })}
+        </Typography>
+        {whole && <WithoutPlace whole={whole} />}
+      </Stack>
+      <OnRequest>
+        {picture === 'change' && before ? (
+          <ChangeTable
+            before={before}
+            cells={changes}
+            filter={filter}
+            onShow={setTarget}
+            placeOf={words.place}
+          />
+        ) : (
+          marks.length > 0 && (
+            <MarkTable filter={filter} marks={marks} onOpen={onOpen} onShow={setTarget} />
+          )
+        )}
+      </OnRequest>
     </Stack>
   )
 }
 
-interface WatchProps {
-  onMove: (map: Map) => void
-  target: MapView | null
-}
+const NO_CELLS = [] as const
 
-/** Reports the visible area, and moves the map on request. */
-function Watch({ onMove, target }: WatchProps) {
-  const map = useMap()
-  useMapEvents({ moveend: () => onMove(map) })
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- reports the first view once
-  useEffect(() => onMove(map), [map])
-  useEffect(() => {
-    if (target) map.setView([target.lat, target.lon], target.zoom)
-  }, [map, target])
-  return null
-}
+/** Room for the messages below the map, which come and go with the weeks. */
+const footStyle = { minHeight: { xs: 72, sm: 48 } }
 
-function windowOf(map: Map) {
-  const bounds = map.getBounds()
-  const zoom = map.getZoom()
-  const edges = {
-    north: bounds.getNorth(),
-    east: bounds.getEast(),
-    south: bounds.getSouth(),
-    west: bounds.getWest(),
-  }
-  return {
-    question: {
-      precision: precisionAt(zoom),
-      bounding_box: boxOf(edges, boxPrecisionAt(zoom)),
-      ...(showsSingleScans(zoom) && { hits: MOST_SHOWN }),
-    },
-  }
-}
-
-/** Keeps equal windows identical, which saves a redraw. */
-const sameOr = (before: MapWindow | null, after: MapWindow) =>
-  JSON.stringify(before) === JSON.stringify(after) ? before : after
-
-function viewOf(map: Map): MapView {
-  const { lat, lng } = map.getCenter().wrap()
-  return { lat, lon: lng, zoom: map.getZoom() }
+/** The map's content as a table on request, which is kept in the URL. */
+function OnRequest({ children }: { children: ReactNode }) {
+  const t = useTranslate()
+  const { params, change } = useAddressParams()
+  const isOpen = params.get('as') === 'table'
+  return (
+    <Stack spacing={1} sx={{ minWidth: 0 }}>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isOpen}
+            onChange={(_, checked) => change({ as: checked ? 'table' : null }, true)}
+          />
+        }
+        label={t('scan_map.as_table')}
+      />
+      {isOpen && children}
+    </Stack>
+  )
 }

@@ -2,17 +2,25 @@ import type { Corners } from '#shared/scans/maps/country_part'
 import BaseMap from '#shared/scans/maps/leaflet/BaseMap'
 import { FIRST_VIEW } from '#shared/scans/maps/map_window'
 import { type DrawnScan, type Mark, marksOfScans } from '#shared/scans/maps/scan_marks'
+import { isInWeek, weeksOfScans } from '#shared/scans/questions/scan_weeks'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Polyline } from 'react-leaflet'
 import { StatusLegend } from '../charts/StatusLegend'
+import { TimeChoice } from './MapChoices'
 import { MarkLayer } from './MarkLayer'
 import { type MapHeight, markStyle, smallMap } from './mark_style'
+import { WeekBar } from './weeks/WeekBar'
 
-export type Way = readonly [Place, Place]
+/** A line between two places. */
+export interface Way {
+  /** The instant of its end. */
+  timestamp: string
+  places: readonly [Place, Place]
+}
 
 type Place = NonNullable<DrawnScan['position']>
 
@@ -25,6 +33,8 @@ export interface ScanPathMapProps {
   hasPath?: boolean
   /** Lines between scans that form no path. */
   ways?: readonly Way[]
+  /** Offers to show one week after the other. */
+  hasWeeks?: boolean
   onOpen?: (scan: DrawnScan) => void
   height?: MapHeight
 }
@@ -34,16 +44,36 @@ const AROUND = 3
 
 /** A map of given scans with the path between them, of a label or a suspicion. */
 export default function ScanPathMap(props: ScanPathMapProps) {
-  const { label, scans, hasPath = false, ways = [], onOpen, height = smallMap } = props
+  const { label, hasPath = false, hasWeeks = false, onOpen, height = smallMap } = props
   const t = useTranslate()
-  const marks = useMemo(
-    () => marksOfScans([...scans].sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1))),
-    [scans]
+  const { weeks, week, isPlaying, setPlaying, ...time } = useWeekOf(props.scans)
+  const scans = useMemo(
+    () => (week ? props.scans.filter(({ timestamp }) => isInWeek(timestamp, week)) : props.scans),
+    [props.scans, week]
   )
-  const corners = cornersOf(marks)
+  const ways = (props.ways ?? []).filter(({ timestamp }) => !week || isInWeek(timestamp, week))
+  const marks = useMemo(() => inOrder(scans), [scans])
+  const corners = useMemo(() => cornersOf(inOrder(props.scans)), [props.scans])
   return (
     <Stack spacing={1} sx={{ minWidth: 0 }}>
-      <Box sx={markStyle(false)}>
+      {hasWeeks && weeks.length > 1 && (
+        <TimeChoice isWeekly={week !== undefined} onTime={time.setWeekly} />
+      )}
+      {week && (
+        <WeekBar
+          index={time.index}
+          isPlaying={isPlaying}
+          isShown
+          onChoose={time.setIndex}
+          onPlay={setPlaying}
+          weeks={weeks}
+        />
+      )}
+      <Box
+        onKeyDown={() => setPlaying(false)}
+        onPointerDown={() => setPlaying(false)}
+        sx={markStyle(false)}
+      >
         <BaseMap
           height={height}
           // Other scans need another view.
@@ -56,7 +86,9 @@ export default function ScanPathMap(props: ScanPathMapProps) {
             <Polyline
               className="scan-path"
               interactive={false}
-              positions={[...(hasPath ? [marks] : []), ...ways].map(lineThrough)}
+              positions={[...(hasPath ? [marks] : []), ...ways.map(({ places }) => places)].map(
+                lineThrough
+              )}
             />
           )}
           <MarkLayer marks={marks} onOpen={onOpen} />
@@ -68,6 +100,29 @@ export default function ScanPathMap(props: ScanPathMapProps) {
     </Stack>
   )
 }
+
+/** The chosen week; undefined while the whole period is shown. */
+function useWeekOf(scans: readonly DrawnScan[]) {
+  const weeks = useMemo(() => weeksOfScans(scans), [scans])
+  const [index, setIndex] = useState<number | null>(null)
+  const [isPlaying, setPlaying] = useState(false)
+  const last = weeks.length - 1
+  return {
+    weeks,
+    week: index === null ? undefined : weeks[Math.min(index, last)],
+    index: Math.min(index ?? last, last),
+    setIndex,
+    isPlaying,
+    setPlaying,
+    setWeekly: (isWeekly: boolean) => {
+      setPlaying(false)
+      setIndex(isWeekly ? last : null)
+    },
+  }
+}
+
+const inOrder = (scans: readonly DrawnScan[]): Mark[] =>
+  marksOfScans([...scans].sort((one, other) => (one.timestamp < other.timestamp ? -1 : 1)))
 
 const lineThrough = (places: readonly Place[]) =>
   places.map(({ lat, lon }): [number, number] => [lat, lon])

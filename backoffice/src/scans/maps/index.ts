@@ -1,4 +1,4 @@
-export { ScanMap, ScanPathMap } from './lazy_maps'
+export { ScanPathMap, TimedMap } from './lazy_maps'
 export { ScanMapPart } from './ScanMapPart'
 export type { Way } from './ScanPathMap'
 export { useMarkWords } from './useMarkWords'

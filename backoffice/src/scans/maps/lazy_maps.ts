@@ -15,5 +15,8 @@ const withTexts = async <Module>(screen: Promise<Module>): Promise<Module> => {
 /** The scans of a filter on a map; needs a `Suspense`. */
 export const ScanMap = lazy(() => withTexts(import('./ScanMap')))
 
+/** The same by week, as heat, or compared with the period before; needs a `Suspense`. */
+export const TimedMap = lazy(() => withTexts(import('./TimedMap')))
+
 /** Given scans and their path on a map; needs a `Suspense`. */
 export const ScanPathMap = lazy(() => withTexts(import('./ScanPathMap')))

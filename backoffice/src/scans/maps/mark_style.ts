@@ -4,9 +4,9 @@ export type MapHeight = number | { xs: number; sm: number }
 export const tallMap: MapHeight = { xs: 360, sm: 560 }
 export const smallMap: MapHeight = { xs: 260, sm: 340 }
 
-/** Colours of the marks, dimmed while new ones are loading. */
+/** Colours of the marks; marks and cells are dimmed while new ones are loading. */
 export const markStyle = (isDimmed: boolean) => ({
-  '& .leaflet-marker-pane': {
+  '& .leaflet-marker-pane, & .leaflet-overlay-pane': {
     'opacity': isDimmed ? 0.5 : 1,
     'transition': 'opacity 150ms',
     '@media (prefers-reduced-motion: reduce)': { transition: 'none' },

@@ -71,6 +71,7 @@ function ReasonEvidence({ reason, count, scans, onOpen }: ReasonEvidenceProps) {
       {isOnMap && (
         <Suspense fallback={<Loading />}>
           <ScanPathMap
+            hasWeeks
             label={t('suspicions.map_of', { reason: name })}
             onOpen={onOpen}
             {...shown}
@@ -105,8 +106,8 @@ function ReasonEvidence({ reason, count, scans, onOpen }: ReasonEvidenceProps) {
 
 /** Lines from the previous scan of a label to this one. */
 const waysOf = (scans: readonly EvidenceScan[]): Way[] =>
-  scans.flatMap(({ journey, position }) =>
-    journey && position ? [[journey.from.position, position]] : []
+  scans.flatMap(({ journey, position, timestamp }) =>
+    journey && position ? [{ timestamp, places: [journey.from.position, position] }] : []
   )
 
 function Label({ id }: { id: string | null }) {

@@ -179,7 +179,8 @@ type Interval = 'day' | 'week' | 'month'
 function plainHistogram(found: readonly PlainScan[], query: ScanQuestion) {
   const ofDays = Map.groupBy(found, dayOf)
   const days = [...ofDays.keys()].sort()
-  const interval = plainInterval(query.date_start ?? days[0], query.date_end ?? days.at(-1))
+  const interval =
+    query.interval ?? plainInterval(query.date_start ?? days[0], query.date_end ?? days.at(-1))
   const groups = new Map<string, PlainScan[]>()
   for (const [day, scans] of ofDays) {
     const key = bucketOf(day, interval)

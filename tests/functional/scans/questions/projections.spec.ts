@@ -30,6 +30,7 @@ const QUESTIONS: [ScanQuestion, string][] = [
   [{ type: 'hit_count', verification_status: [1, 3] }, 'by_day'],
   [{ type: 'date_histogram' }, 'by_day'],
   [{ type: 'date_histogram', date_start: '2019-06-01', verification_status: [1] }, 'by_day'],
+  [{ type: 'date_histogram', interval: 'week' }, 'by_day'],
   [{ type: 'by_company', geolocation_method: 'GPS' }, 'by_group'],
   [{ type: 'by_company', date_start: '2018-01-01', date_end: '2022-01-01' }, 'by_group'],
   [{ type: 'by_country', verification_status: [1, 2] }, 'by_group'],

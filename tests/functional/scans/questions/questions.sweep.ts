@@ -116,6 +116,10 @@ async function checkQuestions(
     if (ofCluster.includes(type)) {
       check(await answerQuestion(twoShards(scanStore()), query), twice(found), query)
     }
+    if (type === 'date_histogram') {
+      const byWeek = { ...query, interval: 'week' as const }
+      check(await answerQuestion(scanStore(), byWeek), found, byWeek)
+    }
     if (response.type !== 'by_spool') return
     const asked = { store: scanStore(), table: 'scans', condition: await conditionOf(query) }
     assert.deepEqual((await rankLabels(asked, 1)).data, response.data, 'ranked as many are')

@@ -1,6 +1,7 @@
 import { answerQuestion } from '#app/scans/questions/answer_question'
 import { scanStore } from '#app/scans/store/current_store'
 import { ingestScans } from '#app/scans/ingest/ingest_scans'
+import { changesOf, sumChanges } from '#shared/scans/maps/cells/cell_changes'
 import { marksOf } from '#shared/scans/maps/scan_marks'
 import {
   FIRST_DAY_SHOWN,
@@ -13,6 +14,7 @@ import type { ScanPage, StatusCounts } from '#shared/scans/questions/scan_page_c
 import { type ScanType, scanQuestion } from '#shared/scans/questions/scan_question_contract'
 import { scansOfCell } from '#shared/scans/maps/scans_of_cell'
 import { scansOfBucket } from '#shared/scans/questions/histogram_days'
+import { periodBefore, weeksOf } from '#shared/scans/questions/scan_weeks'
 import { scansBehind } from '#shared/scans/questions/scans_behind'
 import { NOW, SEED, anyFilters, makeScans } from '#tests/functional/scans/questions/many_scans'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
@@ -26,6 +28,9 @@ const SCANS = 5_000
 
 /** The number of random filter sets; some numbers of every screen are clicked with each of them. */
 const FILTERS = Number(process.env.SCAN_FILTERS ?? 15)
+
+/** All scans with a position. */
+const EARTH = { top_left: { lat: 90, lon: -180 }, bottom_right: { lat: -90, lon: 180 } }
 
 type Statuses = readonly ScanStatus[] | undefined
 
@@ -126,6 +131,65 @@ test.group('Scans behind a number', (group) => {
     )
     await fc.assert(property, { seed: SEED, numRuns: FILTERS, endOnFailure: true })
     assert.isAbove(clicked, 5 * FILTERS)
+  }).timeout(300_000)
+
+  test('the weeks of a period count its scans, and the cells of a week change by the difference', async ({
+    assert,
+  }) => {
+    const rolls = [await createRoll(40), await createRoll(3)]
+    const scans = await makeScans(rolls, SCANS)
+    const sinks = { client: db.connection(), store: scanStore(), log: null }
+    await ingestScans(
+      sinks,
+      scans.map(({ scan }) => scan),
+      NOW
+    )
+    let compared = 0
+    const property = fc.asyncProperty(
+      anyFilters(rolls, scans),
+      fc.nat(),
+      async ({ precision, accuracy: _, ...filters }, chosen) => {
+        const filter = filterIn(
+          `/?${writeScanFilter(JSON.parse(JSON.stringify(filters)) as ScanFilter)}`
+        )
+        const page = await ask({ ...filter, type: 'date_histogram', interval: 'week' })
+        if (page.type !== 'date_histogram') throw new Error(page.type)
+        const { count } = await ask({ ...filter, type: 'hit_count' })
+        const weeks = weeksOf(page.data, filter)
+        assert.equal(
+          weeks.reduce((sum, week) => sum + week.count, 0),
+          count
+        )
+        const week = weeks[chosen % weeks.length]
+        if (!week) return
+        const now = { ...filter, date_start: week.from, date_end: week.until }
+        assert.equal((await ask({ ...now, type: 'hit_count' })).count, week.count)
+        const period = periodBefore(now, week.until)
+        if (!period) return
+        const [cells, former] = await Promise.all(
+          [now, { ...filter, ...period }].map(async (asked) => {
+            const marked = await ask({ ...asked, type: 'markers', precision })
+            return marked.type === 'markers' ? marksOf(marked.data) : []
+          })
+        )
+        const located = async (asked: ScanFilter) => {
+          const box = filter.bounding_box ?? EARTH
+          return (await ask({ ...asked, bounding_box: box, type: 'hit_count' })).count
+        }
+        const [nowCount, beforeCount] = [
+          await located(now),
+          await located({ ...filter, ...period }),
+        ]
+        assert.deepEqual(sumChanges(changesOf(cells!, former!)), {
+          now: nowCount,
+          before: beforeCount,
+          change: nowCount - beforeCount,
+        })
+        compared += nowCount + beforeCount
+      }
+    )
+    await fc.assert(property, { seed: SEED, numRuns: FILTERS, endOnFailure: true })
+    assert.isAbove(compared, 0)
   }).timeout(300_000)
 
   test('an area in an address is read when it is a box, and left out otherwise', ({ assert }) => {

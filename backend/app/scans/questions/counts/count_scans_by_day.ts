@@ -7,6 +7,7 @@ import {
   sumOf,
 } from '#app/scans/questions/counts/count_by'
 import type { Histogram } from '#shared/scans/questions/scan_page_contract'
+import type { ScanQuestion } from '#shared/scans/questions/scan_question_contract'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { utcDay } from '#shared/ground/dates/utc_day'
 
@@ -16,15 +17,12 @@ const MOST_DAYS_OF_WEEKS = 800
 
 type Interval = Histogram['interval']
 
-interface Span {
-  date_start?: string | null
-  date_end?: string | null
-}
+type Span = Pick<ScanQuestion, 'date_start' | 'date_end' | 'interval'>
 
-/** Counts scans by day, week (from Monday) or month, depending on the span (rule 13.8). */
+/** Counts scans by the given interval, or by one that depends on the span (rule 13.8). */
 export async function countScansByDay(
   asked: AskedScans,
-  { date_start: start, date_end: end }: Span
+  { date_start: start, date_end: end, interval: wanted }: Span
 ): Promise<{ count: number; data: Histogram }> {
   const parameters = {
     ...(start && { first_day: numberOf(start) }),
@@ -36,15 +34,18 @@ export async function countScansByDay(
     {
       select: 'day, ',
       rest: 'GROUP BY day',
-      around: (days) => inBuckets(days, Boolean(start), Boolean(end)),
+      around: (days) =>
+        inBuckets(days, wanted ? 'toMonday(day)' : BY_SPAN, Boolean(start), Boolean(end)),
       parameters,
     }
   )
   const [first, last] = [rows[0]?.key, rows.at(-1)?.key]
-  const interval = intervalOf(
-    rows[0]?.first ?? (start ? numberOf(start) : undefined),
-    rows[0]?.last ?? (end ? numberOf(end) : undefined)
-  )
+  const interval =
+    wanted ??
+    intervalOf(
+      rows[0]?.first ?? (start ? numberOf(start) : undefined),
+      rows[0]?.last ?? (end ? numberOf(end) : undefined)
+    )
   const buckets = new Map(rows.map((row) => [row.key, row]))
   return {
     count: sumOf(rows),
@@ -69,14 +70,17 @@ interface Bucket {
   last: number
 }
 
+/** SQL for the bucket of a day. */
+const BY_SPAN = `multiIf(span < ${MOST_DAYS}, day, span < ${MOST_DAYS_OF_WEEKS}, toMonday(day), toStartOfMonth(day))`
+
 /** SQL that groups days into buckets, so that long spans return few rows. */
-const inBuckets = (days: string, hasStart: boolean, hasEnd: boolean): string => `
+const inBuckets = (days: string, bucket: string, hasStart: boolean, hasEnd: boolean): string => `
   SELECT toString(bucket) AS key, any(first_of_all) AS first, any(last_of_all) AS last, ${TOTALS}
   FROM (
     SELECT *, ${hasStart ? '{first_day:Int32}' : 'min(toInt32(day)) OVER ()'} AS first_of_all,
       ${hasEnd ? '{last_day:Int32}' : 'max(toInt32(day)) OVER ()'} AS last_of_all,
       last_of_all - first_of_all AS span,
-      multiIf(span < ${MOST_DAYS}, day, span < ${MOST_DAYS_OF_WEEKS}, toMonday(day), toStartOfMonth(day)) AS bucket
+      ${bucket} AS bucket
     FROM (${days}))
   GROUP BY bucket ORDER BY bucket`
 

@@ -1,0 +1,110 @@
+import type { CellChange } from '#shared/scans/maps/cells/cell_changes'
+import {
+  CHANGE_CLASSES,
+  HEAT_CLASSES,
+  classOf,
+  limitsOf,
+} from '#shared/scans/maps/cells/cell_classes'
+import { edgesOfCell } from '#shared/scans/maps/cells/cell_window'
+import { type Edges, nearestCopy } from '#shared/scans/maps/map_window'
+import type { Mark } from '#shared/scans/maps/scan_marks'
+import { Polygon, useMap } from 'react-leaflet'
+import { SAME_SIZE, SIZES } from './change_signs'
+
+type Ring = [number, number][]
+
+/** One path of the map for all cells of the same look. */
+interface Shape {
+  look: string
+  rings: Ring[]
+}
+
+interface LayerProps<Cell> {
+  cells: readonly Cell[]
+  /** A count that no cell exceeds. */
+  most: number
+}
+
+/** Cells in the colours of their counts. */
+export function HeatLayer({ cells, most }: LayerProps<Mark>) {
+  const edgesOf = useEdges()
+  const limits = limitsOf(most, HEAT_CLASSES)
+  const shapes = limits.map((_, index) => ({
+    look: `heat-${index}`,
+    rings: cells
+      .filter(({ total }) => classOf(total, limits) === index)
+      .map((cell) => rectangle(edgesOf(cell))),
+  }))
+  return <Shapes shapes={shapes} />
+}
+
+/** Cells with a triangle up for growth or down for decline, larger for larger changes. */
+export function ChangeLayer({ cells, most }: LayerProps<CellChange>) {
+  const edgesOf = useEdges()
+  const limits = limitsOf(most, CHANGE_CLASSES)
+  const grown = cells.filter(({ change }) => change > 0)
+  const shrunk = cells.filter(({ change }) => change < 0)
+  const same = cells.filter(({ change }) => change === 0)
+  const tint = (cell: CellChange) => rectangle(edgesOf(cell))
+  const triangle = (direction: 1 | -1) => (cell: CellChange) =>
+    triangleIn(edgesOf(cell), direction * SIZES[classOf(Math.abs(cell.change), limits)]!)
+  const shapes = [
+    { look: 'growth tint', rings: grown.map(tint) },
+    { look: 'decline tint', rings: shrunk.map(tint) },
+    { look: 'growth', rings: grown.map(triangle(1)) },
+    { look: 'decline', rings: shrunk.map(triangle(-1)) },
+    { look: 'same', rings: same.map((cell) => rectangle(edgesOf(cell), SAME_SIZE)) },
+  ]
+  return <Shapes shapes={shapes} />
+}
+
+function Shapes({ shapes }: { shapes: readonly Shape[] }) {
+  return shapes.map(({ look, rings }) => (
+    <Polygon
+      className={`cells ${look}`}
+      interactive={false}
+      key={look}
+      positions={rings.map((ring) => [ring])}
+      // Simplified cells would leave gaps.
+      smoothFactor={0}
+    />
+  ))
+}
+
+/** Returns the edges of cells in the copy of the world nearest to the map's centre. */
+function useEdges() {
+  const map = useMap()
+  return (cell: Pick<Mark, 'key' | 'lat' | 'lon'>): Edges => {
+    const moved = nearestCopy(cell.lon, map.getCenter().lng) - cell.lon
+    const { east, west, ...others } = edgesOfCell(cell)
+    return { ...others, east: east + moved, west: west + moved }
+  }
+}
+
+/** A rectangle in the middle of a cell, as a part of its sides. */
+function rectangle(edges: Edges, size = 1): Ring {
+  const { lat, lon, height, width } = middleOf(edges, size)
+  return [
+    [lat - height, lon - width],
+    [lat + height, lon - width],
+    [lat + height, lon + width],
+    [lat - height, lon + width],
+  ]
+}
+
+/** A triangle in the middle of a cell that points down if its size is negative. */
+function triangleIn(edges: Edges, size: number): Ring {
+  const { lat, lon, height, width } = middleOf(edges, size)
+  return [
+    [lat - height, lon - width],
+    [lat + height, lon],
+    [lat - height, lon + width],
+  ]
+}
+
+const middleOf = ({ north, east, south, west }: Edges, size: number) => ({
+  lat: (north + south) / 2,
+  lon: (east + west) / 2,
+  height: ((north - south) / 2) * size,
+  width: ((east - west) / 2) * size,
+})

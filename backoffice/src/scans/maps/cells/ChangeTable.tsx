@@ -1,0 +1,95 @@
+import { type CellChange, sumChanges } from '#shared/scans/maps/cells/cell_changes'
+import type { MapView } from '#shared/scans/maps/map_window'
+import { scansOfCell } from '#shared/scans/maps/scans_of_cell'
+import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { useMemo } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Grid, type GridColumn } from '../../../ground/ui/lists/Grid'
+import { linkedCounts } from '../../../ground/ui/records/CountLink'
+
+interface ChangeTableProps {
+  cells: readonly CellChange[]
+  filter: ScanFilter
+  before: ScanFilter
+  /** Called with the place of a row to show on the map. */
+  onShow: (view: MapView) => void
+  placeOf: (cell: CellChange) => string
+}
+
+const HEIGHT = 400
+/** Zoom level for a place of the table. */
+const NEAR = 12
+
+/** Both counts of each cell; their sums are those of the visible area. */
+export function ChangeTable({ cells, filter, before, onShow, placeOf }: ChangeTableProps) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const signed = useMemo(
+    () => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' }),
+    [locale]
+  )
+  const columns = useMemo(
+    (): GridColumn<CellChange>[] => [
+      {
+        field: 'place',
+        headerName: t('scan_map.columns.place'),
+        valueGetter: (_, { lat }) => lat,
+        sortComparator: (one: number, other: number) => one - other,
+        renderCell: ({ row }) => (
+          <Link
+            component="button"
+            onClick={() => onShow({ lat: row.lat, lon: row.lon, zoom: NEAR })}
+            type="button"
+          >
+            {placeOf(row)}
+          </Link>
+        ),
+        width: 200,
+      },
+      {
+        field: 'now',
+        headerName: t('scan_map.columns.now'),
+        type: 'number',
+        width: 150,
+        ...linkedCounts<CellChange>((cell) => scansOfCell(filter, cell)),
+      },
+      {
+        field: 'before',
+        headerName: t('scan_map.columns.before'),
+        type: 'number',
+        width: 150,
+        ...linkedCounts<CellChange>((cell) => scansOfCell(before, cell)),
+      },
+      {
+        field: 'change',
+        headerName: t('scan_map.columns.change'),
+        type: 'number',
+        valueFormatter: (value: number) => signed.format(value),
+        width: 150,
+      },
+    ],
+    [before, filter, onShow, placeOf, signed, t]
+  )
+  if (cells.length === 0) return null
+  const sums = sumChanges(cells)
+  return (
+    <>
+      <Grid
+        columns={columns}
+        getRowId={({ key }) => key}
+        label={t('scan_map.table')}
+        maxHeight={HEIGHT}
+        rows={cells}
+      />
+      <Typography variant="body2">
+        {t('scan_map.sums', {
+          now: sums.now.toLocaleString(locale),
+          before: sums.before.toLocaleString(locale),
+          change: signed.format(sums.change),
+        })}
+      </Typography>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { latBits, lonBits } from '#shared/scans/maps/geo_grid'
+import { COUNTED, type Edges, SMALL_FROM } from '#shared/scans/maps/map_window'
+
+/** Pixels around the world at zoom 0. */
+const WORLD = 256
+
+/** Minimum width of a cell in pixels, so that its colour can be seen. */
+const LEAST_WIDTH = 16
+
+/** Returns the length of the finest geohashes whose cells are wide enough at a zoom. */
+export function cellPrecisionAt(zoom: number): number {
+  let precision = 2
+  while ((WORLD * 2 ** zoom) / 2 ** lonBits(precision + 1) >= LEAST_WIDTH) precision += 1
+  return precision
+}
+
+/** Returns the length of the geohashes to which the box of a map of cells is extended. */
+export const cellBoxPrecisionAt = (zoom: number): number =>
+  zoom < SMALL_FROM ? Math.min(COUNTED, cellPrecisionAt(zoom)) : cellPrecisionAt(zoom)
+
+interface Cell {
+  /** The geohash. */
+  key: string
+  lat: number
+  lon: number
+}
+
+/** Returns the edges of the geohash cell around a place. Neighbours have the same edge. */
+export function edgesOfCell({ key, lat, lon }: Cell): Edges {
+  const height = 180 / 2 ** latBits(key.length)
+  const width = 360 / 2 ** lonBits(key.length)
+  const [row, column] = [Math.floor((lat + 90) / height), Math.floor((lon + 180) / width)]
+  return {
+    north: (row + 1) * height - 90,
+    east: (column + 1) * width - 180,
+    south: row * height - 90,
+    west: column * width - 180,
+  }
+}

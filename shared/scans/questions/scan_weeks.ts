@@ -1,0 +1,74 @@
+import { DAY_MS } from '#shared/ground/dates/spans'
+import { utcDay } from '#shared/ground/dates/utc_day'
+import { type Period, daysBetween } from '#shared/scans/questions/histogram_days'
+import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
+import type { Histogram } from '#shared/scans/questions/scan_page_contract'
+
+/** A week from Monday to Sunday (UTC), cut to the period that is shown (rule 13.29). */
+export interface ScanWeek {
+  /** Its Monday, also when the period begins later. */
+  key: string
+  from: string
+  until: string
+  count: number
+}
+
+const WEEK_DAYS = 7
+
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const plusDays = (day: string, days: number) => utcDay(new Date(timeOf(day) + days * DAY_MS))
+
+/** Returns the weeks from the first to the last one with scans, of a histogram by weeks. */
+export function weeksOf(histogram: Histogram, period: Period): ScanWeek[] {
+  const shown = { ...period, date_start: period.date_start ?? FIRST_SCAN_DAY }
+  return histogram.buckets.map(({ key, doc_count: count }, index) => {
+    const [from, until] = daysBetween(histogram, [index, index], shown)
+    return { key, from, until, count }
+  })
+}
+
+/** Returns the weeks from the first to the last of the given scans. */
+export function weeksOfScans(scans: readonly { timestamp: string }[]): ScanWeek[] {
+  const counts = new Map<string, number>()
+  for (const { timestamp } of scans) {
+    const monday = mondayOf(timestamp.slice(0, 'yyyy-MM-dd'.length))
+    counts.set(monday, (counts.get(monday) ?? 0) + 1)
+  }
+  const [first, ...later] = [...counts.keys()].sort()
+  const weeks: ScanWeek[] = []
+  if (first === undefined) return weeks
+  for (let key = first; key <= (later.at(-1) ?? first); key = plusDays(key, WEEK_DAYS)) {
+    const until = plusDays(key, WEEK_DAYS - 1)
+    weeks.push({ key, from: key, until, count: counts.get(key) ?? 0 })
+  }
+  return weeks
+}
+
+/** Days since the last Monday; 1970-01-01 was a Thursday. */
+const mondayOf = (day: string) => plusDays(day, -((timeOf(day) / DAY_MS + 3) % WEEK_DAYS))
+
+export const isInWeek = (timestamp: string, { from, until }: ScanWeek): boolean => {
+  const day = timestamp.slice(0, 'yyyy-MM-dd'.length)
+  return day >= from && day <= until
+}
+
+/** Returns the index of a week; of the newest one if the key is of none. */
+export function indexOfWeek(weeks: readonly ScanWeek[], key: string | null): number {
+  const index = weeks.findIndex((week) => week.key === key)
+  return index < 0 ? weeks.length - 1 : index
+}
+
+/**
+ * Returns the period of the same length just before. There is none before a period without a first
+ * day, or before the first day with scans (rule 13.1).
+ */
+export function periodBefore(
+  { date_start: start, date_end: end }: Period,
+  today: string
+): Required<Period> | null {
+  if (start === undefined) return null
+  const last = end ?? (today < start ? start : today)
+  const days = (timeOf(last) - timeOf(start)) / DAY_MS + 1
+  const before = { date_start: plusDays(start, -days), date_end: plusDays(start, -1) }
+  return before.date_start < FIRST_SCAN_DAY ? null : before
+}
