@@ -12,6 +12,7 @@ export const scanMapMessages = {
     without_place: 'Verifications whose place is unknown are not on the map.',
     unplaced:
       '%{without} of %{count} verifications has no place and is not on the map. |||| %{without} of %{count} verifications have no place and are not on the map.',
+    zoom_in: 'Zoom in here',
     as_table: 'As a table',
     table: 'Verifications in the part of the map that is shown',
     nothing_here: 'No verifications in this part of the map.',

@@ -14,6 +14,7 @@ export const scanMapMessages = {
     without_place: 'Les vérifications dont le lieu est inconnu ne figurent pas sur la carte.',
     unplaced:
       '%{without} vérification sur %{count} n’a pas de lieu et ne figure pas sur la carte. |||| %{without} vérifications sur %{count} n’ont pas de lieu et ne figurent pas sur la carte.',
+    zoom_in: 'Zoomer ici',
     as_table: 'Sous forme de tableau',
     table: 'Vérifications dans la partie de la carte affichée',
     nothing_here: 'Aucune vérification dans cette partie de la carte.',

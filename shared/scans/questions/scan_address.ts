@@ -1,10 +1,6 @@
+import { GEOHASH } from '#shared/scans/maps/geo_grid'
 import { FIRST_SCAN_DAY, SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
-import {
-  GEOLOCATION_METHODS,
-  type ScanArea,
-  scanFilter,
-  scanFilters,
-} from '#shared/scans/questions/scan_question_contract'
+import { GEOLOCATION_METHODS, scanFilter } from '#shared/scans/questions/scan_question_contract'
 import {
   type ScanFilter,
   type ScanFilterName,
@@ -14,7 +10,6 @@ import { isLabelId } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import type { MessageValues } from '#shared/ground/i18n/translator'
 import { firstProblems } from '#shared/ground/validation/issues'
-import * as v from 'valibot'
 
 const TEXTS = ['date_start', 'date_end', 'spool_id', '_object_id__label_id_or_checksum'] as const
 const LISTS = ['domains', 'tags', 'order_countries', 'customer_references'] as const
@@ -29,10 +24,12 @@ export function readScanFilter(params: URLSearchParams): ScanFilter {
   const keep = (name: ScanFilterName, value: string | readonly (string | number)[]) => {
     if (value.length > 0) filter[name] = value
   }
-  const box = boxIn(params.get('bounding_box'))
-  if (box) filter.bounding_box = box
   for (const name of TEXTS) keep(name, params.get(name) ?? '')
   for (const name of LISTS) keep(name, params.getAll(name).filter(Boolean))
+  keep(
+    'cells',
+    params.getAll('cells').filter((cell) => GEOHASH.test(cell))
+  )
   keep(
     'verification_status',
     SCAN_STATUSES.filter((status) => params.getAll('verification_status').includes(String(status)))
@@ -46,15 +43,6 @@ export function readScanFilter(params: URLSearchParams): ScanFilter {
 }
 
 const isPk = (text: string) => /^[1-9]\d{0,8}$/.test(text)
-
-function boxIn(text: string | null): ScanArea | null {
-  try {
-    const box = v.parse(scanFilters.bounding_box, JSON.parse(text ?? 'null'))
-    return box && box.top_left.lon <= box.bottom_right.lon ? box : null
-  } catch {
-    return null
-  }
-}
 
 export type ScanProblems = Partial<Record<ScanFilterName, { key: string; values?: MessageValues }>>
 

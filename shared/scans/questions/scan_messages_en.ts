@@ -52,7 +52,7 @@ export const scanMessages = {
       order_countries: 'Countries',
       any_order_countries: 'All countries',
       spool_id: 'Roll %{spool_id}',
-      bounding_box: 'Area %{lat}, %{lon}',
+      cells: 'Area %{lat}, %{lon} |||| %{smart_count} areas within %{lat}, %{lon}',
       object: 'Object ID or Label ID',
       object_help: '# and digits, or 12 characters',
       no_match: 'Nothing matches.',

@@ -54,7 +54,7 @@ export const scanMessages = {
       order_countries: 'Pays',
       any_order_countries: 'Tous les pays',
       spool_id: 'Rouleau %{spool_id}',
-      bounding_box: 'Zone %{lat}, %{lon}',
+      cells: 'Zone %{lat}, %{lon} |||| %{smart_count} zones dans %{lat}, %{lon}',
       object: 'ID d’objet ou ID d’étiquette',
       object_help: '# et des chiffres, ou 12 caractères',
       no_match: 'Aucune correspondance.',

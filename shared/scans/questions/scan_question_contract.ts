@@ -1,3 +1,4 @@
+import { GEOHASH } from '#shared/scans/maps/geo_grid'
 import { FIRST_SCAN_DAY, SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
 import { scannedLabel, scannedRoll } from '#shared/labels/rolls/scanned_id'
 import { calendarDate, pk } from '#shared/ground/validation/fields'
@@ -25,8 +26,11 @@ export const MOST_BUCKETS = 20_000
 /** Maximum number of ranked labels when neither a roll nor a label is given; the most scanned ones. */
 export const MOST_LABELS = 1_000
 
+/** Maximum number of values of a filter. */
+export const MOST_VALUES = 500
+
 const listOf = <Item extends v.GenericSchema>(item: Item) =>
-  v.nullish(v.pipe(v.array(item), v.maxLength(500)))
+  v.nullish(v.pipe(v.array(item), v.maxLength(MOST_VALUES)))
 
 const texts = (most: number) => listOf(v.pipe(v.string(), v.maxLength(most)))
 
@@ -51,6 +55,8 @@ export const scanFilters = {
   accuracy: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000))),
   /** A left side east of the right one means that the box crosses the antimeridian. */
   bounding_box: v.nullish(v.object({ top_left: corner, bottom_right: corner })),
+  /** Geohashes of a map's cells. */
+  cells: listOf(v.pipe(v.string(), v.regex(GEOHASH))),
   spool_id: v.nullish(scannedRoll()),
   company_ids: listOf(pk()),
   /** Countries of the delivery addresses. */
@@ -71,8 +77,6 @@ export const scanFilter = v.pipe(
   ])
 )
 export type ScanFilter = v.InferOutput<typeof scanFilter>
-
-export type ScanArea = NonNullable<ScanFilter['bounding_box']>
 
 export const scanQuestion = v.pipe(
   v.object({

@@ -1,5 +1,5 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
-import type { GEOLOCATION_METHODS, ScanArea } from '#shared/scans/questions/scan_question_contract'
+import type { GEOLOCATION_METHODS } from '#shared/scans/questions/scan_question_contract'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
 
 /** Filters of scans in an address. An absent filter does not restrict. */
@@ -15,8 +15,8 @@ export interface ScanFilter {
   order_countries?: readonly string[]
   customer_references?: readonly string[]
   spool_id?: string
-  /** JSON in an address. It never crosses the antimeridian. */
-  bounding_box?: ScanArea
+  /** Geohashes of a map's cells. */
+  cells?: readonly string[]
   _object_id__label_id_or_checksum?: string
 }
 
@@ -33,7 +33,7 @@ const SCAN_FILTER_NAMES = [
   'order_countries',
   'customer_references',
   'spool_id',
-  'bounding_box',
+  'cells',
   '_object_id__label_id_or_checksum',
 ] as const satisfies readonly ScanFilterName[]
 
@@ -42,7 +42,7 @@ export function writeScanFilter(filter: ScanFilter, params = new URLSearchParams
   for (const name of SCAN_FILTER_NAMES) {
     params.delete(name)
     for (const value of [filter[name] ?? []].flat()) {
-      params.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+      params.append(name, String(value))
     }
   }
   return params
@@ -54,24 +54,21 @@ export function scansBehind(
   narrowed: ScanFilter,
   statuses: readonly ScanStatus[] = STATUS_ORDER
 ): string {
-  const { verification_status: wanted = STATUS_ORDER, bounding_box: box } = filter
+  const { verification_status: wanted = STATUS_ORDER, cells } = filter
   const both = wanted.filter((status) => statuses.includes(status))
   const query = writeScanFilter({
     ...filter,
     ...narrowed,
     ...(both.length < STATUS_ORDER.length && { verification_status: both }),
-    ...(box && narrowed.bounding_box && { bounding_box: overlap(box, narrowed.bounding_box) }),
+    ...(cells && narrowed.cells && { cells: cellsInBoth(cells, narrowed.cells) }),
   })
   return `/authentications?view=list&${query}`
 }
 
-const overlap = (one: ScanArea, other: ScanArea): ScanArea => ({
-  top_left: {
-    lat: Math.min(one.top_left.lat, other.top_left.lat),
-    lon: Math.max(one.top_left.lon, other.top_left.lon),
-  },
-  bottom_right: {
-    lat: Math.max(one.bottom_right.lat, other.bottom_right.lat),
-    lon: Math.min(one.bottom_right.lon, other.bottom_right.lon),
-  },
-})
+/** Cells contain the cells whose geohashes begin with theirs. */
+const cellsInBoth = (some: readonly string[], others: readonly string[]) =>
+  some.flatMap((one) => {
+    const inside = others.filter((other) => other.startsWith(one))
+    if (inside.length > 0) return inside
+    return others.some((other) => one.startsWith(other)) ? [one] : []
+  })

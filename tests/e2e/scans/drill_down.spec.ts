@@ -30,6 +30,22 @@ test.group('Drill down', (group) => {
     await expect(page).toHaveURL(ranking)
     await expect(number).toHaveText(valid!)
 
+    await page.goto('/backoffice/authentications?view=map')
+    const mark = page.locator('.scan-mark').first()
+    const [counted] = /^[\d,]+ verifications?/.exec((await mark.getAttribute('aria-label'))!)!
+    await mark.focus()
+    await page.keyboard.press('Enter')
+    await expect(link(page, counted)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(mark).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(link(page, counted)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/view=list&.*cells=/)
+    await expect(count).toHaveText(counted)
+    await page.goBack()
+    await expect(mark).toBeVisible()
+
     await page.goto('/backoffice/authentications?date_start=2024-01-01&date_end=2024-12-31')
     const chart = page
       .getByRole('tabpanel')

@@ -90,6 +90,7 @@ test.group('The map of scans', (group) => {
       await expect(marks).toHaveCount(1)
     }
     await marks.click()
+    await button(page, en('scan_map.zoom_in')).click()
     await expect.poll(() => standsAt(page)).toMatch(/,1\d$/)
     await expect.poll(() => marks.count()).toBeGreaterThan(1)
   })

@@ -23,6 +23,7 @@ export const filterInAddress = vine.create({
   accuracy: repeatable(),
   /** JSON. */
   bounding_box: vine.string().maxLength(300).optional(),
+  cells: repeatable(),
   spool_id: repeatable(),
   company_ids: repeatable(),
   order_countries: repeatable(),
@@ -36,7 +37,7 @@ export const filterInAddress = vine.create({
 type InAddress = Infer<typeof filterInAddress>
 
 const NUMBERS = ['verification_status', 'company_ids'] as const
-const TEXTS = ['domains', 'order_countries', 'customer_references', 'tags'] as const
+const TEXTS = ['cells', 'domains', 'order_countries', 'customer_references', 'tags'] as const
 const SINGLE = [
   'date_start',
   'date_end',

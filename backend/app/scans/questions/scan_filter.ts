@@ -1,10 +1,10 @@
-import { COUNTED_PRECISION, cellsOf, coarseCell } from '#app/scans/store/geo_cell'
+import { COUNTED_PRECISION, cellSql, cellsOf, coarseCell } from '#app/scans/store/geo_cell'
 import { findRoll } from '#app/labels/rolls/find_roll'
 import { toLabelKey } from '#app/labels/rolls/labels/label_key'
 import { NO_LABEL } from '#app/scans/lines/bind_scans'
 import type { ScanCondition } from '#app/scans/store/ask_scans'
 import type { Parameters } from '#app/scans/store/scan_store'
-import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
+import { MICRODEGREES, cellOf, latBits } from '#shared/scans/maps/geo_grid'
 import type { BoundingBox } from '#shared/scans/maps/map_window'
 import type { ScanFilter } from '#shared/scans/questions/scan_question_contract'
 import { isLabelId, isObjectId, labelNumber } from '#shared/labels/rolls/label_id'
@@ -77,7 +77,7 @@ const inList = (column: string, type: string) =>
     : `${column} IN {${column}_list:Array(${type})}`
 
 function placeParts(filter: ScanFilter): Part[] {
-  const { geolocation_method: method, accuracy, bounding_box: box } = filter
+  const { geolocation_method: method, accuracy, bounding_box: box, cells } = filter
   const parts: Part[] = []
   if (method === 'GPS') parts.push({ sql: 'is_gps' })
   if (method === 'IP') parts.push({ sql: 'NOT is_gps' })
@@ -86,7 +86,25 @@ function placeParts(filter: ScanFilter): Part[] {
     parts.push({ sql, values: { accuracy } })
   }
   if (box) parts.push(boxPart(box))
+  if (cells && cells.length > 0) parts.push(cellsPart(cells))
   return parts
+}
+
+/** Cells of one size are compared as one number each, row within column. */
+function cellsPart(geohashes: readonly string[]): Part {
+  const bySize = [...Map.groupBy(geohashes, ({ length }) => length)].map(([precision, some]) => {
+    const rows = 2 ** latBits(precision)
+    const name = `cells_${precision}`
+    return {
+      sql: `(toUInt64(${cellSql('x', precision)}) * ${rows} + ${cellSql('y', precision)})
+        IN {${name}:Array(UInt64)}`,
+      values: [name, some.map(cellOf).map(({ x, y }) => x * rows + y)] as const,
+    }
+  })
+  return {
+    sql: `is_located AND (${bySize.map(({ sql }) => sql).join(' OR ')})`,
+    values: Object.fromEntries(bySize.map(({ values }) => values)),
+  }
 }
 
 function boxPart({ top_left: from, bottom_right: to }: BoundingBox): Part {

@@ -1,12 +1,10 @@
-import { MICRODEGREES, latBits, lonBits } from '#shared/scans/maps/geo_grid'
+import { GEOHASH_ALPHABET, MICRODEGREES, latBits, lonBits } from '#shared/scans/maps/geo_grid'
 
 const LON_SPAN = 360 * MICRODEGREES
 const LAT_SPAN = 180 * MICRODEGREES
 
 /** Bits per axis of a stored cell, enough for geohashes of 6 characters. */
 export const CELL_BITS = 16
-
-const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz'
 
 /** Returns the index of a place among 2^bits equal parts; the last includes the end. */
 export function partOf(offset: number, span: number, bits: number): number {
@@ -71,7 +69,7 @@ export function describeCell(x: number, y: number, precision: number) {
       const [axis, bits] = isLon ? [x, xBits] : [y, yBits]
       value = value * 2 + (Math.floor(axis / 2 ** (bits - 1 - place)) % 2)
     }
-    geohash += ALPHABET[value]
+    geohash += GEOHASH_ALPHABET[value]
   }
   return {
     geohash,

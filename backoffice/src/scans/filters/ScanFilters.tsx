@@ -1,3 +1,4 @@
+import { edgesOfCell } from '#shared/scans/maps/cells/cell_window'
 import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_address'
 import { MAX_SCANNED_LENGTH } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
@@ -136,7 +137,7 @@ const FIELDS: Record<OfferedFilter, ComponentType<FieldProps>> = {
   customer_references: ProductField,
   order_countries: CountryField,
   spool_id: RollField,
-  bounding_box: AreaField,
+  cells: AreaField,
   object: ObjectField,
 }
 
@@ -220,23 +221,28 @@ function RollField({ address }: FieldProps) {
 function AreaField({ address }: FieldProps) {
   const locale = useLocale()
   const { filter, setFilter } = address
-  const { top_left: from, bottom_right: to } = filter.bounding_box!
-  const degrees = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 3 })
+  const cells = filter.cells!
+  const edges = cells.map(edgesOfCell)
+  const span = (least: number[], most: number[]) =>
+    [Math.min(...least), Math.max(...most)]
+      .map((value) => `${value.toLocaleString(locale, { maximumFractionDigits: 3 })}°`)
+      .join(' – ')
   const values = {
-    lat: `${degrees(to.lat)}° – ${degrees(from.lat)}°`,
-    lon: `${degrees(from.lon)}° – ${degrees(to.lon)}°`,
+    smart_count: cells.length,
+    lat: span(
+      edges.map(({ south }) => south),
+      edges.map(({ north }) => north)
+    ),
+    lon: span(
+      edges.map(({ west }) => west),
+      edges.map(({ east }) => east)
+    ),
   }
-  return (
-    <SetFilter
-      name="bounding_box"
-      onRemove={() => setFilter({ bounding_box: undefined })}
-      values={values}
-    />
-  )
+  return <SetFilter name="cells" onRemove={() => setFilter({ cells: undefined })} values={values} />
 }
 
 interface SetFilterProps {
-  name: 'spool_id' | 'bounding_box'
+  name: 'spool_id' | 'cells'
   values: object
   onRemove: () => void
 }

@@ -20,7 +20,7 @@ export type OfferedFilter =
   | 'customer_references'
   | 'order_countries'
   | 'spool_id'
-  | 'bounding_box'
+  | 'cells'
   | 'object'
 
 /** Days of scans are UTC days. */

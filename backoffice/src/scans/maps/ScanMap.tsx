@@ -20,11 +20,11 @@ import { ChangeLegend, HeatLegend } from './cells/CellLegend'
 import { ChangeTable } from './cells/ChangeTable'
 import { cellStyle } from './cells/cell_style'
 import { MOST_SHOWN, MapWatch, type MapWindow, sameOr } from './MapWatch'
-import { MarkLayer } from './MarkLayer'
-import { MarkTable } from './MarkTable'
+import { MarkLayer } from './marks/MarkLayer'
+import { MarkTable } from './marks/MarkTable'
 import { WithoutPlace, useWholeEarth } from './WithoutPlace'
 import { type MapHeight, markStyle, tallMap } from './mark_style'
-import { useMarkWords } from './useMarkWords'
+import { useMarkWords } from './marks/useMarkWords'
 import { type MapScans, useMarkers } from './useMarkers'
 
 export type MapPicture = 'marks' | 'heat' | 'change'
@@ -74,13 +74,11 @@ export default function ScanMap(props: ScanMapProps) {
   const locale = useLocale()
   const words = useMarkWords()
   const [seen, setSeen] = useState<MapWindow | null>(null)
-  // A filtered area is queried as a whole; it is small, because it is a cell of such a map.
-  const { bounding_box: box } = filter
   const [target, setTarget] = useState<MapView | null>(null)
   const hasCells = picture !== 'marks'
   const { query, prefetch } = useMarkers(
     { filter, before: picture === 'change' ? before : null },
-    { ...seen?.question, ...(box && { bounding_box: box }) },
+    seen?.question ?? {},
     isEnabled && seen?.hasCells === hasCells
   )
   const whole = useWholeEarth(filter, isEnabled)
@@ -125,7 +123,7 @@ export default function ScanMap(props: ScanMapProps) {
             }}
             target={target}
           />
-          {picture === 'marks' && <MarkLayer marks={marks} onOpen={onOpen} />}
+          {picture === 'marks' && <MarkLayer filter={filter} marks={marks} onOpen={onOpen} />}
           {picture === 'heat' && <HeatLayer cells={cells} most={highest} />}
           {picture === 'change' && <ChangeLayer cells={changes} most={highest} />}
         </BaseMap>

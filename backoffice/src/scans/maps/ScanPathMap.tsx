@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin'
 import { Polyline } from 'react-leaflet'
 import { StatusLegend } from '../charts/StatusLegend'
 import { TimeChoice } from './MapChoices'
-import { MarkLayer } from './MarkLayer'
+import { MarkLayer } from './marks/MarkLayer'
 import { type MapHeight, markStyle, smallMap } from './mark_style'
 import { WeekBar } from './weeks/WeekBar'
 

@@ -36,7 +36,7 @@ const OF_NUMBERS: readonly OfferedFilter[] = [
   'customer_references',
   'order_countries',
   'spool_id',
-  'bounding_box',
+  'cells',
 ]
 
 const VIEWS = ['by_time', 'map', 'by_company', 'by_country', 'list'] as const

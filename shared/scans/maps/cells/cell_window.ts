@@ -1,4 +1,4 @@
-import { latBits, lonBits } from '#shared/scans/maps/geo_grid'
+import { cellOf, latBits, lonBits } from '#shared/scans/maps/geo_grid'
 import { COUNTED, type Edges, SMALL_FROM } from '#shared/scans/maps/map_window'
 
 /** Pixels around the world at zoom 0. */
@@ -18,22 +18,15 @@ export function cellPrecisionAt(zoom: number): number {
 export const cellBoxPrecisionAt = (zoom: number): number =>
   zoom < SMALL_FROM ? Math.min(COUNTED, cellPrecisionAt(zoom)) : cellPrecisionAt(zoom)
 
-interface Cell {
-  /** The geohash. */
-  key: string
-  lat: number
-  lon: number
-}
-
-/** Returns the edges of the geohash cell around a place. Neighbours have the same edge. */
-export function edgesOfCell({ key, lat, lon }: Cell): Edges {
-  const height = 180 / 2 ** latBits(key.length)
-  const width = 360 / 2 ** lonBits(key.length)
-  const [row, column] = [Math.floor((lat + 90) / height), Math.floor((lon + 180) / width)]
+/** Returns the edges of a geohash's cell. Neighbours have the same edge. */
+export function edgesOfCell(geohash: string): Edges {
+  const { x, y } = cellOf(geohash)
+  const height = 180 / 2 ** latBits(geohash.length)
+  const width = 360 / 2 ** lonBits(geohash.length)
   return {
-    north: (row + 1) * height - 90,
-    east: (column + 1) * width - 180,
-    south: row * height - 90,
-    west: column * width - 180,
+    north: (y + 1) * height - 90,
+    east: (x + 1) * width - 180,
+    south: y * height - 90,
+    west: x * width - 180,
   }
 }

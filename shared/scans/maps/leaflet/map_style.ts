@@ -61,6 +61,16 @@ export const mapStyle = {
     '&:hover, &:focus': { bgcolor: 'action.hover' },
     '&.leaflet-disabled': { color: 'text.disabled', bgcolor: 'background.paper' },
   },
+  '& .leaflet-popup-content-wrapper, & .leaflet-popup-tip': {
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    boxShadow: 2,
+  },
+  '& .leaflet-popup-content': {
+    'fontSize': 14,
+    'lineHeight': 1.5,
+    '& a': { color: 'primary.main' },
+  },
   '& .leaflet-control-layers, & .leaflet-control-attribution': {
     'bgcolor': 'background.paper',
     'color': 'text.primary',

@@ -1,5 +1,6 @@
 import { checkScan } from '#app/scans/lines/scan_line'
 import type { PlainScan } from '#tests/functional/scans/questions/plain_responses'
+import { plainGeohash } from '#tests/functional/scans/questions/plain_geohash'
 import type { ScannedRoll } from '#tests/functional/setup/scans/scan_scene'
 import { storedRow } from '#tests/functional/setup/stored'
 import fc from 'fast-check'
@@ -76,6 +77,17 @@ const corner = fc.record({
   lon: fc.integer({ min: -180, max: 180 }),
 })
 
+/** The cell of a scan, at any size. */
+const cell = (scans: readonly PlainScan[]) =>
+  fc
+    .tuple(
+      fc.constantFrom(
+        ...scans.map(({ scan }) => scan).filter(({ lat }) => typeof lat === 'number')
+      ),
+      fc.integer({ min: 1, max: 9 })
+    )
+    .map(([{ lat, lon }, size]) => plainGeohash(lat!, lon!, size).geohash)
+
 const referencesOf = (scans: readonly PlainScan[]) =>
   scans
     .slice(0, 50)
@@ -92,6 +104,7 @@ export const anyFilters = (rolls: readonly ScannedRoll[], scans: readonly PlainS
       domains: rarely(some(rolls.map(({ group }) => group.name))),
       accuracy: rarely(fc.constantFrom(5, 40, 2_000)),
       box: rarely(fc.tuple(corner, corner)),
+      cells: rarely(fc.uniqueArray(cell(scans), { minLength: 1, maxLength: 4 })),
       spool_id: rarely(fc.constantFrom(...rolls.map(({ spoolNo }) => spoolNo))),
       company_ids: rarely(some(rolls.map(({ company }) => company.id))),
       order_countries: rarely(some([...rolls.map(({ company }) => company.countryCode), 'JP'])),

@@ -37,9 +37,15 @@ export function matches(plain: PlainScan, query: ScanQuestion) {
     any(query.tags, (tag) => scan.tags?.includes(tag) ?? false) &&
     (!query.spool_id || query.spool_id === roll?.spoolNo) &&
     (!wanted || [label?.label_id ?? scan.label_id, `#${label?.object_id}`].includes(wanted)) &&
-    isInBox(scan, query.bounding_box)
+    isInBox(scan, query.bounding_box) &&
+    any(query.cells, (cell) => isIn(scan, cell))
   )
 }
+
+const isIn = ({ lat, lon }: SentScan, cell: string) =>
+  typeof lat === 'number' &&
+  typeof lon === 'number' &&
+  plainGeohash(lat, lon, cell.length).geohash === cell
 
 function isInBox({ lat, lon }: SentScan, box: ScanQuestion['bounding_box']): boolean {
   if (!box) return true

@@ -12,7 +12,6 @@ import {
 import { SCAN_STATUSES, type ScanStatus } from '#shared/scans/questions/scan_contract'
 import type { ScanPage, StatusCounts } from '#shared/scans/questions/scan_page_contract'
 import { type ScanType, scanQuestion } from '#shared/scans/questions/scan_question_contract'
-import { scansOfCell } from '#shared/scans/maps/scans_of_cell'
 import { scansOfBucket } from '#shared/scans/questions/histogram_days'
 import { periodBefore, weeksOf } from '#shared/scans/questions/scan_weeks'
 import { scansBehind } from '#shared/scans/questions/scans_behind'
@@ -61,7 +60,7 @@ function shownIn(page: ScanPage, filter: ScanFilter): Shown[] {
     case 'markers':
       return marksOf(page.data).map((mark) => ({
         counts: mark.counts,
-        addressOf: (statuses) => scansOfCell(filter, mark, statuses),
+        addressOf: (statuses) => scansBehind(filter, { cells: [mark.key] }, statuses),
       }))
     case 'by_company':
       return page.data.map(({ company, status }) => narrowed(status, { company_ids: [company.id] }))
@@ -173,8 +172,7 @@ test.group('Scans behind a number', (group) => {
           })
         )
         const located = async (asked: ScanFilter) => {
-          const box = filter.bounding_box ?? EARTH
-          return (await ask({ ...asked, bounding_box: box, type: 'hit_count' })).count
+          return (await ask({ ...asked, bounding_box: EARTH, type: 'hit_count' })).count
         }
         const [nowCount, beforeCount] = [
           await located(now),
@@ -192,18 +190,36 @@ test.group('Scans behind a number', (group) => {
     assert.isAbove(compared, 0)
   }).timeout(300_000)
 
-  test('an area in an address is read when it is a box, and left out otherwise', ({ assert }) => {
-    const box = { top_left: { lat: 2, lon: 1 }, bottom_right: { lat: 1, lon: 2 } }
-    const read = (value: unknown) =>
-      filterIn(`/?${new URLSearchParams({ bounding_box: JSON.stringify(value) })}`)
-    assert.deepEqual(read(box), { bounding_box: box })
-    const { top_left: from, bottom_right: to } = box
-    for (const wrong of [null, 7, 'x', {}, { ...box, top_left: { lat: 91, lon: 1 } }]) {
-      assert.deepEqual(read(wrong), {})
+  test('a cluster on a map links to the scans of all its cells, also within cells of a filter', async ({
+    assert,
+  }) => {
+    const [roll] = [await createRoll(40)]
+    const scans = await makeScans([roll], 500)
+    await ingestScans(
+      { client: db.connection(), store: scanStore(), log: null },
+      scans.map(({ scan }) => scan),
+      NOW
+    )
+    const marksAt = async (filter: ScanFilter, precision: number) => {
+      const page = await ask({ ...filter, type: 'markers', precision })
+      return page.type === 'markers' ? marksOf(page.data) : []
     }
-    // No cell of a map crosses the antimeridian.
-    const crossing = { top_left: { ...from, lon: 2 }, bottom_right: { ...to, lon: 1 } }
-    assert.deepEqual(read(crossing), {})
-    assert.deepEqual(filterIn('/?bounding_box={'), {})
+    const [one, two] = await marksAt({}, 2)
+    const both = filterIn(scansBehind({}, { cells: [one!.key, two!.key] }))
+    const located = await ask({ ...both, type: 'hit_count' })
+    assert.equal(located.count, one!.total + two!.total)
+    for (const precision of [1, 2, 4]) {
+      for (const mark of await marksAt(both, precision)) {
+        const inside = filterIn(scansBehind(both, { cells: [mark.key] }))
+        assert.equal((await ask({ ...inside, type: 'hit_count' })).count, mark.total, mark.key)
+      }
+    }
+  })
+
+  test('cells in an address are read when they are geohashes, and left out otherwise', ({
+    assert,
+  }) => {
+    const address = '/?cells=u09&cells=&cells=ua&cells=U09&cells=0123456789&cells=%7B%7D'
+    assert.deepEqual(filterIn(address), { cells: ['u09'] })
   })
 })

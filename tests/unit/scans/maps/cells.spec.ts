@@ -1,3 +1,4 @@
+import { cellOf } from '#shared/scans/maps/geo_grid'
 import { changesOf, sumChanges } from '#shared/scans/maps/cells/cell_changes'
 import { classOf, limitsOf } from '#shared/scans/maps/cells/cell_classes'
 import {
@@ -43,8 +44,9 @@ test.group('Cells of a map', () => {
     assert,
   }) => {
     const cellAt = (x: number, y: number) => {
-      const { geohash: key, center_lat: lat, center_lon: lon } = describeCell(x, y, 3)
-      return edgesOfCell({ key, lat, lon })
+      const { geohash } = describeCell(x, y, 3)
+      assert.deepEqual(cellOf(geohash), { x, y })
+      return edgesOfCell(geohash)
     }
     const [one, east, north] = [cellAt(200, 90), cellAt(201, 90), cellAt(200, 91)]
     assert.deepEqual(one, { west: 101.25, east: 102.65625, south: 36.5625, north: 37.96875 })

@@ -27,6 +27,7 @@ const filters: fc.Arbitrary<ScanFilter> = fc.record(
       minLength: 1,
       maxLength: 4,
     }),
+    cells: fc.constant(['u09', 'ezs42']),
     order_countries: texts,
     customer_references: texts,
     spool_id: fc.constant('S-1'),

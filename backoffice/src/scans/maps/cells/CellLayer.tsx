@@ -74,9 +74,9 @@ function Shapes({ shapes }: { shapes: readonly Shape[] }) {
 /** Returns the edges of cells in the copy of the world nearest to the map's centre. */
 function useEdges() {
   const map = useMap()
-  return (cell: Pick<Mark, 'key' | 'lat' | 'lon'>): Edges => {
+  return (cell: Pick<Mark, 'key' | 'lon'>): Edges => {
     const moved = nearestCopy(cell.lon, map.getCenter().lng) - cell.lon
-    const { east, west, ...others } = edgesOfCell(cell)
+    const { east, west, ...others } = edgesOfCell(cell.key)
     return { ...others, east: east + moved, west: west + moved }
   }
 }

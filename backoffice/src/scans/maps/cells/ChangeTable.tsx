@@ -1,6 +1,6 @@
 import { type CellChange, sumChanges } from '#shared/scans/maps/cells/cell_changes'
 import type { MapView } from '#shared/scans/maps/map_window'
-import { scansOfCell } from '#shared/scans/maps/scans_of_cell'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
 import type { ScanFilter } from '#shared/scans/questions/scan_address'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -53,14 +53,14 @@ export function ChangeTable({ cells, filter, before, onShow, placeOf }: ChangeTa
         headerName: t('scan_map.columns.now'),
         type: 'number',
         width: 150,
-        ...linkedCounts<CellChange>((cell) => scansOfCell(filter, cell)),
+        ...linkedCounts<CellChange>(({ key }) => scansBehind(filter, { cells: [key] })),
       },
       {
         field: 'before',
         headerName: t('scan_map.columns.before'),
         type: 'number',
         width: 150,
-        ...linkedCounts<CellChange>((cell) => scansOfCell(before, cell)),
+        ...linkedCounts<CellChange>(({ key }) => scansBehind(before, { cells: [key] })),
       },
       {
         field: 'change',

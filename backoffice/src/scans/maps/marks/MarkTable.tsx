@@ -1,6 +1,6 @@
 import type { ScanFilter } from '#shared/scans/questions/scan_address'
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
-import { scansOfCell } from '#shared/scans/maps/scans_of_cell'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
 import { utcInstant } from '#shared/ground/dates/utc_day'
 import type { MapView } from '#shared/scans/maps/map_window'
@@ -8,10 +8,10 @@ import type { DrawnScan, Mark } from '#shared/scans/maps/scan_marks'
 import Link from '@mui/material/Link'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
-import { StatusName } from '../charts/StatusSign'
-import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
-import { linkedCounts } from '../../ground/ui/records/CountLink'
-import { countOf } from '../charts/counts_of'
+import { StatusName } from '../../charts/StatusSign'
+import { Grid, type GridColumn } from '../../../ground/ui/lists/Grid'
+import { linkedCounts } from '../../../ground/ui/records/CountLink'
+import { countOf } from '../../charts/counts_of'
 import { useMarkWords } from './useMarkWords'
 
 interface MarkTableProps {
@@ -96,7 +96,7 @@ const scanColumns = (t: Texts, onOpen: MarkTableProps['onOpen']): GridColumn<Mar
 
 function countColumns(t: Texts, filter: ScanFilter): GridColumn<Mark>[] {
   const linked = (statuses?: readonly ScanStatus[]) =>
-    linkedCounts<Mark>((mark) => scansOfCell(filter, mark, statuses))
+    linkedCounts<Mark>(({ key }) => scansBehind(filter, { cells: [key] }, statuses))
   return [
     {
       field: 'total',

@@ -1,8 +1,10 @@
 import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
+import type { ScanFilter } from '#shared/scans/questions/scan_address'
 import { CLUSTER_PIXELS, ZOOM, nearestCopy } from '#shared/scans/maps/map_window'
 import { type DrawnScan, type Mark, sumCounts } from '#shared/scans/maps/scan_marks'
 import {
   type DivIcon,
+  type LatLngLiteral,
   type LeafletEvent,
   type LeafletKeyboardEvent,
   type Map,
@@ -15,6 +17,7 @@ import 'leaflet.markercluster/dist/MarkerCluster.css'
 import { useEffect, useState } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 import { countIcon, scanIcon } from './mark_icon'
+import { MarkPopup, type OpenedMark } from './MarkPopup'
 import { useMarkWords } from './useMarkWords'
 
 /** Zoom levels to zoom in when a bucket is selected. */
@@ -25,7 +28,9 @@ const ZOOMS_AHEAD = 2
 
 interface MarkLayerProps {
   marks: readonly Mark[]
-  /** Called with a selected scan; selecting a bucket zooms in. */
+  /** The filter of counted marks. A selected one shows its numbers as links. */
+  filter?: ScanFilter
+  /** Called with a selected scan. */
   onOpen?: (scan: DrawnScan) => void
 }
 
@@ -34,8 +39,10 @@ type ClusterEvent = LeafletEvent & { layer: MarkerCluster }
 type Words = ReturnType<typeof useMarkWords>
 
 /** Marks on a map; close ones form a cluster with their number. */
-export function MarkLayer({ marks, onOpen }: MarkLayerProps) {
+export function MarkLayer({ marks, filter = {}, onOpen }: MarkLayerProps) {
   const map = useMap()
+  const shown = JSON.stringify(filter)
+  const [opened, setOpened] = useState<(OpenedMark & { key: string; shown: string }) | null>(null)
   const words = useMarkWords()
   const apartFrom = useApartFrom(map)
   // Scans at one place stay together at any zoom; buckets are at different places.
@@ -53,22 +60,36 @@ export function MarkLayer({ marks, onOpen }: MarkLayerProps) {
         zoomToBoundsOnClick: false,
       }),
     })
+    const zoomTo = (place: LatLngLiteral, zoom: number) => {
+      map.closePopup()
+      map.getContainer().focus()
+      map.setView(place, Math.min(ZOOM.most, zoom))
+    }
     const lookInto = ({ layer }: ClusterEvent) => {
       const bounds = layer.getBounds()
-      const zoom = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1)
-      map.setView(bounds.getCenter(), Math.min(ZOOM.most, zoom))
+      const members = layer.getAllChildMarkers() as ScanMarker[]
+      setOpened({
+        key: keyOfCluster(layer),
+        shown,
+        place: layer.getLatLng(),
+        cells: members.map(({ key }) => key),
+        counts: sumCounts(members.map(({ counts }) => counts)),
+        zoomIn: () =>
+          zoomTo(bounds.getCenter(), Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1)),
+      })
     }
     if (ahead !== null) group.on('clusterclick', (event) => lookInto(event as ClusterEvent))
     // An opened cluster is removed, so the map takes over its focus.
     group.on('clusterkeypress', (event) => {
       if (!isPressed(event as LeafletKeyboardEvent)) return
-      map.getContainer().focus()
       if (ahead !== null) lookInto(event as ClusterEvent)
+      else map.getContainer().focus()
     })
-    const choose = ({ scan, lat, lon }: Mark) => {
+    const choose = ({ key, scan, counts, lat, lon }: Mark) => {
       if (scan) return onOpen?.(scan)
-      map.getContainer().focus()
-      map.setView([lat, nearestCopy(lon, centre)], Math.min(ZOOM.most, map.getZoom() + NEARER))
+      const place = { lat, lng: nearestCopy(lon, centre) }
+      const zoomIn = () => zoomTo(place, map.getZoom() + NEARER)
+      setOpened({ key, shown, place, counts, cells: [key], zoomIn })
     }
     group.addLayers(
       marks.map((mark) => {
@@ -86,8 +107,20 @@ export function MarkLayer({ marks, onOpen }: MarkLayerProps) {
     return () => {
       group.remove()
     }
-  }, [ahead, map, marks, onOpen, words])
-  return null
+  }, [ahead, map, marks, onOpen, shown, words])
+  return (
+    opened?.shown === shown && (
+      <MarkPopup
+        filter={filter}
+        mark={opened}
+        onClose={() => setOpened(null)}
+        onEscape={() => {
+          map.closePopup()
+          focusAgain(map, opened.key)
+        }}
+      />
+    )
+  )
 }
 
 /** The zoom from which buckets are not clustered; always beyond the current zoom. */
@@ -107,11 +140,13 @@ const isPressed = ({ originalEvent: { key } }: LeafletKeyboardEvent) =>
 
 /** Draws its icon when shown, because most of thousands of marks are inside clusters. */
 class ScanMarker extends Marker {
+  readonly key: string
   readonly counts: StatusCounts
   readonly #icon: () => DivIcon
 
   constructor(mark: Mark, centre: number, words: Words) {
     super([mark.lat, nearestCopy(mark.lon, centre)])
+    this.key = mark.key
     this.counts = mark.counts
     this.#icon = () => iconOfMark(mark, words)
   }
@@ -133,9 +168,15 @@ function iconOfCluster(cluster: MarkerCluster, words: Words): DivIcon {
     cluster.getAllChildMarkers().map((marker) => (marker as ScanMarker).counts)
   )
   const total = counts.reduce((sum, { doc_count: count }) => sum + count, 0)
+  return countIcon(counts, words.short(total), {
+    key: keyOfCluster(cluster),
+    label: words.counts(counts),
+  })
+}
+
+function keyOfCluster(cluster: MarkerCluster): string {
   const { lat, lng } = cluster.getLatLng()
-  const key = `${lat.toFixed(3)} ${lng.toFixed(3)}`
-  return countIcon(counts, words.short(total), { key, label: words.counts(counts) })
+  return `${lat.toFixed(3)} ${lng.toFixed(3)}`
 }
 
 /** The focused mark; null without one. */

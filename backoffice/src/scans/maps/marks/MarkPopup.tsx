@@ -1,0 +1,95 @@
+import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanStatus } from '#shared/scans/questions/scan_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
+import { MOST_VALUES } from '#shared/scans/questions/scan_question_contract'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
+import ZoomInIcon from '@mui/icons-material/ZoomIn'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import type { LatLngLiteral } from 'leaflet'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+import { Popup } from 'react-leaflet'
+import { CountLink } from '../../../ground/ui/records/CountLink'
+import { StatusName } from '../../charts/StatusSign'
+import { useCount } from '../../asking/useCount'
+
+/** Pixels of the zoom buttons. */
+const BESIDE_BUTTONS: [number, number] = [64, 8]
+
+/** Cells of a map that are one mark. */
+export interface OpenedMark {
+  /** The same object until another mark is opened; another one would open the popup again. */
+  place: LatLngLiteral
+  /** Geohashes. */
+  cells: readonly string[]
+  counts: StatusCounts
+  zoomIn: () => void
+}
+
+interface MarkPopupProps {
+  mark: OpenedMark
+  filter: ScanFilter
+  onClose: () => void
+  /** Called after Escape, to give the focus back. */
+  onEscape: () => void
+}
+
+/** The numbers of a mark as links to their scans, and a closer look. */
+export function MarkPopup({ onClose, ...numbers }: MarkPopupProps) {
+  return (
+    <Popup
+      autoPanPaddingTopLeft={BESIDE_BUTTONS}
+      closeButton={false}
+      eventHandlers={{ remove: onClose }}
+      position={numbers.mark.place}
+    >
+      <Numbers {...numbers} />
+    </Popup>
+  )
+}
+
+/** Takes the focus when the popup is drawn. */
+function Numbers({ mark, filter, onEscape }: Omit<MarkPopupProps, 'onClose'>) {
+  const t = useTranslate()
+  const locale = useLocale()
+  const count = useCount()
+  const content = useRef<HTMLDivElement>(null)
+  const { cells, counts, zoomIn } = mark
+  const total = counts.reduce((sum, { doc_count: some }) => sum + some, 0)
+  const linkTo = (statuses?: readonly ScanStatus[]) =>
+    cells.length > MOST_VALUES ? undefined : scansBehind(filter, { cells }, statuses)
+  useEffect(() => {
+    content.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [mark])
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    onEscape()
+  }
+  return (
+    <Stack
+      aria-label={count(total)}
+      onKeyDown={closeByKey}
+      ref={content}
+      role="group"
+      spacing={0.5}
+      sx={{ alignItems: 'start' }}
+    >
+      <CountLink count={total} to={linkTo()}>
+        {count(total)}
+      </CountLink>
+      {counts.map(({ key, doc_count: some }) => (
+        <Stack direction="row" key={key} spacing={1}>
+          <StatusName status={key} />
+          <CountLink count={some} to={linkTo([key])}>
+            {some.toLocaleString(locale)}
+          </CountLink>
+        </Stack>
+      ))}
+      <Button onClick={zoomIn} size="small" startIcon={<ZoomInIcon />}>
+        {t('scan_map.zoom_in')}
+      </Button>
+    </Stack>
+  )
+}
