@@ -10,7 +10,7 @@ export default class OutboxProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready(): Promise<void> {
-    const { createOutboxPass } = await import('#app/mailing/sending/outbox_pass')
+    const { createOutboxPass } = await import('#app/mailing/sending/send_due_mails')
     const { OutboxWorker } = await import('#app/mailing/sending/outbox_worker')
     const { createWebhookSender } = await import('#app/mailing/webhooks/webhook_sender')
     const logger = await this.app.container.make('logger')

@@ -1,5 +1,5 @@
 import { addMailFiles } from '#app/mailing/outbox/attach_files'
-import { createOutboxPass } from '#app/mailing/sending/outbox_pass'
+import { createOutboxPass } from '#app/mailing/sending/send_due_mails'
 import { OutboxWorker } from '#app/mailing/sending/outbox_worker'
 import { documentsOfMail } from '#app/ordering/documents/send_document'
 import { BaseCommand, flags } from '@adonisjs/core/ace'

@@ -5,7 +5,7 @@ import { PRODUCT_GROUPS, type ProductGroupCode } from '#database/demo/product_gr
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import { DAY_MS } from '#shared/ground/dates/spans'
-import { labelsByGroup } from '#shared/ordering/orders/labels_by_group'
+import { labelsByGroup } from '#shared/ordering/lines/quantities'
 
 /** Companies and groups under volume control; `LOW` is nearly used up. */
 const CONTRACTS: readonly (readonly [account: string, group: ProductGroupCode, low?: 'LOW'])[] = [

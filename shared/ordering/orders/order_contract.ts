@@ -16,7 +16,6 @@ import {
   orderedServices,
 } from '#shared/catalogue/printing/fields/service_contract'
 import { layoutVersion } from '#shared/catalogue/printing/layouts/layout_version'
-import { HANDLING_PARTS } from '#shared/ordering/lines/handling_parts'
 import { shipment } from '#shared/ordering/shipments/shipment_contract'
 import {
   calendarDate,
@@ -28,6 +27,20 @@ import {
   unitPrice,
 } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
+
+export const HANDLING_PARTS = [
+  'SMALL_ORDER',
+  'PARTIAL_ROLL',
+  'PRINTING',
+  'PRINT_DESIGN',
+  'WINDING',
+] as const
+export type HandlingPartCode = (typeof HANDLING_PARTS)[number]
+
+export interface HandlingPart {
+  code: HandlingPartCode
+  cents: number
+}
 
 export const HANDLING_EXPLANATIONS = [
   'HANDLING_COSTS_INCLUDED_IN_LABEL_PRICE',

@@ -12,6 +12,7 @@ import type {
   placedOrder,
   repeatResult,
 } from '#shared/ordering/orders/order_contract'
+import type { cart, cartPayload } from '#shared/ordering/lines/cart_contract'
 
 const ORDERS = 'orders/api/orders/'
 
@@ -57,4 +58,13 @@ export const showOrderOfLine = describeEndpoint<{
 export const showRepeat = describeEndpoint<{ path: { pk: number }; result: typeof repeatResult }>(
   'GET',
   'orders/api/order_repeat/:pk/'
+)
+
+const CART = 'orders/api/shopping_cart/'
+
+export const showCart = describeEndpoint<{ result: typeof cart }>('GET', CART)
+
+export const replaceCart = describeEndpoint<{ body: typeof cartPayload; result: typeof cart }>(
+  'PUT',
+  CART
 )

@@ -1,18 +1,16 @@
 import type { CompanyGroup } from '#shared/ground/states/company_kinds'
-import type {
-  DeliveryExplanation,
-  HandlingExplanation,
+import {
+  type DeliveryExplanation,
+  type HandlingExplanation,
+  HANDLING_PARTS,
+  type HandlingPart,
+  type HandlingPartCode,
 } from '#shared/ordering/orders/order_contract'
 import { isPartialRoll } from '#shared/ordering/lines/quantities'
 import type { WindingDirection } from '#shared/catalogue/catalogue/product_contract'
 import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
 import type { FieldValue } from '#shared/catalogue/printing/fields/field_contract'
 import type { ShopSettings } from '#shared/catalogue/settings/shop_settings'
-import {
-  HANDLING_PARTS,
-  type HandlingPart,
-  type HandlingPartCode,
-} from '#shared/ordering/lines/handling_parts'
 import { priceCents, sumCents } from '#shared/ground/money/money'
 import {
   type DeliveryZone,

@@ -55,3 +55,19 @@ export const countCombined = (counts: StatusCounts, name: CombinedStatus): numbe
   counts
     .filter(({ key }) => combinedOf(key) === name)
     .reduce((sum, { doc_count: count }) => sum + count, 0)
+
+/** The counts of one status in several rows. */
+export interface CountsOfStatus {
+  status: ScanStatus
+  counted: number[]
+}
+
+/** Counts by status, without statuses that no row has. */
+export const countsOf = (rows: readonly { status: StatusCounts }[]): CountsOfStatus[] =>
+  STATUS_ORDER.map((status) => ({
+    status,
+    counted: rows.map((row) => countOf(row.status, status)),
+  })).filter(({ counted }) => counted.some((count) => count > 0))
+
+export const countOf = (counts: StatusCounts, status: ScanStatus): number =>
+  counts.find(({ key }) => key === status)?.doc_count ?? 0

@@ -5,7 +5,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { fillCart, someLines } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
-import { replaceCart } from '#shared/ordering/lines/cart_endpoints'
+import { replaceCart } from '#shared/ordering/orders/order_endpoints'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 

@@ -1,4 +1,5 @@
-import type { Mail, PlacedOrderMailData } from '#app/mailing/mail'
+import type { PlacedOrderMailData } from '#app/mailing/kinds/order_mail'
+import type { Mail } from '#app/mailing/mail'
 
 /** A French order with all optional parts. */
 export const placedOrder: PlacedOrderMailData = {

@@ -9,7 +9,7 @@ import {
 } from '#shared/ordering/blocks/ordering_block'
 import { maxRolls, readRolls, rollDigits } from '#shared/ordering/lines/quantities'
 import { referenceProblem } from '#shared/ordering/orders/reference_problem'
-import { shippingDateProblem } from '#shared/ordering/orders/shipping_date_problem'
+import { shippingDateProblem } from '#shared/ordering/orders/delivery_date'
 import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 

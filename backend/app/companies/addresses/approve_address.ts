@@ -1,22 +1,28 @@
 import type { ApprovalSubject, Verdict } from '#app/companies/approvals/decide_request'
-import { loadAddressApproval } from '#app/companies/addresses/load_address_approval'
 import { mailAddressApprovalRequest } from '#app/companies/addresses/request_address_approval'
 import { type ApprovalRequest, handledAlready } from '#app/companies/approvals/find_request'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { addressLines } from '#shared/companies/addresses/address_lines'
-import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
+import {
+  ADDRESS_COLUMNS,
+  type AddressRow,
+  toAddress,
+} from '#app/companies/addresses/company_addresses'
 import { moveAddress } from '#app/companies/addresses/move_address'
-import type { ApprovalMail } from '#app/mailing/mail'
+import type { ApprovalMail } from '#app/mailing/kinds/word_approval_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { holdersOf } from '#app/access/roles/find_holders'
 import { currentAddresses } from '#database/selections/current_addresses'
-import { toDbInstant } from '#database/instant'
+import { toDbInstant, fromDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import type { AddressApproval } from '#shared/companies/approvals/approval_contract'
 import { ADDRESS_CHANGE_RIGHTS } from '#shared/companies/addresses/address_contract'
-import { languageOf } from '#shared/ground/i18n/language'
+import { languageOf, type Language } from '#shared/ground/i18n/language'
 import { fullName } from '#shared/companies/users/full_name'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
+import { readMasterData } from '#app/companies/directory/master_data'
+import { locateSite } from '#app/companies/directory/locate_site'
+import db from '@adonisjs/lucid/services/db'
 
 /** Requests about new versions of addresses. */
 export const addressApprovals: ApprovalSubject<AddressApproval> = {
@@ -95,3 +101,51 @@ async function decisionMails(
     }
   })
 }
+
+const HISTORY_AT_MOST = 20
+
+/** Loads the data for a decision. Throws 409 with the decision if withdrawn or deleted. */
+async function loadAddressApproval(
+  request: ApprovalRequest,
+  language: Language
+): Promise<AddressApproval> {
+  const client = db.connection()
+  const row = await select(client, 'addresses', ADDRESS_COLUMNS)
+    .where('id', request.addressId ?? 0)
+    .first()
+  if (!row || request.decision.state === 'WITHDRAWN') throw handledAlready(request)
+  const [company, approved, site] = await Promise.all([
+    readMasterData(client, row.company_id),
+    row.category === 'DISTRIBUTION' ? [] : readOtherApproved(client, row),
+    locateSite(client, row.company_code, row.country_code),
+  ])
+  const inForce = approved.find((version) => version.superseded_at === null)
+  return {
+    pk: request.id,
+    requested_at: request.requestedAt,
+    address: toAddress(row, language),
+    company_profile: company,
+    site,
+    in_force: inForce ? toAddress(inForce, language) : null,
+    history: approved
+      .filter((version) => version.superseded_at !== null)
+      .map((version) => ({
+        ...toAddress(version, language),
+        approved_at: version.decided_at && fromDbInstant(version.decided_at),
+        superseded_at: version.superseded_at && fromDbInstant(version.superseded_at),
+      })),
+    decision: request.decision,
+  }
+}
+
+/** Reads the other approved versions, newest first. */
+const readOtherApproved = (
+  client: QueryClientContract,
+  { id, company_id: companyId, category }: AddressRow
+) =>
+  select(client, 'addresses', [...ADDRESS_COLUMNS, 'decided_at', 'superseded_at'])
+    .where({ company_id: companyId, category, state: 'APPROVED' })
+    .whereNot('id', id)
+    .whereNull('deleted_at')
+    .orderBy('id', 'desc')
+    .limit(HISTORY_AT_MOST)

@@ -3,7 +3,6 @@ import { refuseWeakPassword } from '#app/access/passwords/refuse_weak_password'
 import { textsIn } from '#app/foundation/http/texts'
 import { requireVatNumber } from '#app/companies/companies/vat_number'
 import { chooseSite } from '#app/companies/registration/settling/choose_site'
-import { mailConfirmation } from '#app/companies/registration/mail_confirmation'
 import {
   type RegistrationKey,
   claimKey,
@@ -18,7 +17,6 @@ import {
   storeRequest,
 } from '#app/companies/registration/registration_requests'
 import type { Site } from '#app/companies/registration/settling/sites'
-import { nextTemporaryAccount } from '#app/companies/registration/settling/temporary_account'
 import { READ_COMMITTED } from '#config/database'
 import { transaction } from '#database/transaction'
 import type { Language } from '#shared/ground/i18n/language'
@@ -31,6 +29,10 @@ import { registrationProblems } from '#shared/companies/registration/registratio
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { sealCode } from '#app/mailing/seal_code'
+import { fullName } from '#shared/companies/users/full_name'
+import { toDbInstant } from '#database/instant'
 
 type Result = InferOutput<typeof registrationResult>
 
@@ -130,4 +132,50 @@ function entriesOf({ user, ...company }: RegistrationPayload): RegistrationEntri
     quotas,
     user: { first_name, last_name, email, phone },
   }
+}
+
+/** Mails the link that confirms a registration. Earlier links stay valid. */
+async function mailConfirmation(
+  trx: TransactionClientContract,
+  {
+    email,
+    language,
+    accountId,
+    code,
+    ...person
+  }: RegistrationEntries['user'] & { language: Language; accountId: string; code: string },
+  now: Date
+): Promise<void> {
+  const mail = {
+    template: 'confirm_email' as const,
+    to: email,
+    language,
+    data: {
+      person: fullName(person),
+      email,
+      account_id: accountId,
+      sealed_code: sealCode(code),
+    },
+  }
+  await writeMails(trx, [mail], now)
+}
+
+/** Returns an unused temporary account id: `T` and nine digits. */
+async function nextTemporaryAccount(trx: TransactionClientContract, now: Date): Promise<string> {
+  for (;;) {
+    const [number] = await trx
+      .insertQuery()
+      .table('temporary_accounts')
+      .insert({ created_at: toDbInstant(now) })
+    const account = `T${String(number).padStart(9, '0')}`
+    // Demo companies and old directory imports can have such accounts too.
+    if (!(await isTaken(trx, account))) return account
+  }
+}
+
+async function isTaken(trx: TransactionClientContract, account: string): Promise<boolean> {
+  for (const table of ['companies', 'directory_entries']) {
+    if (await trx.from(table).where('cofor10', account).select('id').first()) return true
+  }
+  return false
 }

@@ -1,6 +1,9 @@
 import { ADDRESS_COLUMNS } from '#app/companies/addresses/company_addresses'
 import { addressLines } from '#shared/companies/addresses/address_lines'
-import type { DistributionMail, DistributionMailData } from '#app/mailing/mail'
+import type {
+  DistributionMail,
+  DistributionMailData,
+} from '#app/mailing/kinds/word_distribution_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { joinProduct, orderedText } from '#app/labels/rolls/ordered_product'
 import { select } from '#database/select'

@@ -1,5 +1,5 @@
 import { emitEvent, listedRolls } from '#app/mailing/webhooks/emit_event'
-import { orderData } from '#app/ordering/orders/place/order_events'
+import { orderData } from '#app/ordering/orders/place/move_order'
 import { select } from '#database/select'
 import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'

@@ -3,7 +3,7 @@ import type {
   OrderMailParts,
   OrderNewsMailData,
   PlacedOrderMailData,
-} from '#app/mailing/mail'
+} from '#app/mailing/kinds/order_mail'
 import type { MailBlock, MailLines } from '#app/mailing/wording/mail_content'
 import type { MailFormats } from '#app/mailing/wording/mail_formats'
 import type { MailTexts } from '#app/mailing/wording/mail_texts'

@@ -1,8 +1,67 @@
-import type { AccountMail } from '#app/mailing/mail'
-import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
+import {
+  type MailContent,
+  type MailSender,
+  mailFooter,
+  type MailOf,
+} from '#app/mailing/wording/mail_content'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
+
+interface AccountMailData {
+  person: string
+  email: string
+  account_id: string
+}
+
+interface CodeMailData extends AccountMailData {
+  /** The encrypted code of the link (see `seal_code.ts`). */
+  sealed_code: string
+}
+
+/** `account_id` is the new one. */
+interface AccountIdMailData extends AccountMailData {
+  former_account_id: string
+}
+
+/** `email` is the new one. */
+interface EmailMailData extends AccountMailData {
+  former_email: string
+}
+
+/** `email` is the current one; `by` is the full name of the staff member who asked. */
+interface EmailChangeMailData extends CodeMailData {
+  new_email: string
+  by: string
+}
+
+/** `by` is the full name of the token's creator. */
+interface TokenMailData extends AccountMailData {
+  token: string
+  by: string
+}
+
+interface AccountDataByTemplate {
+  password_reset: CodeMailData
+  /** Sent to a new member of the staff, who then chooses a password. */
+  user_invited: CodeMailData
+  /** Sent to all users of a company with a new account id. */
+  account_id_changed: AccountIdMailData
+  /** Sent to the former and the new address. */
+  email_changed: EmailMailData
+  /** Sent to the current address after staff requested another. */
+  email_change_asked: EmailChangeMailData
+  password_changed: AccountMailData
+  /** Sent to the user whose second factor was switched on or off, or who has new recovery codes. */
+  second_factor_on: AccountMailData
+  second_factor_off: AccountMailData
+  recovery_codes_renewed: AccountMailData
+  account_deleted: AccountMailData
+  /** Sent to the user as whom the token acts; `token` is its name. */
+  api_token_created: TokenMailData
+  confirm_email: CodeMailData
+}
+
+export type AccountMail = MailOf<AccountDataByTemplate>
 
 /** Visibility of the recipient's codes in links. */
 export type CodesInMails = 'readable' | 'hidden'

@@ -1,10 +1,85 @@
-import type { ApprovalMail } from '#app/mailing/mail'
-import type { MailBlock, MailContent, MailFact } from '#app/mailing/wording/mail_content'
+import {
+  type MailBlock,
+  type MailContent,
+  type MailFact,
+  type MailSender,
+  mailFooter,
+  type MailOf,
+} from '#app/mailing/wording/mail_content'
 import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
-import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
 import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
+import type { ApprovalKind } from '#shared/companies/approvals/approval_contract'
+import type { AddressCategory } from '#shared/companies/addresses/address_contract'
+
+interface MailCompany {
+  name: string
+  cofor10: string
+}
+
+interface UserApprovalRequestData {
+  /** Full name of the reader. */
+  approver: string
+  company: MailCompany
+  person: string
+  email: string
+  /** The encrypted code of the link (see `seal_code.ts`). */
+  sealed_code: string
+}
+
+interface AddressApprovalRequestData {
+  approver: string
+  company: MailCompany
+  category: AddressCategory
+  address: string[]
+  sealed_code: string
+}
+
+export interface WaitingApprovalsData {
+  approver: string
+  waiting: { kind: ApprovalKind; company: MailCompany; requested_at: string }[]
+}
+
+interface RegistrationMailData {
+  person: string
+  email: string
+  company: MailCompany
+}
+
+interface DecidedRegistrationData extends RegistrationMailData {
+  /** The approver's feedback; may be empty. */
+  feedback: string
+}
+
+interface ActivationRequestData extends RegistrationMailData {
+  user_id: number
+}
+
+interface DecidedAddressData {
+  /** Full name of the reader. */
+  person: string
+  company: MailCompany
+  category: AddressCategory
+  address: string[]
+  /** The approver's feedback; may be empty. */
+  feedback: string
+}
+
+interface ApprovalDataByTemplate {
+  user_approval_requested: UserApprovalRequestData
+  address_approval_requested: AddressApprovalRequestData
+  approvals_waiting: WaitingApprovalsData
+  user_approved: DecidedRegistrationData
+  user_rejected: DecidedRegistrationData
+  user_activated: RegistrationMailData
+  activation_requested: ActivationRequestData
+  /** Sent to the company's users who can order. */
+  address_approved: DecidedAddressData
+  address_rejected: DecidedAddressData
+}
+
+export type ApprovalMail = MailOf<ApprovalDataByTemplate>
 
 export function wordApprovalMail(
   mail: ApprovalMail,

@@ -1,7 +1,27 @@
-import type { BlockMail } from '#app/mailing/mail'
-import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
+import {
+  type MailContent,
+  type MailSender,
+  mailFooter,
+  type MailOf,
+} from '#app/mailing/wording/mail_content'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+import type { SetBlock } from '#shared/companies/blocks/company_block_contract'
+
+/** Data about a block that staff set or lifted; `person` is the reader. */
+interface BlockMailData {
+  block: SetBlock
+  company: { name: string; cofor10: string }
+  person: string
+  /** The staff's reason; may be empty. */
+  reason: string
+}
+
+interface BlockDataByTemplate {
+  company_blocked: BlockMailData
+  company_unblocked: BlockMailData
+}
+
+export type BlockMail = MailOf<BlockDataByTemplate>
 
 export function wordBlockMail(mail: BlockMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)

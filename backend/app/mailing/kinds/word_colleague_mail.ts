@@ -1,7 +1,26 @@
-import type { ColleagueMail } from '#app/mailing/mail'
-import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
+import {
+  type MailContent,
+  type MailSender,
+  mailFooter,
+  type MailOf,
+} from '#app/mailing/wording/mail_content'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+
+interface ColleagueMailData {
+  company: { name: string; cofor10: string }
+  person: string
+  email: string
+  by: string
+}
+
+interface ColleagueDataByTemplate {
+  user_enabled: ColleagueMailData
+  user_disabled: ColleagueMailData
+  user_enabled_to_company: ColleagueMailData
+  user_disabled_to_company: ColleagueMailData
+}
+
+export type ColleagueMail = MailOf<ColleagueDataByTemplate>
 
 export function wordColleagueMail(mail: ColleagueMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)

@@ -1,7 +1,23 @@
-import type { CompanyMail } from '#app/mailing/mail'
-import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
+import {
+  type MailContent,
+  type MailSender,
+  mailFooter,
+  type MailOf,
+} from '#app/mailing/wording/mail_content'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+
+interface InactivityMailData {
+  months: number
+  companies: { name: string; cofor10: string }[]
+}
+
+interface CompanyDataByTemplate {
+  /** Sent to users and contact of the company; `person` is the reader. */
+  company_deactivated: InactivityMailData & { person: string }
+  companies_deactivated_to_service: InactivityMailData
+}
+
+export type CompanyMail = MailOf<CompanyDataByTemplate>
 
 export function wordCompanyMail(mail: CompanyMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)

@@ -1,7 +1,36 @@
-import type { ContactMail } from '#app/mailing/mail'
-import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
+import {
+  type MailContent,
+  type MailSender,
+  mailFooter,
+  type MailOf,
+} from '#app/mailing/wording/mail_content'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+
+interface ContactMailData {
+  /** The number for later questions. */
+  reference: string
+  topic: string
+  text: string
+  person: string
+  email: string
+  company: { name: string; cofor10: string }
+  /** Numbers of the order and the roll; may be empty. */
+  order_id: string
+  spool_no: string
+  /** Path of the page to continue on, from the portal's root. */
+  path: string
+  /** Recipient of replies; customer service by default. */
+  reply_to?: string
+}
+
+interface ContactDataByTemplate {
+  contact_received_by_service: ContactMailData
+  contact_copy: ContactMailData
+  /** Sent to the user who wrote; `answer` is customer service's. */
+  contact_answered: ContactMailData & { answer: string }
+}
+
+export type ContactMail = MailOf<ContactDataByTemplate>
 
 export function wordContactMail(mail: ContactMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)

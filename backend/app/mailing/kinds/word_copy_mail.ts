@@ -1,9 +1,28 @@
-import type { CopyMail } from '#app/mailing/mail'
 import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
 import { readCode } from '#app/mailing/seal_code'
-import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
+import {
+  type MailContent,
+  type MailSender,
+  mailFooter,
+  type MailOf,
+} from '#app/mailing/wording/mail_content'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+import type { CopyKind } from '#shared/companies/copies/copy_contract'
+
+/** `email` is the recipient's address. */
+interface CopyMailData {
+  company: { name: string; cofor10: string }
+  email: string
+}
+
+interface CopyDataByTemplate {
+  /** Sent to an address that was added as a recipient. */
+  copy_confirmation: CopyMailData & { kinds: CopyKind[]; sealed_code: string }
+  /** Sent to the user who added the recipient. */
+  copy_unsubscribed: CopyMailData & { person: string }
+}
+
+export type CopyMail = MailOf<CopyDataByTemplate>
 
 export function wordCopyMail(mail: CopyMail, sender: MailSender, codes: CodesInMails): MailContent {
   const t = mailTextsIn(mail.language)

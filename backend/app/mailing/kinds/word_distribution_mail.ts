@@ -1,8 +1,26 @@
-import type { DistributionMail } from '#app/mailing/mail'
-import type { MailContent } from '#app/mailing/wording/mail_content'
+import {
+  type MailContent,
+  type MailSender,
+  mailFooter,
+  type MailOf,
+} from '#app/mailing/wording/mail_content'
 import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
-import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+
+/** Data about rolls on their way, for the recipient's company. */
+export interface DistributionMailData {
+  sender: { name: string; cofor10: string }
+  address: string[]
+  comment: string
+  rolls: { spool_no: string; reference: string; labels: number; comment: string }[]
+}
+
+interface DistributionDataByTemplate {
+  distribution_sent: DistributionMailData
+  distribution_recalled: DistributionMailData
+}
+
+export type DistributionMail = MailOf<DistributionDataByTemplate>
 
 /** The most rolls in a mail; the page shows the others. */
 const MOST_ROLLS = 100

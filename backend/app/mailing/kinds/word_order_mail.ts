@@ -1,9 +1,13 @@
-import type { MailedShipment, OrderMail, OrderMailData } from '#app/mailing/mail'
+import type { MailedShipment, OrderMail, OrderMailData } from '#app/mailing/kinds/order_mail'
 import { newsParts, orderParts } from '#app/mailing/kinds/order_mail_parts'
 import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
 import { unsubscribeToken } from '#app/mailing/unsubscribe_token'
-import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
-import type { MailContent, MailFact } from '#app/mailing/wording/mail_content'
+import {
+  type MailSender,
+  mailFooter,
+  type MailContent,
+  type MailFact,
+} from '#app/mailing/wording/mail_content'
 import { type MailFormats, mailFormatsIn } from '#app/mailing/wording/mail_formats'
 import type { OrderState } from '#shared/ground/states/order_state'
 import { businessDay } from '#shared/ground/dates/business_day'
@@ -61,11 +65,11 @@ function wordForUsers(mail: OrderMail, sender: MailSender): MailContent {
   }
 }
 
-type MailOf<Template extends OrderMail['template']> = Extract<OrderMail, { template: Template }>
+type Mail<Template extends OrderMail['template']> = Extract<OrderMail, { template: Template }>
 
 /** Names the colleague who approved the order, and a shipping day that had to move (rule 5.29). */
 function orderPlaced(
-  mail: MailOf<'order_placed'>,
+  mail: Mail<'order_placed'>,
   sender: MailSender,
   t: MailTexts,
   formats: MailFormats
@@ -91,7 +95,7 @@ function orderPlaced(
 }
 
 function approvalRequested(
-  mail: MailOf<'order_approval_requested'>,
+  mail: Mail<'order_approval_requested'>,
   sender: MailSender,
   t: MailTexts,
   formats: MailFormats
@@ -113,7 +117,7 @@ function approvalRequested(
 
 /** Explains a new state to the user who ordered, also after a refused cancellation. */
 function stateChanged(
-  mail: MailOf<'order_state_changed'>,
+  mail: Mail<'order_state_changed'>,
   sender: MailSender,
   t: MailTexts,
   formats: MailFormats
@@ -141,10 +145,8 @@ function stateChanged(
   }
 }
 
-type ActivationMail = Extract<OrderMail, { template: 'activation_due' }>
-
 function activationDue(
-  mail: ActivationMail,
+  mail: Mail<'activation_due'>,
   sender: MailSender,
   t: MailTexts,
   formats: MailFormats

@@ -1,7 +1,26 @@
-import type { WebhookMail } from '#app/mailing/mail'
-import type { MailContent } from '#app/mailing/wording/mail_content'
-import { type MailSender, mailFooter } from '#app/mailing/wording/mail_frame'
+import {
+  type MailContent,
+  type MailSender,
+  mailFooter,
+  type MailOf,
+} from '#app/mailing/wording/mail_content'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+import type { OffReason } from '#shared/mailing/webhooks/webhook_contract'
+
+interface WebhookMailData {
+  reason: OffReason
+  url: string
+  /** May be empty. */
+  description: string
+  company: { name: string; cofor10: string }
+  person: string
+}
+
+interface WebhookDataByTemplate {
+  webhook_switched_off: WebhookMailData
+}
+
+export type WebhookMail = MailOf<WebhookDataByTemplate>
 
 export function wordWebhookMail({ language, data }: WebhookMail, sender: MailSender): MailContent {
   const t = mailTextsIn(language)

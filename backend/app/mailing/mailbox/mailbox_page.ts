@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { appUrl } from '#config/app'
-import { compileTemplate } from '#app/mailing/wording/compile_template'
+import { compileTemplate } from '#app/mailing/wording/render_mail'
 import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import type { Language } from '#shared/ground/i18n/language'

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { appUrl } from '#config/app'
 import type { Mail } from '#app/mailing/mail'
-import { countCompanyMails } from '#app/mailing/outbox/count_company_mails'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import { afterCommit } from '#database/transaction'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { companyMailsPerHour } from '#config/mail'
+import { Refusal } from '#app/foundation/http/refusal'
+import { supplierRequest } from '#app/foundation/sessions/requested_by'
+import limiter from '@adonisjs/limiter/services/main'
 
 /** The host of Message-IDs; the column holds 120 characters, and a UUID takes 36. */
 const MESSAGE_ID_HOST = new URL(appUrl).hostname.slice(-80)
@@ -53,4 +56,35 @@ export function nudgeOutbox(): void {
 export function onOutboxNudge(wake: () => void): () => void {
   workers.add(wake)
   return () => void workers.delete(wake)
+}
+
+/** 429: the company's requests have used up their mails for the hour. */
+class TooManyMails extends Refusal {
+  constructor(seconds: number) {
+    const minutes = Math.max(1, Math.ceil(seconds / 60))
+    super(429, 'TOO_MANY_MAILS', { retryAfter: seconds, values: { smart_count: minutes } })
+  }
+}
+
+/**
+ * Counts the mails that a supplier's request sends to others (rule 10.5). Refuses once earlier
+ * requests used up the hour, so a request with many recipients is never cut. Each server counts in
+ * memory.
+ */
+async function countCompanyMails(mails: readonly Mail[]): Promise<void> {
+  const request = supplierRequest()
+  if (!request) return
+  const { email, company } = request.user
+  const toOthers = mails.filter(({ to }) => to !== email).length
+  if (toOthers === 0) return
+  const limit = { requests: companyMailsPerHour, duration: '1 hour' }
+  const counter = limiter.use('memory', limit)
+  const key = `mails:${company.id}`
+  const { consumed, availableIn } = await counter.increment(key, toOthers)
+  const isUsedUp = consumed - toOthers >= companyMailsPerHour
+  if (isUsedUp && !request.hasMailed) {
+    await counter.decrement(key, toOthers)
+    throw new TooManyMails(availableIn)
+  }
+  request.hasMailed = true
 }

@@ -1,5 +1,5 @@
 import { traced } from '#app/foundation/traces/traces'
-import type { Deliver, OutboxMail } from '#app/mailing/sending/deliver_mail'
+import { type Deliver, type OutboxMail, deliverBy } from '#app/mailing/sending/deliver_mail'
 import type { Mail } from '#app/mailing/mail'
 import { nextAttemptAt } from '#app/mailing/sending/retry_policy'
 import { type SendFailure, readSendFailure } from '#app/mailing/sending/send_failure'
@@ -8,6 +8,9 @@ import { type RowOf, select } from '#database/select'
 import { MINUTE_MS } from '#shared/ground/dates/spans'
 import type { Logger } from '@adonisjs/core/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { customerServiceEmail } from '#config/mail'
+import { attachFiles } from '#app/mailing/outbox/attach_files'
+import type { ApplicationService } from '@adonisjs/core/types'
 
 export interface OutboxPass {
   db: QueryClientContract
@@ -149,4 +152,20 @@ async function noteFailure(
   if (next) logger.warn({ ...facts, next_attempt_at: next.toISOString() }, 'mail not sent yet')
   else logger.error(facts, 'mail given up')
   return next !== null
+}
+
+/** Creates the pass with the configured mailer. */
+export async function createOutboxPass(
+  app: ApplicationService
+): Promise<(stopped?: () => boolean) => Promise<PassResult>> {
+  const database = await app.container.make('lucid.db')
+  const now = () => new Date()
+  const logger = await app.container.make('logger')
+  const mail = await app.container.make('mail.manager')
+  const deliver = deliverBy(
+    mail.use(),
+    customerServiceEmail,
+    attachFiles(database.connection(), now)
+  )
+  return (stopped) => sendDueMails({ db: database.connection(), deliver, logger, now, stopped })
 }

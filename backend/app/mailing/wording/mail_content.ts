@@ -1,3 +1,6 @@
+import type { MailTexts } from '#app/mailing/wording/mail_texts'
+import type { Language } from '#shared/ground/i18n/language'
+
 export interface MailFact {
   label: string
   value: string
@@ -49,3 +52,24 @@ export interface MailLines {
   total: MailFact
   remark: string
 }
+
+export interface MailSender {
+  appUrl: string
+  customerServiceEmail: string
+}
+
+/** Returns the footer. Mails to customer service do not invite questions. */
+export const mailFooter = (t: MailTexts, sender: MailSender, { invitesQuestions = true } = {}) => [
+  ...(invitesQuestions ? [t('common.questions', { email: sender.customerServiceEmail })] : []),
+  t('common.footer', { url: sender.appUrl }),
+]
+
+/** The mails of some templates, each with its data. */
+export type MailOf<DataByTemplate> = {
+  [Template in keyof DataByTemplate]: {
+    template: Template
+    to: string
+    language: Language
+    data: DataByTemplate[Template]
+  }
+}[keyof DataByTemplate]

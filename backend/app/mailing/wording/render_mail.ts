@@ -1,13 +1,12 @@
 import { appUrl } from '#config/app'
 import { customerServiceEmail } from '#config/mail'
-import { compileTemplate } from '#app/mailing/wording/compile_template'
 import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
 import type { Mail } from '#app/mailing/mail'
 import { readMailLayout } from '#app/mailing/wording/mail_layout'
-import type { MailContent } from '#app/mailing/wording/mail_content'
-import { mailAsText } from '#app/mailing/wording/mail_text'
-import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+import type { MailContent, MailFact, MailLines } from '#app/mailing/wording/mail_content'
+import { mailTextsIn, type MailTexts } from '#app/mailing/wording/mail_texts'
 import { wordMail } from '#app/mailing/kinds/word_mail'
+import template from 'lodash/template.js'
 
 export interface RenderedMail {
   subject: string
@@ -67,3 +66,47 @@ function loadLayout(): ReturnType<typeof readLayout> {
 }
 
 const readLayout = async () => compileTemplate(await readMailLayout())
+
+/** Formats a mail as plain text with the content of the HTML, one thing per line. */
+function mailAsText(content: MailContent, t: MailTexts): string {
+  const asLine = ({ label, value, url }: MailFact) =>
+    [t('common.fact', { label, value }), ...(url ? [`  ${url}`] : [])].join('\n')
+  const under = (label: string, lines: string[]) =>
+    [asLine({ label, value: '' }).trimEnd(), ...lines].join('\n')
+  const blocks = [
+    ...content.paragraphs,
+    content.facts.map(asLine).join('\n'),
+    content.notice ? under(content.notice.label, content.notice.lines) : '',
+    content.positions ? linesAsText(content.positions, asLine) : '',
+    ...(content.addresses ?? []).map(({ label, lines }) => under(label, lines)),
+    content.link ? under(content.link.label, [content.link.url]) : '',
+    content.unsubscribe ? under(content.unsubscribe.label, [content.unsubscribe.url]) : '',
+    `-- \n${content.footer.join('\n')}`,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function linesAsText(
+  { columns, rows, sums, total, remark }: MailLines,
+  asLine: (fact: MailFact) => string
+): string {
+  const lines = rows.map((row) =>
+    [
+      `${row.description} (${row.reference})`,
+      `  ${asLine({ label: columns.labels, value: `${row.labels} (${row.rolls})` })}`,
+      `  ${asLine({ label: columns.unit_price, value: row.unit_price })}`,
+      `  ${asLine({ label: columns.total, value: row.total })}`,
+    ].join('\n')
+  )
+  return [...lines, [...sums, total].map(asLine).join('\n'), remark].join('\n\n')
+}
+
+/** `{{ value }}` is escaped for HTML, `{{{ html }}}` is not, `{% code %}` is JavaScript. */
+const MARKS = {
+  escape: /\{\{([^{}]+)\}\}/g,
+  interpolate: /\{\{\{([^{}]+)\}\}\}/g,
+  evaluate: /\{%([^%]+)%\}/g,
+}
+
+/** Compiles a template to a function of named values. */
+export const compileTemplate = (text: string): ((values: object) => string) => template(text, MARKS)

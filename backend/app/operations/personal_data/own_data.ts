@@ -10,6 +10,7 @@ import { contactReference } from '#shared/information/contact/contact_contract'
 import { businessDay } from '#shared/ground/dates/business_day'
 import { centsToDecimal } from '#shared/ground/money/money'
 import type { HttpContext } from '@adonisjs/core/http'
+import pick from 'lodash/pick.js'
 import db from '@adonisjs/lucid/services/db'
 
 const ROWS_AT_ONCE = 500
@@ -61,6 +62,47 @@ const instantOf = (stored: unknown) => (typeof stored === 'string' ? fromDbInsta
 const jsonOf = (stored: unknown) =>
   typeof stored === 'string' ? (JSON.parse(stored) as unknown) : null
 
+type Formats = Record<string, (stored: unknown) => unknown>
+
+/** Lists rows with the user's id: columns as they are stored, then formatted ones. */
+const ofUser = (name: string, table: string, plain: string[], formats: Formats): Part => ({
+  name,
+  read: (user, afterId) =>
+    after(table, afterId)
+      .where('user_id', user.id)
+      .select('id', ...plain, ...Object.keys(formats)),
+  format: (row) => ({ ...pick(row, plain), ...formatted(row, formats) }),
+})
+
+/** Lists rows of companies with the user's email. */
+const ofEmail = (name: string, table: string, plain: string[], formats: Formats = {}): Part => ({
+  name,
+  read: (user, afterId) =>
+    db
+      .from(table)
+      .join('companies', 'companies.id', `${table}.company_id`)
+      .where(`${table}.email`, user.email)
+      .where(`${table}.id`, '>', afterId)
+      .orderBy(`${table}.id`)
+      .limit(ROWS_AT_ONCE)
+      .select(['id', ...plain, ...Object.keys(formats)].map((column) => `${table}.${column}`))
+      .select('companies.name as company_name', 'companies.cofor10'),
+  format: (row) => ({
+    ...pick(row, plain),
+    ...formatted(row, formats),
+    company: { name: row.company_name, account_id: row.cofor10 },
+  }),
+})
+
+/** Formats columns; `scopes as rights` becomes `rights`. */
+const formatted = (row: Row, formats: Formats) =>
+  Object.fromEntries(
+    Object.entries(formats).map(([column, format]) => {
+      const name = column.split(' as ').at(-1)!
+      return [name, format(row[name])]
+    })
+  )
+
 const changeOf = (row: Row) => ({
   at: instantOf(row.at),
   action: row.action,
@@ -89,50 +131,27 @@ const PARTS: readonly Part[] = [
       created_at: instantOf(row.created_at),
     }),
   },
-  {
-    name: 'order_templates',
-    read: (user, afterId) => after('order_templates', afterId).where('user_id', user.id),
-    format: (row) => ({
-      name: row.name,
-      is_shared: Boolean(row.is_shared),
-      lines: jsonOf(row.lines),
-      created_at: instantOf(row.created_at),
-    }),
-  },
-  {
-    name: 'api_tokens',
-    read: (user, afterId) => after('company_tokens', afterId).where('user_id', user.id),
-    format: (row) => ({
-      name: row.name,
-      rights: jsonOf(row.scopes),
-      created_at: instantOf(row.created_at),
-      expires_at: instantOf(row.expires_at),
-      last_used_at: instantOf(row.last_used_at),
-      revoked_at: instantOf(row.revoked_at),
-    }),
-  },
-  {
-    name: 'webhooks',
-    read: (user, afterId) => after('webhooks', afterId).where('user_id', user.id),
-    format: (row) => ({
-      url: row.url,
-      description: row.description,
-      events: jsonOf(row.events),
-      is_active: Boolean(row.is_active),
-      created_at: instantOf(row.created_at),
-    }),
-  },
-  {
-    name: 'saved_views',
-    read: (user, afterId) => after('saved_views', afterId).where('user_id', user.id),
-    format: (row) => ({
-      screen: row.screen,
-      name: row.name,
-      search: row.search,
-      is_default: Boolean(row.is_default),
-      created_at: instantOf(row.created_at),
-    }),
-  },
+  ofUser('order_templates', 'order_templates', ['name'], {
+    is_shared: Boolean,
+    lines: jsonOf,
+    created_at: instantOf,
+  }),
+  ofUser('api_tokens', 'company_tokens', ['name'], {
+    'scopes as rights': jsonOf,
+    'created_at': instantOf,
+    'expires_at': instantOf,
+    'last_used_at': instantOf,
+    'revoked_at': instantOf,
+  }),
+  ofUser('webhooks', 'webhooks', ['url', 'description'], {
+    events: jsonOf,
+    is_active: Boolean,
+    created_at: instantOf,
+  }),
+  ofUser('saved_views', 'saved_views', ['screen', 'name', 'search'], {
+    is_default: Boolean,
+    created_at: instantOf,
+  }),
   {
     name: 'changes_by_you',
     read: (user, afterId) => after('audit_log', afterId).where('user_id', user.id),
@@ -173,61 +192,17 @@ const PARTS: readonly Part[] = [
       created_at: instantOf(row.created_at),
     }),
   },
-  {
-    name: 'registrations',
-    read: (user, afterId) =>
-      after('registration_requests', afterId)
-        .where('user_id', user.id)
-        .select('id', 'account_id', 'entries', 'language', 'created_at', 'expires_at'),
-    format: (row) => ({
-      account_id: row.account_id,
-      entries: jsonOf(row.entries),
-      language: row.language,
-      created_at: instantOf(row.created_at),
-      expires_at: instantOf(row.expires_at),
-    }),
-  },
-  {
-    name: 'contacts',
-    read: (user, afterId) =>
-      db
-        .from('contacts')
-        .join('companies', 'companies.id', 'contacts.company_id')
-        .where('contacts.email', user.email)
-        .where('contacts.id', '>', afterId)
-        .orderBy('contacts.id')
-        .limit(ROWS_AT_ONCE)
-        .select('contacts.id', 'category', 'contacts.name', 'phone', 'email')
-        .select('companies.name as company_name', 'cofor10'),
-    format: (row) => ({
-      category: row.category,
-      name: row.name,
-      phone: row.phone,
-      email: row.email,
-      company: { name: row.company_name, account_id: row.cofor10 },
-    }),
-  },
-  {
-    name: 'mail_copies',
-    read: (user, afterId) =>
-      db
-        .from('mail_copies')
-        .join('companies', 'companies.id', 'mail_copies.company_id')
-        .where('mail_copies.email', user.email)
-        .where('mail_copies.id', '>', afterId)
-        .orderBy('mail_copies.id')
-        .limit(ROWS_AT_ONCE)
-        .select('mail_copies.id', 'email', 'language', 'kinds', 'confirmed_kinds')
-        .select('mail_copies.created_at', 'companies.name as company_name', 'cofor10'),
-    format: (row) => ({
-      email: row.email,
-      language: row.language,
-      kinds: jsonOf(row.kinds),
-      confirmed_kinds: jsonOf(row.confirmed_kinds),
-      company: { name: row.company_name, account_id: row.cofor10 },
-      created_at: instantOf(row.created_at),
-    }),
-  },
+  ofUser('registrations', 'registration_requests', ['account_id', 'language'], {
+    entries: jsonOf,
+    created_at: instantOf,
+    expires_at: instantOf,
+  }),
+  ofEmail('contacts', 'contacts', ['category', 'name', 'phone', 'email']),
+  ofEmail('mail_copies', 'mail_copies', ['email', 'language'], {
+    kinds: jsonOf,
+    confirmed_kinds: jsonOf,
+    created_at: instantOf,
+  }),
   {
     name: 'mails',
     read: async (user, afterId) =>

@@ -7,7 +7,7 @@ import {
   type OrderDocument,
   type ShippedRoll,
 } from '#app/ordering/documents/order_document'
-import { findOrderParts } from '#app/ordering/orders/place/order_mail_parts'
+import { findOrderParts } from '#app/ordering/orders/place/order_mails'
 import { findShipments } from '#app/ordering/shipments/find_shipments'
 import { fromDbInstant } from '#database/instant'
 import { placedOrders } from '#database/selections/placed_orders'

@@ -16,7 +16,17 @@ import { formatCodeOfProduct, formatFields } from '#app/catalogue/printing/forma
 import { requestCancellation } from '#app/ordering/orders/place/request_cancellation'
 import { toShopSettingsResult } from '#app/catalogue/settings/shop_settings'
 import { cart, cartPayload } from '#shared/ordering/lines/cart_contract'
-import { replaceCart, showCart } from '#shared/ordering/lines/cart_endpoints'
+import {
+  replaceCart,
+  showCart,
+  changeOrder,
+  listCompanyOrders,
+  priceOrder,
+  sendOrder,
+  showOrder,
+  showOrderOfLine,
+  showRepeat,
+} from '#shared/ordering/orders/order_endpoints'
 import {
   alreadyOrderedRefusal,
   draftOrder,
@@ -29,15 +39,6 @@ import {
   placedOrder,
   repeatResult,
 } from '#shared/ordering/orders/order_contract'
-import {
-  changeOrder,
-  listCompanyOrders,
-  priceOrder,
-  sendOrder,
-  showOrder,
-  showOrderOfLine,
-  showRepeat,
-} from '#shared/ordering/orders/order_endpoints'
 import { productList, shopSettings } from '#shared/catalogue/catalogue/product_contract'
 import { listProducts, showShopSettings } from '#shared/catalogue/catalogue/catalogue_endpoints'
 import {

@@ -1,7 +1,7 @@
 import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import { exceedsQuota } from '#shared/ordering/blocks/ordering_block'
-import type { GroupLabels } from '#shared/ordering/orders/labels_by_group'
+import type { GroupLabels } from '#shared/ordering/lines/quantities'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Returns the product groups whose balance the order would exceed. */

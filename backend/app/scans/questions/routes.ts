@@ -18,7 +18,6 @@ import { tableFormOf } from '#app/foundation/http/csv/write_table'
 import { labelPath } from '#app/labels/rolls/labels/scanned_path'
 import { listDomains } from '#app/ordering/order_statistics/list_domains'
 import { askInTurn, sendScanFile } from '#app/scans/questions/ask_in_turn'
-import { nullWhileAway } from '#app/scans/questions/null_while_away'
 import * as questionsEndpoints from '#shared/scans/questions/questions_endpoints'
 import * as analysesEndpoints from '#shared/scans/analyses/analyses_endpoints'
 import {
@@ -36,6 +35,7 @@ import { utcDay } from '#shared/ground/dates/utc_day'
 import { labelScans } from '#shared/scans/analyses/label_analysis_contract'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
+import { ScansUnavailable } from '#app/scans/store/scan_store'
 
 const ACCESS = 'statistics.view_verificationstatistics'
 
@@ -180,3 +180,13 @@ serve(showScanCounts, {
     )
   },
 })
+
+/** Returns null while the store is unavailable, for optional parts of a page. */
+async function nullWhileAway<Result>(ask: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ScansUnavailable) return null
+    throw error
+  }
+}

@@ -4,7 +4,7 @@ import { DataTable, useRecordContext, useTranslate } from 'react-admin'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
-import { useChangeWords } from '../../ground/ui/records/useChangeWords'
+import { useChangeWords } from '../../ground/ui/records/Differences'
 import { ActionField, PersonField, SubjectField } from './AuditFields'
 import { useAuditFilters } from './useAuditFilters'
 

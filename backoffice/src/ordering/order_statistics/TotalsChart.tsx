@@ -2,7 +2,6 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { useLocale, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { useMoney } from '../../ground/ui/useMoney'
-import { CHART_HEIGHT } from './chart_height'
 
 export interface NamedTotal {
   name: string
@@ -22,10 +21,12 @@ interface TotalsChartProps {
   totals: readonly NamedTotal[]
   /** For long names. */
   isHorizontal: boolean
+  /** Pixels. */
+  height: number
 }
 
 /** A bar for each amount, which opens its lines. The table next to it has the same data and links. */
-export default function TotalsChart({ title, totals, isHorizontal }: TotalsChartProps) {
+export default function TotalsChart({ title, totals, isHorizontal, height }: TotalsChartProps) {
   const t = useTranslate()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -39,7 +40,7 @@ export default function TotalsChart({ title, totals, isHorizontal }: TotalsChart
       borderRadius={2}
       colors={['#0072B2']}
       grid={isHorizontal ? { vertical: true } : { horizontal: true }}
-      height={CHART_HEIGHT}
+      height={height}
       hideLegend
       onAxisClick={(_, clicked) => clicked && void navigate(totals[clicked.dataIndex]!.to)}
       series={[

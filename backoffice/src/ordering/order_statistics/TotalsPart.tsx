@@ -7,8 +7,10 @@ import { useLocale, useTranslate } from 'react-admin'
 import { useMoney } from '../../ground/ui/useMoney'
 import { CountLink } from '../../ground/ui/records/CountLink'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
-import { CHART_HEIGHT } from './chart_height'
 import type { NamedTotal } from './TotalsChart'
+
+/** Pixels. */
+const CHART_HEIGHT = 320
 
 const TotalsChart = lazy(() => import('./TotalsChart'))
 
@@ -40,7 +42,12 @@ export function TotalsPart({ by, totals }: TotalsPartProps) {
       <Card sx={{ p: { xs: 1, sm: 2 } }} variant="outlined">
         <Box sx={partStyle}>
           <Suspense fallback={<Skeleton height={CHART_HEIGHT} variant="rounded" />}>
-            <TotalsChart isHorizontal={by !== 'month'} title={title} totals={totals} />
+            <TotalsChart
+              height={CHART_HEIGHT}
+              isHorizontal={by !== 'month'}
+              title={title}
+              totals={totals}
+            />
           </Suspense>
           <DetailTable
             columns={[

@@ -1,12 +1,8 @@
 import { countryName } from '#shared/ground/geography/countries'
 import { languageOf } from '#shared/ground/i18n/language'
 import type { AlertRuleDetail } from '#shared/scans/alerts/alert_rule_contract'
-import Stack from '@mui/material/Stack'
-import { EditButton, useLocale, useRecordContext, useTranslate } from 'react-admin'
-import { AuditTrail } from '../../ground/ui/records/AuditTrail'
-import { DeleteRecord } from '../../ground/ui/records/DeleteRecord'
-import { DetailHeader } from '../../ground/ui/records/DetailHeader'
-import { DetailShow } from '../../ground/ui/records/DetailShow'
+import { useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { EditableShow } from '../../ground/ui/records/EditableShow'
 import { Fact, FactCard, FactColumns } from '../../ground/ui/records/Facts'
 import { Instant } from '../../ground/ui/Moment'
 import { RulePreview } from './RulePreview'
@@ -15,54 +11,36 @@ import { RuleKinds, RuleName, RuleReaders, RuleReasons, RuleState } from './rule
 
 export default function RuleShow() {
   return (
-    <DetailShow title={<RuleName />}>
+    <EditableShow actions={<SwitchRule />} facts={[<RuleState key="state" />]} title={<RuleName />}>
       <Rule />
-    </DetailShow>
+    </EditableShow>
   )
 }
 
 function Rule() {
   const t = useTranslate()
-  const rule = useRecordContext<AlertRuleDetail>()
-  if (!rule) return null
+  const rule = useRecordContext<AlertRuleDetail>()!
   return (
-    <Stack spacing={2}>
-      <DetailHeader
-        actions={
-          <>
-            <SwitchRule rule={rule} />
-            <EditButton size="medium" variant="outlined" />
-            <DeleteRecord
-              label={t('alert_rules.delete')}
-              question={t('alert_rules.delete_question', { name: rule.name })}
-              record={rule}
-            />
-          </>
-        }
-        facts={[<RuleState key="state" />]}
-      />
-      <FactColumns>
-        <FactCard title={t('alert_rules.what')}>
-          <Conditions rule={rule} />
-        </FactCard>
-        <FactCard title={t('alert_rules.so_far')}>
-          {rule.active_since && (
-            <Fact source="active_since">
-              <Instant source="active_since" />
-            </Fact>
-          )}
-          <Fact source="last_fired_at">
-            {rule.last_fired_at ? <Instant source="last_fired_at" /> : t('alert_rules.never')}
+    <FactColumns>
+      <FactCard title={t('alert_rules.what')}>
+        <Conditions rule={rule} />
+      </FactCard>
+      <FactCard title={t('alert_rules.so_far')}>
+        {rule.active_since && (
+          <Fact source="active_since">
+            <Instant source="active_since" />
           </Fact>
-          <Fact source="findings" />
-          <Fact source="mails" />
-        </FactCard>
-        <FactCard after={<RulePreview conditions={rule} />} title={t('alert_rules.preview')}>
-          {null}
-        </FactCard>
-      </FactColumns>
-      <AuditTrail entries={rule.audit} />
-    </Stack>
+        )}
+        <Fact source="last_fired_at">
+          {rule.last_fired_at ? <Instant source="last_fired_at" /> : t('alert_rules.never')}
+        </Fact>
+        <Fact source="findings" />
+        <Fact source="mails" />
+      </FactCard>
+      <FactCard after={<RulePreview conditions={rule} />} title={t('alert_rules.preview')}>
+        {null}
+      </FactCard>
+    </FactColumns>
   )
 }
 

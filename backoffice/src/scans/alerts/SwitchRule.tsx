@@ -1,12 +1,13 @@
 import { switchAlertRule } from '#shared/scans/alerts/alerts_endpoints'
 import type { AlertRuleDetail } from '#shared/scans/alerts/alert_rule_contract'
-import { useTranslate } from 'react-admin'
+import { useRecordContext, useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { usePreview } from './usePreview'
 
-/** Switches a rule off, or on after showing what it would have sent. */
-export function SwitchRule({ rule }: { rule: AlertRuleDetail }) {
+/** Switches the shown rule off, or on after showing what it would have sent. */
+export function SwitchRule() {
+  const rule = useRecordContext<AlertRuleDetail>()!
   const request = useRequest()
   const t = useTranslate()
   const { data } = usePreview(rule)

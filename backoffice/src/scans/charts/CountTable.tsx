@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Grid, type GridColumn, type GridSorting } from '../../ground/ui/lists/Grid'
 import { linkedCounts } from '../../ground/ui/records/CountLink'
-import { countOf } from './counts_of'
+import { countOf } from '../../../../shared/scans/questions/status_signs'
 
 /** Doubtful statuses come first, because readers look for them. */
 const STATUSES = [3, 4, 6, 1, 2, 5, 0] as const satisfies readonly ScanStatus[]

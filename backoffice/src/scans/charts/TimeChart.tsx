@@ -1,5 +1,5 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
-import { STATUS_SIGNS } from '#shared/scans/questions/status_signs'
+import { STATUS_SIGNS, countsOf } from '#shared/scans/questions/status_signs'
 import type { Histogram } from '#shared/scans/questions/scan_page_contract'
 import Box from '@mui/material/Box'
 import { ChartsBrushOverlay } from '@mui/x-charts/ChartsBrushOverlay'
@@ -8,8 +8,6 @@ import { useBrush, useXScale } from '@mui/x-charts/hooks'
 import { useEffect, useRef } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
-import { CHART_HEIGHT } from './chart_height'
-import { countsOf } from './counts_of'
 import { StatusName } from './StatusSign'
 
 /** Shapes similar to the status signs. */
@@ -43,7 +41,7 @@ interface TimeChartProps {
   /** Called with the first and last selected bucket; absent to disable zooming. */
   onZoom?: (buckets: readonly [number, number]) => void
   /** Pixels. */
-  height?: number
+  height: number
 }
 
 /**
@@ -51,7 +49,7 @@ interface TimeChartProps {
  * the same data and links.
  */
 export default function TimeChart(props: TimeChartProps) {
-  const { histogram, addressOf, title, onZoom, height = CHART_HEIGHT } = props
+  const { histogram, addressOf, title, onZoom, height } = props
   const t = useTranslate()
   const locale = useLocale()
   const navigate = useNavigate()

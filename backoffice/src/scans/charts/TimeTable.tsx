@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
 import { linkedCounts } from '../../ground/ui/records/CountLink'
-import { countOf, countsOf } from './counts_of'
+import { countOf, countsOf } from '../../../../shared/scans/questions/status_signs'
 
 /** Pixels. */
 const MOST_HEIGHT = 480

@@ -8,11 +8,13 @@ import { Suspense, lazy } from 'react'
 import { useTranslate } from 'react-admin'
 import { ShapeChoice } from '../../ground/ui/ShapeChoice'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
-import { CHART_HEIGHT } from '../charts/chart_height'
 import { ScanResult } from '../asking/ScanResult'
 import TimeTable from '../charts/TimeTable'
 import type { ScanAddress } from '../filters/useScanAddress'
 import { useScans } from '../asking/useScans'
+
+/** Pixels. */
+const CHART_HEIGHT = 360
 
 const TimeChart = lazy(() => import('../charts/TimeChart'))
 
@@ -41,6 +43,7 @@ export default function TimeView({ address }: { address: ScanAddress }) {
               <Suspense fallback={<Skeleton height={CHART_HEIGHT} variant="rounded" />}>
                 <TimeChart
                   addressOf={(index) => scansOfBucket(filter, data, index)}
+                  height={CHART_HEIGHT}
                   histogram={data}
                   onZoom={(buckets) => zoom(data, buckets)}
                   title={t('authentications.by_time')}

@@ -7,7 +7,8 @@ import {
   DialogContentText,
   DialogTitle,
 } from '@mui/material'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { codeOfCamera } from '#shared/labels/rolls/code_of_camera'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { makeDetector } from './can_scan'
 
@@ -16,45 +17,11 @@ interface ScanDialogProps {
   onClose: () => void
 }
 
-const LOOK_EVERY_MS = 250
-
 /** Shows the camera's picture until a code is found. */
 export default function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const t = useTranslate()
   const title = useId()
-  const video = useRef<HTMLVideoElement>(null)
-  const found = useRef(onFound)
   const [isDenied, setIsDenied] = useState(false)
-  useEffect(() => {
-    found.current = onFound
-  })
-  useEffect(() => {
-    let isOver = false
-    let stream: MediaStream | undefined
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = async (detector: ReturnType<typeof makeDetector>) => {
-      const codes = video.current ? await detector.detect(video.current).catch(() => []) : []
-      const number = codes[0]?.rawValue.trim()
-      if (isOver) return
-      if (number) found.current(number)
-      else timer = setTimeout(() => void look(detector), LOOK_EVERY_MS)
-    }
-    const start = async () => {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      if (isOver || !video.current) return stop(stream)
-      video.current.srcObject = stream
-      await video.current.play()
-      await look(makeDetector())
-    }
-    start().catch(() => {
-      if (!isOver) setIsDenied(true)
-    })
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-      stop(stream)
-    }
-  }, [])
   return (
     <Dialog aria-labelledby={title} fullWidth onClose={onClose} open>
       <DialogTitle id={title}>{t('labels.scan_title')}</DialogTitle>
@@ -64,7 +31,7 @@ export default function ScanDialog({ onFound, onClose }: ScanDialogProps) {
         ) : (
           <>
             <DialogContentText sx={{ mb: 2 }}>{t('labels.scan_text')}</DialogContentText>
-            <video muted playsInline ref={video} style={{ width: '100%' }} />
+            <Camera onDenied={() => setIsDenied(true)} onFound={onFound} />
           </>
         )}
       </DialogContent>
@@ -77,6 +44,24 @@ export default function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   )
 }
 
-function stop(stream: MediaStream | undefined): void {
-  for (const track of stream?.getTracks() ?? []) track.stop()
+interface CameraProps {
+  onFound: (number: string) => void
+  onDenied: () => void
+}
+
+function Camera({ onFound, onDenied }: CameraProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const report = useEffectEvent((number: string | null) => {
+    if (number) onFound(number)
+  })
+  const fail = useEffectEvent(onDenied)
+  useEffect(() => {
+    const closing = new AbortController()
+    const { signal } = closing
+    codeOfCamera(video.current!, makeDetector(), signal).then(report, () => {
+      if (!signal.aborted) fail()
+    })
+    return () => closing.abort()
+  }, [])
+  return <video muted playsInline ref={video} style={{ width: '100%' }} />
 }

@@ -1,7 +1,4 @@
-/** The browser's `BarcodeDetector`, as far as it is used. */
-export interface Detector {
-  detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
-}
+import type { Detector } from '#shared/labels/rolls/code_of_camera'
 
 interface WithDetector {
   BarcodeDetector?: new () => Detector

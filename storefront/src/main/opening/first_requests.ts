@@ -1,9 +1,8 @@
 import { listProducts, showShopSettings } from '#shared/catalogue/catalogue/catalogue_endpoints'
 import { addressOf } from '#shared/ground/http/endpoint_shape'
 import { checkCanOrder } from '#shared/ordering/blocks/can_order_endpoints'
-import { showCart } from '#shared/ordering/lines/cart_endpoints'
+import { showCart, listCompanyOrders } from '#shared/ordering/orders/order_endpoints'
 import { HISTORY_PAGE_SIZE } from '#shared/ordering/lines/limits'
-import { listCompanyOrders } from '#shared/ordering/orders/order_endpoints'
 import { showOrderedLately } from '#shared/ordering/quick/order_lines_endpoints'
 import type { Right } from '#shared/ground/access/rights'
 

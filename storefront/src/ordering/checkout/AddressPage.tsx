@@ -10,8 +10,13 @@ import { TransportField } from './TransportField'
 import { useCartLines } from '../cart/useCartLines'
 import { ORDER_PATHS } from '../order_paths'
 import { useCart, useOrderProcess } from '../useOrderProcess'
-import { useOrderDetails } from './useOrderDetails'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
+import { MAX_ORDER_NO_LENGTH, MAX_REFERENCE_LENGTH } from '#shared/ordering/lines/limits'
+import { referenceProblem } from '#shared/ordering/orders/reference_problem'
+import { shippingDateProblem } from '#shared/ordering/orders/delivery_date'
+import { useConfirm } from '../../ground/ui/dialogs/confirm'
+import type { FieldRef } from '@mui/x-date-pickers/models'
+import type { PickerValue } from '@mui/x-date-pickers/internals'
 
 const FORM_ID = 'address-and-delivery'
 
@@ -80,4 +85,89 @@ const addressesStyle = {
   gap: 2,
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
   maxWidth: 900,
+}
+
+/**
+ * The customer's own number, the cost centre and the shipping date. Valid values are saved in the
+ * cart at once; changes of another window replace the input.
+ */
+function useOrderDetails() {
+  const t = useTranslate()
+  const confirm = useConfirm()
+  const { store } = useOrderProcess()
+  const cart = useCart()
+  const dateField = useRef<FieldRef<PickerValue>>(null)
+  const orderNo = useTypedReference('customerOrderNo', MAX_ORDER_NO_LENGTH)
+  const costCentre = useTypedReference('costCentre', MAX_REFERENCE_LENGTH)
+  const [dateProblem, setDateProblem] = useState(() =>
+    shippingDateProblem(cart.deliveryDate ?? '', false, new Date())
+  )
+  const [isDateChecked, setIsDateChecked] = useState(false)
+  const [known, setKnown] = useState(cart)
+  if (cart !== known) {
+    const { deliveryDate } = cart
+    setKnown(cart)
+    if (deliveryDate !== null && deliveryDate !== known.deliveryDate) {
+      setDateProblem(shippingDateProblem(deliveryDate, false, new Date()))
+    }
+  }
+
+  /** Focuses invalid input and asks whether a missing number is intended; true when all is well. */
+  const check = async (): Promise<boolean> => {
+    const wrong = [orderNo, costCentre].find(({ value, maxLength }) =>
+      referenceProblem(value, maxLength)
+    )
+    if (wrong) {
+      wrong.inputRef.current?.focus()
+      return false
+    }
+    setIsDateChecked(true)
+    if (dateProblem) {
+      dateField.current?.focusField(0)
+      return false
+    }
+    if (store.getSnapshot().cart.customerOrderNo.trim() !== '') return true
+    const isLeftOut = await confirm({
+      title: t('ordering.address.missing_title'),
+      text: t('ordering.address.missing_text'),
+      confirm: t('ordering.address.missing_confirm'),
+      cancel: t('ordering.address.missing_cancel'),
+    })
+    // Runs after the dialog has returned the focus to the button.
+    if (!isLeftOut) setTimeout(() => orderNo.inputRef.current?.focus())
+    return isLeftOut
+  }
+  return {
+    orderNo,
+    costCentre,
+    date: {
+      fieldRef: dateField,
+      stored: cart.deliveryDate,
+      problem: isDateChecked ? dateProblem : null,
+      onEnter: setDateProblem,
+      onLeave: () => setIsDateChecked(true),
+      onChange: (deliveryDate: string | null) =>
+        store.dispatch({ type: 'set_details', details: { deliveryDate } }),
+    },
+    check,
+  }
+}
+
+/** Keeps the typed text of a reference; an invalid one is not saved. */
+function useTypedReference(key: 'customerOrderNo' | 'costCentre', maxLength: number) {
+  const { store } = useOrderProcess()
+  const { [key]: stored = '' } = useCart()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(stored)
+  const isShown = referenceProblem(typed, maxLength) !== null || typed.trim() === stored
+  return {
+    inputRef,
+    maxLength,
+    value: isShown ? typed : stored,
+    onChange: (text: string) => {
+      setTyped(text)
+      if (referenceProblem(text, maxLength)) return
+      store.dispatch({ type: 'set_details', details: { [key]: text.trim() } })
+    },
+  }
 }

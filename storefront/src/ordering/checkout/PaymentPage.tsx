@@ -1,5 +1,16 @@
-import { Box, Button, CircularProgress, Paper, Stack, Typography } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import {
+  Box,
+  Button,
+  CircularProgress,
+  Paper,
+  Stack,
+  Typography,
+  Alert,
+  Checkbox,
+  FormControlLabel,
+  FormHelperText,
+} from '@mui/material'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { Navigate } from 'react-router'
 import { areAcknowledged } from '#shared/ordering/lines/order_warnings'
 import { useTranslate } from '../../ground/i18n/i18n'
@@ -8,14 +19,14 @@ import { OrderFacts } from './OrderFacts'
 import { LineTable } from '../cart/LineTable'
 import { SendProblem } from '../sending/SendProblem'
 import { StepFrame } from '../StepFrame'
-import { WarningsToAcknowledge } from './WarningsToAcknowledge'
 import { ORDER_PATHS } from '../order_paths'
 import { focusStuckLines } from '../cart/StuckLines'
 import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
 import { useCartLines } from '../cart/useCartLines'
 import { usePlaceOrder, type PlaceOrder } from '../sending/usePlaceOrder'
 import { placedState } from '../sending/just_sent'
-import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
+import type { PlacedOrder, DraftOrder } from '#shared/ordering/orders/order_contract'
+import { WarningList } from './WarningList'
 
 export function PaymentPage() {
   const { store, user } = useOrderProcess()
@@ -136,5 +147,52 @@ function PaymentTerms() {
         <li>{t('ordering.payment.term_cancel')}</li>
       </Box>
     </section>
+  )
+}
+
+interface WarningsToAcknowledgeProps {
+  warnings: DraftOrder['warnings']
+  inputRef: RefObject<HTMLInputElement | null>
+  isAcknowledged: boolean
+  /** SEND ORDER was pressed without the acknowledgement. */
+  isMissing: boolean
+  onChange(isAcknowledged: boolean): void
+}
+
+/** Warnings that must be acknowledged before sending (rule 5.10). */
+function WarningsToAcknowledge({
+  warnings,
+  inputRef,
+  isAcknowledged,
+  isMissing,
+  onChange,
+}: WarningsToAcknowledgeProps) {
+  const t = useTranslate()
+  return (
+    <Alert severity="warning">
+      <strong>{t('ordering.payment.warnings')}</strong>
+      <WarningList warnings={warnings} />
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={isAcknowledged}
+            onChange={(_event, checked) => onChange(checked)}
+            slotProps={{
+              input: {
+                'ref': inputRef,
+                'aria-invalid': isMissing,
+                'aria-describedby': isMissing ? 'acknowledge-missing' : undefined,
+              },
+            }}
+          />
+        }
+        label={t('ordering.payment.acknowledge')}
+      />
+      {isMissing && (
+        <FormHelperText error id="acknowledge-missing" role="alert">
+          {t('ordering.payment.acknowledge_required')}
+        </FormHelperText>
+      )}
+    </Alert>
   )
 }

@@ -1,9 +1,12 @@
 import { useRef } from 'react'
-import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/orders/delivery_date'
+import {
+  earliestDeliveryDate,
+  latestDeliveryDate,
+  shippingDateProblem,
+  type ShippingDateProblem,
+} from '#shared/ordering/orders/delivery_date'
 import { DateField } from '#shared/catalogue/printing/entries/DateField'
-import { shippingDateProblem } from '#shared/ordering/orders/shipping_date_problem'
 import { useTranslate } from '../../ground/i18n/i18n'
-import type { ShippingDateProblem } from '#shared/ordering/orders/shipping_date_problem'
 import type { DateFieldProps } from '#shared/catalogue/printing/entries/DatePickerField'
 
 interface ShippingDateFieldProps {

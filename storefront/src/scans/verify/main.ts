@@ -3,6 +3,7 @@ import { drawVerdict } from './result'
 import { showTexts, t, type TextKey } from './texts'
 import { ApiError, createApiClient } from '#shared/ground/http/api_client'
 import { activeLanguage } from '#shared/ground/i18n/browser_language'
+import { codeOfCamera } from '#shared/labels/rolls/code_of_camera'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import type { LabelCheck, LabelVerdict } from '#shared/scans/verify/verify_contract'
 import { checkLabelCode } from '#shared/scans/verify/verify_endpoints'
@@ -92,8 +93,8 @@ async function scan(): Promise<void> {
   setOpen(true)
   const read = async () => {
     try {
-      const { codeOfCamera } = await import('./camera')
-      return await codeOfCamera(find<HTMLVideoElement>('video'), signal)
+      const { detector } = await import('./camera')
+      return await codeOfCamera(find<HTMLVideoElement>('video'), detector, signal)
     } finally {
       scanning = null
       setOpen(false)

@@ -4,7 +4,6 @@ import { type PlacedOrderRecord, createPlacedOrder } from '#database/factories/o
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import type { OrderMove } from '#shared/labels/fulfilment/fulfilment_contract'
 import type { OrderState } from '#shared/ground/states/order_state'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -31,7 +30,7 @@ export const orderIn = (
   })
 
 /** Moves an order as the backoffice does. */
-export const move = (visitor: Visitor, id: number, payload: Partial<OrderMove> & object) =>
+export const move = (visitor: Visitor, id: number, payload: object) =>
   visitor.post(`/backoffice/api/orders/${id}/move/`, payload)
 
 /** Draws labels that are not stored yet. */

@@ -112,7 +112,7 @@ test.group('Moving an order', () => {
           reason: 'why',
           ...(to === 'SHIPPED' && { rolls: 'generate' as const }),
         }
-        const { status, body } = await move(staff.visitor, order.id, payload as never)
+        const { status, body } = await move(staff.visitor, order.id, payload)
         assert.deepEqual([status, body.code, body.state], [409, 'ILLEGAL_MOVE', state], `→ ${to}`)
       }
       assert.equal(await stateOf(order.id), state)
@@ -163,7 +163,7 @@ test.group('Moving an order', () => {
       { to: 'SHIPPED', rolls: [] },
       { to: 'SHIPPED', rolls: 'generate', reason: 'x'.repeat(301) },
     ]) {
-      const { status } = await move(staff.visitor, order.id, payload as never)
+      const { status } = await move(staff.visitor, order.id, payload)
       assert.equal(status, 422, JSON.stringify(payload))
     }
     assert.equal(await stateOf(order.id), 'IN_PRODUCTION')

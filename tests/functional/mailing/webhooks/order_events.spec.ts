@@ -62,7 +62,7 @@ test.group('Events of shipments', (group) => {
     const shipment = shipmentValues({ carrier: carrier.id, tracking_number: '1Z 9/é' })
     const refused = { ...shipment, rolls: ['unknown'] }
     const ship = (values: object) =>
-      move(visitor, order.id, { to: 'SHIPPED', rolls: 'generate', shipment: values as never })
+      move(visitor, order.id, { to: 'SHIPPED', rolls: 'generate', shipment: values })
     assert.equal((await ship(refused)).status, 422)
     assert.equal((await ship(shipment)).status, 200)
     const [shipped, first, ...others] = await scene.hear()

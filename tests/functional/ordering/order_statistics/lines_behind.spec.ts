@@ -43,7 +43,7 @@ async function placeOrders(scenes: readonly SupplierScene[], word: string): Prom
         company,
         user,
         createdAt: new Date(at),
-        ...((index + place) % 3 === 0 && { state: 'CANCELLED' as never }),
+        ...((index + place) % 3 === 0 && { state: 'CANCELLED' as const }),
         positions: [
           { product, quantity: 1000 },
           { product, quantity: 2000 },

@@ -10,6 +10,7 @@ import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
+import type { OrderState } from '#shared/ground/states/order_state'
 import { test } from '@japa/runner'
 
 const LIST = '/statistics/api/order_statistics/'
@@ -92,7 +93,7 @@ test.group('Order statistics', () => {
     assert,
   }) => {
     const { company, group, product, user } = await createScene()
-    const place = (createdAt: string, quantity: number, state = 'ORDER_PENDING' as const) =>
+    const place = (createdAt: string, quantity: number, state: OrderState = 'ORDER_PENDING') =>
       createPlacedOrder(db.connection(), {
         company,
         user,
@@ -105,7 +106,7 @@ test.group('Order statistics', () => {
       await place('2024-03-31T22:00:00Z', 2000),
       await place('2024-04-30T00:00:00Z', 3000),
     ]
-    await place('2024-04-02T00:00:00Z', 9000, 'CANCELLED' as never)
+    await place('2024-04-02T00:00:00Z', 9000, 'CANCELLED')
     const cents = placed.map(({ priced }) => priced.positions[0]!.totalCents)
     const { body } = await (
       await analyst()

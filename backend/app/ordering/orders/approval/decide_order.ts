@@ -5,22 +5,31 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { offeredProduct } from '#app/catalogue/catalogue/offered_products'
 import { readOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
-import { writeApprovedMails } from '#app/ordering/orders/approval/approved_mails'
 import { endWaiting } from '#app/ordering/orders/approval/end_waiting'
-import { expiryOf } from '#app/ordering/orders/approval/order_approvers'
-import { mailOrderApprovers } from '#app/ordering/orders/approval/request_approval'
+import { expiryOf, mailOrderApprovers } from '#app/ordering/orders/approval/request_approval'
 import { moveOrder } from '#app/ordering/orders/place/move_order'
-import { findOrderParts } from '#app/ordering/orders/place/order_mail_parts'
+import {
+  findOrderParts,
+  orderMailData,
+  writePlacedMails,
+} from '#app/ordering/orders/place/order_mails'
 import { QuotaExceeded } from '#app/ordering/orders/place/order_refusals'
 import { refuseBlocked } from '#app/ordering/orders/place/place_order'
 import { findQuotaBalances } from '#app/ordering/quotas/quota_balances'
 import { type RowOf, notNull, select } from '#database/select'
 import type { OrderApproval } from '#shared/companies/approvals/approval_contract'
-import type { Language } from '#shared/ground/i18n/language'
+import { type Language, languageOf } from '#shared/ground/i18n/language'
 import { centsToDecimal } from '#shared/ground/money/money'
 import { earliestDeliveryDate } from '#shared/ordering/orders/delivery_date'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { PlacedOrderMailData } from '#app/mailing/kinds/order_mail'
+import { readOrder } from '#app/ordering/orders/history/find_orders'
+import { findOrderReaders } from '#app/ordering/orders/place/news_mails'
+import { findUsedOrderNo } from '#app/ordering/orders/draft/draft_order'
+import { type OrderWarning, orderWarnings } from '#shared/ordering/lines/order_warnings'
+import { hasProof } from '#shared/ordering/lines/services'
+import { fullName } from '#shared/companies/users/full_name'
 
 /** Requests about orders above the limit of their orderer (rule 5.29). */
 export const orderApprovals: ApprovalSubject<OrderApproval> = {
@@ -179,4 +188,48 @@ async function refuseUnorderable(
   if (lines.some(({ product_group_id: group }) => (balances.get(group) ?? 0) < 0)) {
     throw new QuotaExceeded()
   }
+}
+
+/**
+ * Writes the mails of a new order when it is approved, with its frozen prices. `movedFrom` is the
+ * desired shipping day that was no longer possible, or null.
+ */
+async function writeApprovedMails(
+  trx: TransactionClientContract,
+  id: number,
+  { by, feedback, catalogue, now }: Verdict,
+  movedFrom: string | null
+): Promise<void> {
+  const order = await readOrder(trx, id, { user: by, language: by.language, catalogue })
+  const lines = order.order_positions.map(
+    ({ quantity, product, extra_service_data: services }) => ({
+      quantity,
+      product: { labelsPerUnit: product.labels_per_unit },
+      services,
+    })
+  )
+  const used = await findUsedOrderNo(trx, by.company.id, order.customer_order_no, id)
+  const warnings: OrderWarning[] = [
+    ...orderWarnings(lines),
+    ...(used ? ['ORDER_NO_USED' as const] : []),
+  ]
+  const orderer = { company: by.company, fullName: fullName(order.user), email: order.user.email }
+  const dataIn = async (language: Language): Promise<PlacedOrderMailData> => ({
+    ...orderMailData(order, orderer),
+    ...(await findOrderParts(trx, id, language)),
+    desired_delivery_date: order.desired_delivery_date,
+    transport_by_customer: order.transport_by_customer,
+    warnings,
+    ...(used && { used_order: used.orderId }),
+    ...(lines.some(({ services }) => hasProof(services)) && { printed_order: id }),
+    approval: { by: by.fullName, feedback, moved_from: movedFrom },
+  })
+  const ids = { user_id: order.user.pk, company_id: by.company.id }
+  const readers = await findOrderReaders(trx, id, ids)
+  await writePlacedMails(
+    trx,
+    readers.map((reader) => ({ email: reader.email, language: languageOf(reader.language) })),
+    dataIn,
+    now
+  )
 }

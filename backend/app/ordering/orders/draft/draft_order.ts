@@ -12,14 +12,13 @@ import { AddressBlocksOrder, ProductNotAllowed } from '#app/ordering/orders/plac
 import { readOrderedServices } from '#app/ordering/orders/draft/print_data'
 import { type OfferedProduct, offeredProduct } from '#app/catalogue/catalogue/offered_products'
 import type { OrderingRights } from '#app/catalogue/catalogue/ordering_rights'
-import { type UsedOrderNo, findUsedOrderNo } from '#app/ordering/orders/place/used_order_no'
 import { exceededGroups, findQuotaBalances } from '#app/ordering/quotas/quota_balances'
 import {
   ADDRESS_REFUSALS,
   isAddressBlock,
   orderingBlock,
 } from '#shared/ordering/blocks/ordering_block'
-import { labelsByGroup } from '#shared/ordering/orders/labels_by_group'
+import { labelsByGroup } from '#shared/ordering/lines/quantities'
 import type { DraftOrder, DraftPayload } from '#shared/ordering/orders/order_contract'
 import {
   type OrderWarning,
@@ -36,6 +35,10 @@ import {
 import { adviseOnCosts } from '#shared/ordering/pricing/cost_advice'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/ground/money/money'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { placedOrders } from '#database/selections/placed_orders'
+import { select } from '#database/select'
+import { UNAPPROVED_STATES } from '#shared/ground/states/order_state'
+import { isSameOrderNo, searchKey } from '#shared/ordering/orders/order_number'
 
 /** A checked and priced cart, ready to be ordered. */
 export interface PreparedOrder {
@@ -230,4 +233,35 @@ function toAdvice(pricing: PricingInput, priced: PricedOrder): DraftOrder['advic
     },
     to_no_handling_fee: missing === null ? null : centsToDecimal(missing),
   }
+}
+
+interface UsedOrderNo {
+  orderId: string
+  /** The number as that order spells it. */
+  customerOrderNo: string
+}
+
+/** The most orders to compare; orders with equal keys rarely have different numbers. */
+const MOST_LOOKED_AT = 50
+
+/**
+ * Finds the company's newest uncancelled order with a purchase order number, ignoring case, accents
+ * and signs. Returns null for a number of signs alone.
+ */
+export async function findUsedOrderNo(
+  client: QueryClientContract,
+  companyId: number,
+  customerOrderNo: string,
+  exceptId?: number
+): Promise<UsedOrderNo | null> {
+  const key = searchKey(customerOrderNo)
+  if (key === '') return null
+  const query = select(placedOrders(client), 'orders', ['order_id', 'customer_order_no'])
+    .whereNotIn('orders.state', ['CANCELLED', ...UNAPPROVED_STATES])
+    .where('company_id', companyId)
+    .where('customer_order_key', key)
+  if (exceptId !== undefined) query.whereNot('id', exceptId)
+  const orders = await query.orderBy('id', 'desc').limit(MOST_LOOKED_AT)
+  const used = orders.find((order) => isSameOrderNo(order.customer_order_no, customerOrderNo))
+  return used ? { orderId: used.order_id ?? '', customerOrderNo: used.customer_order_no } : null
 }

@@ -1,5 +1,5 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
-import { findApproverNames } from '#app/ordering/orders/approval/order_approvers'
+import { findApproverNames } from '#app/ordering/orders/approval/request_approval'
 import { findShipments } from '#app/ordering/shipments/find_shipments'
 import { VERSION_COLUMNS } from '#database/orders/product_versions'
 import type { Row } from '#database/rows'

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { toAddress } from '#app/companies/addresses/company_addresses'
-import { type ServerTexts, textsIn } from '#app/foundation/http/texts'
+import type { ServerTexts } from '#app/foundation/http/texts'
 import type {
   LineRow,
   LoadedOrders,
@@ -8,24 +8,18 @@ import type {
   ServiceRow,
 } from '#app/ordering/orders/history/load_orders'
 import { imagePath, readProductOptions } from '#app/catalogue/catalogue/product_transformer'
-import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue/catalogue'
-import { expiryOf } from '#app/ordering/orders/approval/order_approvers'
+import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
+import { expiryOf } from '#app/ordering/orders/approval/request_approval'
 import { repeatRefusal } from '#app/ordering/orders/history/repeat_order'
-import { fromDbInstant, toDbInstant } from '#database/instant'
+import { fromDbInstant } from '#database/instant'
 import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
 import { allows } from '#shared/ground/access/rights'
 import type { Language } from '#shared/ground/i18n/language'
-import type { ListedOrder, Order, OrderPayload } from '#shared/ordering/orders/order_contract'
+import type { ListedOrder, Order } from '#shared/ordering/orders/order_contract'
 import { type KeptField, describeKept } from '#shared/catalogue/printing/fields/kept_fields'
 import { mayMove } from '#shared/ground/states/order_state'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/ground/money/money'
 import { fullName } from '#shared/companies/users/full_name'
-import { orderableProducts } from '#app/catalogue/catalogue/offered_products'
-import type { DeliverableOrder } from '#app/ordering/orders/draft/draft_order'
-import { type StoredOrder, newOrderRow } from '#app/ordering/orders/place/store_order'
-import type { VERSION_COLUMNS } from '#database/orders/product_versions'
-import type { Row } from '#database/rows'
-import { orderNumber } from '#shared/ordering/orders/order_number'
 
 /** The user and language of a request, and what the company can order now. */
 export interface OrderReading {
@@ -193,80 +187,4 @@ function toHistory(row: PlacedOrderRow, loaded: LoadedOrders, { t }: OrderReadin
     by: fullName(step),
     reason: step.reason,
   }))
-}
-
-/** Returns the stored order without reading it back, because other orders wait. */
-export function describePlacedOrder(
-  { id, firstState: state, positions: stored }: StoredOrder,
-  payload: OrderPayload,
-  prepared: DeliverableOrder,
-  request: { user: SignedInUser; language: Language; catalogue: Catalogue; now: Date },
-  approvers: readonly string[]
-): Order {
-  const { user, language, catalogue, now } = request
-  const lines = stored.map((row) => ({
-    ...keptOf(catalogue.products.get(row.product_id)!),
-    ...row,
-  }))
-  const person = { first_name: user.firstName, last_name: user.lastName }
-  const loaded: LoadedOrders = {
-    orders: [
-      {
-        ...newOrderRow(user, payload, prepared, now),
-        ...person,
-        id,
-        order_id: orderNumber(id),
-        state,
-        email: user.email,
-      },
-    ],
-    positions: new Map([[id, lines]]),
-    services: servicesOf(lines, prepared),
-    addresses: new Map(
-      [prepared.addresses.billing, prepared.addresses.delivery].map((row) => [row.id, row])
-    ),
-    shipments: new Map(),
-    history: new Map([
-      [id, [{ order_id: id, state, at: toDbInstant(now), reason: '', ...person }]],
-    ]),
-    approvers,
-  }
-  const orderable = orderableProducts(catalogue, prepared.rights)
-  const [order] = toOrders(loaded, { user, language, t: textsIn(language), orderable, catalogue })
-  return order!
-}
-
-const keptOf = (
-  product: CatalogueProduct
-): Row<'product_versions', (typeof VERSION_COLUMNS)[number]> => ({
-  product_group_id: product.groupId,
-  product_group_name: product.groupName,
-  product_group_sort_index: product.groupSortIndex,
-  customer_reference: product.customerReference,
-  label_length: product.labelLength,
-  label_width: product.labelWidth,
-  description_en: product.description.en,
-  description_fr: product.description.fr,
-  destination: product.destination,
-  product_options: JSON.stringify(product.options),
-})
-
-function servicesOf(
-  lines: readonly LineRow[],
-  { priced }: DeliverableOrder
-): Map<number, ServiceRow[]> {
-  const priceOf = new Map(priced.positions.map((line) => [line.uuid, line]))
-  return new Map(
-    lines.map(({ id, uuid }) => [
-      id,
-      (priceOf.get(uuid)?.services ?? [])
-        .map(({ category, layout = null, fields }) => ({
-          order_position_id: id,
-          category,
-          layout,
-          fields: JSON.stringify(fields),
-        }))
-        .sort((one, other) => (one.category < other.category ? -1 : 1)),
-    ])
-  )
 }

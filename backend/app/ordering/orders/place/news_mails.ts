@@ -1,8 +1,12 @@
 import { findConfirmedCopies } from '#app/companies/copies/find_copies'
-import type { MailedShipment, OrderMail, OrderNewsMailData } from '#app/mailing/mail'
+import {
+  MAILED_OF_SHIPMENT,
+  type MailedShipment,
+  type OrderMail,
+  type OrderNewsMailData,
+} from '#app/mailing/kinds/order_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import { type OrderReader, findOrderReaders } from '#app/ordering/orders/history/order_readers'
-import { findOrderParts } from '#app/ordering/orders/place/order_mail_parts'
+import { findOrderParts } from '#app/ordering/orders/place/order_mails'
 import { findShipments } from '#app/ordering/shipments/find_shipments'
 import { fromDbInstant } from '#database/instant'
 import { notNull, select, typed } from '#database/select'
@@ -12,7 +16,11 @@ import { type Language, languageOf } from '#shared/ground/i18n/language'
 import { centsToDecimal } from '#shared/ground/money/money'
 import type { OrderState } from '#shared/ground/states/order_state'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import pick from 'lodash/pick.js'
 import db from '@adonisjs/lucid/services/db'
+import { isAnonymous } from '#shared/companies/users/anonymous_users'
+import { holdersOf } from '#app/access/roles/find_holders'
+import type { Row } from '#database/rows'
 
 interface MailedMove {
   state: OrderState
@@ -67,7 +75,7 @@ export async function writeActivationDueMail(
     trx,
     order,
     {
-      readers: await findOrderReaders(trx, id, order, false),
+      readers: await findOrderReaders(trx, id, order),
       kind: 'ACTIVATION_DUE',
       mail: (to, data) => ({ template: 'activation_due', ...to, data: { ...data, ...facts } }),
     },
@@ -91,7 +99,7 @@ export async function writeShipmentMail(
     trx,
     order,
     {
-      readers: await findOrderReaders(trx, id, order, false),
+      readers: await findOrderReaders(trx, id, order),
       kind: 'SHIPPED',
       mail: (to, data) => ({ template, ...to, data: { ...data, ...facts } }),
     },
@@ -99,19 +107,7 @@ export async function writeShipmentMail(
   )
 }
 
-const toMailed = ({
-  carrier_name,
-  tracking_number,
-  tracking_link,
-  sent_on,
-  expected_on,
-}: MailedShipment): MailedShipment => ({
-  carrier_name,
-  tracking_number,
-  tracking_link,
-  sent_on,
-  expected_on,
-})
+const toMailed = (shipment: MailedShipment): MailedShipment => pick(shipment, MAILED_OF_SHIPMENT)
 
 type MailedOrder = Awaited<ReturnType<typeof findMailedOrder>>
 
@@ -192,3 +188,39 @@ function copyKindOf(step: Step): CopyKind | null {
   if (isConfirmation(step)) return 'CONFIRMATION'
   return step.state === 'SHIPPED' || step.state === 'CANCELLED' ? step.state : null
 }
+
+type OrderReader = Row<'users', (typeof COLUMNS)[number]>
+
+const COLUMNS = ['id', 'email', 'first_name', 'last_name', 'language'] as const
+const READER = COLUMNS.map((column) => `users.${column}` as const)
+
+/**
+ * Returns the user who ordered, or the company's orderers if that user was deleted. Adds the
+ * colleague who asked for a cancellation that is now decided.
+ */
+export async function findOrderReaders(
+  trx: TransactionClientContract,
+  id: number,
+  { user_id: userId, company_id: companyId }: Row<'orders', 'user_id' | 'company_id'>,
+  isCancellationDecided = false
+): Promise<OrderReader[]> {
+  const orderer = await select(trx, 'users', COLUMNS).where('id', userId).firstOrFail()
+  const readers = isAnonymous(orderer.email) ? await findOrderers(trx, companyId) : [orderer]
+  const asker = isCancellationDecided ? await findAsker(trx, id, companyId) : null
+  const isIncluded = !asker || readers.some((reader) => reader.id === asker.id)
+  return isIncluded ? readers : [...readers, asker]
+}
+
+const findOrderers = (trx: TransactionClientContract, companyId: number) =>
+  select(holdersOf(trx, 'orders.issue_order'), 'users', READER)
+    .where('users.company_id', companyId)
+    .orderBy('users.id')
+
+/** Returns the active user of the company who last asked for cancellation, or null. */
+const findAsker = (trx: TransactionClientContract, id: number, companyId: number) =>
+  select(trx, 'order_state_history', READER)
+    .join('users', 'users.id', 'order_state_history.user_id')
+    .where({ 'order_id': id, 'order_state_history.state': 'CANCEL_REQUESTED' })
+    .where({ 'users.company_id': companyId, 'users.is_active': true })
+    .orderBy('order_state_history.id', 'desc')
+    .first()

@@ -1,18 +1,25 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { addressLines } from '#shared/companies/addresses/address_lines'
-import type { OrderMail, OrderMailData, PlacedOrderMailData } from '#app/mailing/mail'
+import type {
+  OrderMail,
+  OrderMailData,
+  PlacedOrderMailData,
+  OrderMailLine,
+  OrderMailParts,
+} from '#app/mailing/kinds/order_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import { writeStateMail } from '#app/ordering/orders/place/news_mails'
-import { findOrderParts } from '#app/ordering/orders/place/order_mail_parts'
 import type { DeliverableOrder } from '#app/ordering/orders/draft/draft_order'
 import { customerServiceEmail } from '#config/mail'
 import { hasProof } from '#shared/ordering/lines/services'
 import { FALLBACK_LANGUAGE, type Language } from '#shared/ground/i18n/language'
 import type { Order } from '#shared/ordering/orders/order_contract'
 import { centsToDecimal, microsToDecimal } from '#shared/ground/money/money'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
+import { ADDRESS_COLUMNS } from '#app/companies/addresses/company_addresses'
+import { select } from '#database/select'
 
-const SERVICE = { to: customerServiceEmail, language: FALLBACK_LANGUAGE }
+/** Customer service as the recipient of a mail. */
+export const SERVICE = { to: customerServiceEmail, language: FALLBACK_LANGUAGE }
 
 export async function writeOrderMails(
   trx: TransactionClientContract,
@@ -77,38 +84,6 @@ function placedOrderMailData(
 const isToBeProved = ({ positions }: DeliverableOrder['priced']) =>
   positions.some(({ services }) => hasProof(services))
 
-/** Writes the mails about a requested cancellation to the users and customer service. */
-export async function writeCancellationMails(
-  trx: TransactionClientContract,
-  order: Order,
-  user: SignedInUser,
-  now: Date
-): Promise<void> {
-  const dataIn = async (language: Language) => ({
-    ...orderMailData(order, user),
-    ...(await findOrderParts(trx, order.pk, language)),
-  })
-  await writeMails(
-    trx,
-    [
-      {
-        template: 'cancellation_requested',
-        to: user.email,
-        language: user.language,
-        data: await dataIn(user.language),
-      },
-      {
-        template: 'cancellation_requested_service',
-        ...SERVICE,
-        data: await dataIn(SERVICE.language),
-      },
-    ],
-    now
-  )
-  if (order.user.pk === user.id) return
-  await writeStateMail(trx, order.pk, { state: 'CANCEL_REQUESTED', reason: '', by: user.id }, now)
-}
-
 /** Returns the data of a mail about an order; `user` ordered it or asks for something. */
 export function orderMailData(
   order: Order,
@@ -127,4 +102,73 @@ export function orderMailData(
     total: order.total,
     path: `/statistics/history?order=${order.pk}`,
   }
+}
+
+/** Returns the lines, costs, payment term and addresses of an order for its mail. */
+export async function findOrderParts(
+  client: QueryClientContract,
+  id: number,
+  language: Language
+): Promise<Required<OrderMailParts>> {
+  const order = await select(client, 'orders', [
+    'positions_cents',
+    'handling_costs_cents',
+    'handling_sub_costs_cents',
+    'delivery_costs_cents',
+    'payment_term_days',
+    'billing_address_id',
+    'delivery_address_id',
+  ])
+    .where('id', id)
+    .firstOrFail()
+  const addresses = await select(client, 'addresses', ADDRESS_COLUMNS).whereIn('id', [
+    order.billing_address_id,
+    order.delivery_address_id,
+  ])
+  const linesOf = (addressId: number) =>
+    addressLines(
+      addresses.find((row) => row.id === addressId)!,
+      language
+    )
+  return {
+    positions: await findLines(client, id, language),
+    positions_total: centsToDecimal(Number(order.positions_cents)),
+    handling_costs: centsToDecimal(Number(order.handling_costs_cents)),
+    handling_services: centsToDecimal(Number(order.handling_sub_costs_cents)),
+    delivery_costs: centsToDecimal(Number(order.delivery_costs_cents)),
+    payment_term_days: order.payment_term_days,
+    billing_address: linesOf(order.billing_address_id),
+    delivery_address: linesOf(order.delivery_address_id),
+  }
+}
+
+async function findLines(
+  client: QueryClientContract,
+  orderId: number,
+  language: Language
+): Promise<OrderMailLine[]> {
+  const rows = await select(client, 'order_positions', [
+    'order_positions.quantity',
+    'order_positions.alternative_customer_reference',
+    'order_positions.labels_per_unit',
+    'order_positions.unit_price_micros',
+    'order_positions.total_cents',
+    'product_versions.customer_reference',
+    'product_versions.label_length',
+    'product_versions.label_width',
+    `product_versions.description_${language} as description`,
+  ])
+    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .where('order_positions.order_id', orderId)
+    .orderBy('order_positions.id')
+  return rows.map((row) => ({
+    reference: row.customer_reference,
+    own_reference: row.alternative_customer_reference,
+    description: row.description,
+    size: [row.label_length, row.label_width],
+    labels: row.quantity,
+    rolls: row.quantity / row.labels_per_unit,
+    unit_price: microsToDecimal(Number(row.unit_price_micros)),
+    total: centsToDecimal(Number(row.total_cents)),
+  }))
 }

@@ -24,7 +24,6 @@ import {
   toWarnings,
 } from '#app/ordering/orders/draft/draft_order'
 import { requestOrderApproval } from '#app/ordering/orders/approval/request_approval'
-import { describePlacedOrder } from '#app/ordering/orders/history/order_transformer'
 import { findOrderOfLines } from '#app/ordering/orders/history/find_orders'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { writeOrderMails } from '#app/ordering/orders/place/order_mails'
@@ -40,7 +39,7 @@ import {
   WarningsNotAcknowledged,
 } from '#app/ordering/orders/place/order_refusals'
 import { checkPrintData } from '#app/ordering/orders/draft/print_data'
-import { storeOrder } from '#app/ordering/orders/place/store_order'
+import { describePlacedOrder, storeOrder } from '#app/ordering/orders/place/store_order'
 import { measures } from '#app/foundation/traces/measures'
 import { isMissingReference } from '#database/failures/missing_reference'
 import { afterCommit, transaction } from '#database/transaction'
@@ -93,9 +92,8 @@ const placeFrom = (
     // The lock makes equal requests wait, so what they stored is visible here.
     const first = idempotencyKey && (await findFirstResponse<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
-    const reading = { user, language, catalogue }
     const lines = payload.order_positions.map(({ uuid }) => uuid)
-    const ordered = await findOrderOfLines(trx, lines, reading)
+    const ordered = await findOrderOfLines(trx, lines, { user, language, catalogue })
     if (ordered) throw new AlreadyOrdered(ordered)
 
     const rights = await readOrderingRights(trx, user.company.id)
@@ -106,11 +104,9 @@ const placeFrom = (
 
     const waits = limit !== null && prepared.priced.totalCents > limit
     const firstState = waits ? 'WAITING_APPROVAL' : 'ORDER_PENDING'
-    const { layouts } = catalogue
-    const stored = await storeOrder(trx, user, payload, prepared, { layouts, firstState, now })
+    const stored = await storeOrder(trx, payload, prepared, { user, catalogue, firstState, now })
     const approvers = waits ? await requestOrderApproval(trx, stored.id, user, now) : []
-    const request = { ...reading, now }
-    const order = describePlacedOrder(stored, payload, prepared, request, approvers)
+    const order = describePlacedOrder(stored, prepared, approvers, language)
     const entry = {
       userId: user.id,
       action: 'orders.place',
@@ -144,20 +140,20 @@ export function refuseBlocked(addresses: CompanyAddresses, company: SignedInComp
 function checkOrder(
   payload: OrderPayload,
   prepared: PreparedOrder,
-  request: Pick<OrderRequest, 'user' | 'language' | 'now'>
+  { user, language, now }: Pick<OrderRequest, 'user' | 'language' | 'now'>
 ): asserts prepared is DeliverableOrder {
   const { priced, warnings, addresses, settings } = prepared
-  refuseBlocked(addresses, request.user.company)
+  refuseBlocked(addresses, user.company)
   for (const [index, { product }] of priced.positions.entries()) {
     const { blockedReason } = product
     if (blockedReason) throw new ProductBlocked(index, blockedReason)
   }
-  checkDeliveryDate(payload.desired_delivery_date, request.now)
+  checkDeliveryDate(payload.desired_delivery_date, now)
   if (priced.totalCents <= 0) throw new MinimumOrderNotReached()
   if (settings.quotaEnforcement === 'block' && warnings.includes('QUOTA_EXCEEDED')) {
     throw new QuotaExceeded()
   }
-  const t = textsIn(request.language)
+  const t = textsIn(language)
   const expected = payload.expected_total
   if (expected !== undefined && decimalToCents(expected) !== priced.totalCents) {
     throw new PriceChanged(toDraftOrder(prepared, t))

@@ -5,13 +5,16 @@ import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import { readOrder } from '#app/ordering/orders/history/find_orders'
 import { lockOwnOrder } from '#app/ordering/orders/place/lock_own_order'
 import { moveOrder } from '#app/ordering/orders/place/move_order'
-import { writeCancellationMails } from '#app/ordering/orders/place/order_mails'
+import { writeMails } from '#app/mailing/outbox/outbox'
+import { writeStateMail } from '#app/ordering/orders/place/news_mails'
+import { SERVICE, findOrderParts, orderMailData } from '#app/ordering/orders/place/order_mails'
 import { NotCancellable } from '#app/ordering/orders/place/order_refusals'
 import { transaction } from '#database/transaction'
 import type { Language } from '#shared/ground/i18n/language'
 import type { Order } from '#shared/ordering/orders/order_contract'
 import { mayMove } from '#shared/ground/states/order_state'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Requests a cancellation (rule 5.14). Throws {@link NotCancellable} and {@link NotFound}. */
 export async function requestCancellation(
@@ -47,4 +50,36 @@ export async function requestCancellation(
     await writeCancellationMails(trx, changed, user, request.now)
     return changed
   })
+}
+
+/** Writes the mails about a requested cancellation to the users and customer service. */
+async function writeCancellationMails(
+  trx: TransactionClientContract,
+  order: Order,
+  user: SignedInUser,
+  now: Date
+): Promise<void> {
+  const dataIn = async (language: Language) => ({
+    ...orderMailData(order, user),
+    ...(await findOrderParts(trx, order.pk, language)),
+  })
+  await writeMails(
+    trx,
+    [
+      {
+        template: 'cancellation_requested',
+        to: user.email,
+        language: user.language,
+        data: await dataIn(user.language),
+      },
+      {
+        template: 'cancellation_requested_service',
+        ...SERVICE,
+        data: await dataIn(SERVICE.language),
+      },
+    ],
+    now
+  )
+  if (order.user.pk === user.id) return
+  await writeStateMail(trx, order.pk, { state: 'CANCEL_REQUESTED', reason: '', by: user.id }, now)
 }

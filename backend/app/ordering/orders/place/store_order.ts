@@ -7,28 +7,40 @@ import { insertAndRead, insertRows } from '#database/connection/prepared'
 import { lineRows, orderRow, serviceRows } from '#database/orders/order_rows'
 import type { Row } from '#database/rows'
 import { orderNumber } from '#shared/ordering/orders/order_number'
-import type { OrderPayload } from '#shared/ordering/orders/order_contract'
-import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
+import type { Order, OrderPayload } from '#shared/ordering/orders/order_contract'
+import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue/catalogue'
+import { orderableProducts } from '#app/catalogue/catalogue/offered_products'
+import { textsIn } from '#app/foundation/http/texts'
+import type { LineRow, LoadedOrders, ServiceRow } from '#app/ordering/orders/history/load_orders'
+import { toOrders } from '#app/ordering/orders/history/order_transformer'
+import type { VERSION_COLUMNS } from '#database/orders/product_versions'
+import type { Language } from '#shared/ground/i18n/language'
 import { designsOf } from '#database/orders/label_designs'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The first state of an order: sent, or waiting for approval (rule 5.29). */
-export type PlacedState = 'ORDER_PENDING' | 'WAITING_APPROVAL'
+interface NewOrder {
+  user: SignedInUser
+  catalogue: Catalogue
+  /** Sent, or waiting for approval (rule 5.29). */
+  firstState: 'ORDER_PENDING' | 'WAITING_APPROVAL'
+  now: Date
+}
 
-export interface StoredOrder {
+interface StoredOrder extends NewOrder {
   id: number
-  firstState: PlacedState
-  positions: Row<'order_positions'>[]
+  row: ReturnType<typeof newOrderRow>
+  lines: Row<'order_positions'>[]
 }
 
 export async function storeOrder(
   trx: TransactionClientContract,
-  user: SignedInUser,
   payload: OrderPayload,
   prepared: DeliverableOrder,
-  { layouts, firstState, now }: Pick<Catalogue, 'layouts'> & { firstState: PlacedState; now: Date }
+  order: NewOrder
 ): Promise<StoredOrder> {
-  const id = await insertRows(trx, 'orders', [newOrderRow(user, payload, prepared, now)])
+  const { user, catalogue, firstState, now } = order
+  const row = newOrderRow(user, payload, prepared, now)
+  const id = await insertRows(trx, 'orders', [row])
   const lines = await insertLines(trx, id, user.id, prepared)
   await insertServices(trx, lines, prepared)
   await insertWithdrawals(trx, id, user.company.id, prepared, now)
@@ -39,11 +51,11 @@ export async function storeOrder(
     { userId: user.id, at: now },
     { order_id: orderNumber(id) }
   )
-  await insertDesigns(trx, lines, designsOf(prepared.priced, layouts))
-  return { id, firstState, positions: lines }
+  await insertDesigns(trx, lines, designsOf(prepared.priced, catalogue.layouts))
+  return { ...order, id, row, lines }
 }
 
-export function newOrderRow(
+function newOrderRow(
   user: SignedInUser,
   payload: OrderPayload,
   { priced, addresses, transportByCustomer, settings }: DeliverableOrder,
@@ -133,4 +145,69 @@ async function insertDesigns(
     design_hash: hash,
   }))
   await insertInChunks(trx, 'order_position_designs', links)
+}
+
+/** Returns the stored order without reading it back, because other orders wait. */
+export function describePlacedOrder(
+  { id, row, firstState: state, lines: stored, user, catalogue, now }: StoredOrder,
+  prepared: DeliverableOrder,
+  approvers: readonly string[],
+  language: Language
+): Order {
+  const lines = stored.map((line) => ({
+    ...keptOf(catalogue.products.get(line.product_id)!),
+    ...line,
+  }))
+  const person = { first_name: user.firstName, last_name: user.lastName }
+  const loaded: LoadedOrders = {
+    orders: [{ ...row, ...person, id, order_id: orderNumber(id), state, email: user.email }],
+    positions: new Map([[id, lines]]),
+    services: servicesOf(lines, prepared),
+    addresses: new Map(
+      [prepared.addresses.billing, prepared.addresses.delivery].map((one) => [one.id, one])
+    ),
+    shipments: new Map(),
+    history: new Map([
+      [id, [{ order_id: id, state, at: toDbInstant(now), reason: '', ...person }]],
+    ]),
+    approvers,
+  }
+  const orderable = orderableProducts(catalogue, prepared.rights)
+  const [order] = toOrders(loaded, { user, language, t: textsIn(language), orderable, catalogue })
+  return order!
+}
+
+const keptOf = (
+  product: CatalogueProduct
+): Row<'product_versions', (typeof VERSION_COLUMNS)[number]> => ({
+  product_group_id: product.groupId,
+  product_group_name: product.groupName,
+  product_group_sort_index: product.groupSortIndex,
+  customer_reference: product.customerReference,
+  label_length: product.labelLength,
+  label_width: product.labelWidth,
+  description_en: product.description.en,
+  description_fr: product.description.fr,
+  destination: product.destination,
+  product_options: JSON.stringify(product.options),
+})
+
+function servicesOf(
+  lines: readonly LineRow[],
+  { priced }: DeliverableOrder
+): Map<number, ServiceRow[]> {
+  const priceOf = new Map(priced.positions.map((line) => [line.uuid, line]))
+  return new Map(
+    lines.map(({ id, uuid }) => [
+      id,
+      (priceOf.get(uuid)?.services ?? [])
+        .map(({ category, layout = null, fields }) => ({
+          order_position_id: id,
+          category,
+          layout,
+          fields: JSON.stringify(fields),
+        }))
+        .sort((one, other) => (one.category < other.category ? -1 : 1)),
+    ])
+  )
 }

@@ -4,7 +4,7 @@ import { businessInstant } from '#shared/ground/dates/business_day'
 import { shownName } from '#shared/companies/users/full_name'
 import { useTranslate } from 'react-admin'
 import { DetailTable } from './DetailTable'
-import { useChangeWords } from './useChangeWords'
+import { useChangeWords } from './Differences'
 
 export function AuditTrail({ entries }: { entries: readonly AuditTrailEntry[] }) {
   const t = useTranslate()

@@ -6,7 +6,8 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useTranslate } from 'react-admin'
-import { useChangeWords } from './useChangeWords'
+import { type FindText, wordField, wordValue } from '#shared/ground/audit/word_change'
+import { activeLanguage } from '#shared/ground/i18n/browser_language'
 
 interface DifferencesProps {
   /** Description for screen readers. */
@@ -46,3 +47,12 @@ export function Differences({ label, differences, nameOf }: DifferencesProps) {
 }
 
 const valueStyle = { overflowWrap: 'anywhere' }
+
+export function useChangeWords() {
+  const t = useTranslate()
+  const text: FindText = (key) => t(key, { _: '' }) || undefined
+  return {
+    fieldName: (path: string) => wordField(path, text),
+    valueText: (path: string, value: unknown) => wordValue(path, value, text, activeLanguage()),
+  }
+}

@@ -1,7 +1,7 @@
 import type { ScanFilter } from '#shared/scans/questions/scan_address'
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { scansBehind } from '#shared/scans/questions/scans_behind'
-import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
+import { STATUS_ORDER, countOf } from '#shared/scans/questions/status_signs'
 import { utcInstant } from '#shared/ground/dates/utc_day'
 import type { MapView } from '#shared/scans/maps/map_window'
 import type { DrawnScan, Mark } from '#shared/scans/maps/scan_marks'
@@ -11,7 +11,6 @@ import { useTranslate } from 'react-admin'
 import { StatusName } from '../../charts/StatusSign'
 import { Grid, type GridColumn } from '../../../ground/ui/lists/Grid'
 import { linkedCounts } from '../../../ground/ui/records/CountLink'
-import { countOf } from '../../charts/counts_of'
 import { useMarkWords } from './useMarkWords'
 
 interface MarkTableProps {

@@ -1,2 +1,0 @@
-/** Pixels. */
-export const CHART_HEIGHT = 320
