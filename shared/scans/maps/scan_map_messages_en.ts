@@ -30,7 +30,7 @@ export const scanMapMessages = {
     time: 'Time',
     times: { whole: 'Whole period', weeks: 'Week by week' },
     no_period_before:
-      'A comparison needs a first day: the period of the same length before it must begin on 2017-01-01 or later.',
+      'To compare, choose a later first day: the period before it, of the same length, must not begin before %{day}.',
     compared: 'Compared with the period before: %{from} – %{until}.',
     heat_legend: 'Verifications per cell',
     change_legend: 'Change of the verifications per cell',

@@ -32,7 +32,7 @@ export const scanMapMessages = {
     time: 'Période',
     times: { whole: 'Période entière', weeks: 'Semaine par semaine' },
     no_period_before:
-      'Une comparaison demande un premier jour : la période de même durée qui le précède doit commencer le 2017-01-01 ou plus tard.',
+      'Pour comparer, choisissez un premier jour plus tardif : la période précédente, de même durée, ne doit pas commencer avant le %{day}.',
     compared: 'Par rapport à la période précédente : %{from} – %{until}.',
     heat_legend: 'Vérifications par cellule',
     change_legend: 'Évolution des vérifications par cellule',

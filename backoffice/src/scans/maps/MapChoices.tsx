@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Period } from '#shared/scans/questions/histogram_days'
+import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
 import type { MapPicture } from './ScanMap'
 
 interface PictureChoiceProps {
@@ -48,7 +49,7 @@ export function MapChoices(props: PictureChoiceProps) {
       </Stack>
       {!before && (
         <Typography color="textSecondary" id={reasonId} variant="body2">
-          {t('scan_map.no_period_before')}
+          {t('scan_map.no_period_before', { day: FIRST_SCAN_DAY })}
         </Typography>
       )}
       {before && picture === 'change' && (

@@ -131,6 +131,7 @@ export default function ScanMap(props: ScanMapProps) {
       <Stack spacing={1} sx={head && footStyle}>
         <Typography aria-live={isPlaying ? 'off' : 'polite'} role="status" variant="body2">
           {found?.count === 0 &&
+            !data?.before?.count &&
             !isPlaceholderData &&
             t(whole?.count === 0 ? 'scans.nothing' : 'scan_map.nothing_here')}
           {isCut &&

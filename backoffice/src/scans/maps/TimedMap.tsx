@@ -9,6 +9,7 @@ import {
   periodBefore,
   weeksOf,
 } from '#shared/scans/questions/scan_weeks'
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { ScanResult } from '../asking/ScanResult'
 import { useScans } from '../asking/useScans'
@@ -23,8 +24,8 @@ interface TimedMapProps {
   onOpen: (scan: DrawnScan) => void
 }
 
-/** Pixels of the choice of a week. */
-const BAR_HEIGHT = 128
+/** Pixels of the choice of a week, which keeps its room while the weeks are loading. */
+const BAR_HEIGHT = { xs: 198, sm: 130 }
 
 /** A map whose picture and time are chosen, and kept in the URL (rule 13.29). */
 export default function TimedMap({ label, filter, isEnabled, onOpen }: TimedMapProps) {
@@ -59,24 +60,26 @@ export default function TimedMap({ label, filter, isEnabled, onOpen }: TimedMapP
         picture={picture}
       />
       {isWeekly && (
-        <ScanResult height={BAR_HEIGHT} isEmpty={() => false} query={query}>
-          {() =>
-            week && (
-              <WeekBar
-                index={index}
-                isPlaying={isPlaying}
-                isShown={isShown}
-                onAhead={(next) => {
-                  const { filter: ahead, before } = scansOf(weeks[next])
-                  prefetch({ filter: ahead, before: picture === 'change' ? before : null })
-                }}
-                onChoose={(next) => change({ week: weeks[next]!.key }, true)}
-                onPlay={play}
-                weeks={weeks}
-              />
-            )
-          }
-        </ScanResult>
+        <Box sx={{ minHeight: BAR_HEIGHT }}>
+          <ScanResult height={BAR_HEIGHT.sm} isEmpty={() => false} query={query}>
+            {() =>
+              week && (
+                <WeekBar
+                  index={index}
+                  isPlaying={isPlaying}
+                  isShown={isShown}
+                  onAhead={(next) => {
+                    const { filter: ahead, before } = scansOf(weeks[next])
+                    prefetch({ filter: ahead, before: picture === 'change' ? before : null })
+                  }}
+                  onChoose={(next) => change({ week: weeks[next]!.key }, true)}
+                  onPlay={play}
+                  weeks={weeks}
+                />
+              )
+            }
+          </ScanResult>
+        </Box>
       )}
     </>
   )

@@ -63,6 +63,11 @@ export const AUTHENTICATION_VISITS: readonly Visit[] = [
   asAnalyst('the authentications by time', AUTHENTICATIONS, '[role=tabpanel] svg path'),
   asAnalyst('the authentications on a map', `${AUTHENTICATIONS}?view=map`, '.leaflet-marker-icon'),
   asAnalyst(
+    'the authentications of a week, compared with the week before',
+    `${AUTHENTICATIONS}?view=map&time=weeks&picture=change&as=table`,
+    'path.cells'
+  ),
+  asAnalyst(
     'the authentications by company',
     `${AUTHENTICATIONS}?view=by_company`,
     '[role=grid] [role=gridcell]'

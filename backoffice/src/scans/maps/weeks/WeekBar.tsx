@@ -69,7 +69,8 @@ export function WeekBar(props: WeekBarProps) {
           {nameOf(weeks[shown]!)}
         </Typography>
       </Stack>
-      <Box sx={{ px: 1.5 }}>
+      {/* Room for the outer halves of the first and the last bar. */}
+      <Box sx={{ px: `max(12px, ${50 / weeks.length}%)` }}>
         <WeekBars index={shown} weeks={weeks} />
         <Slider
           aria-label={t('scan_map.shown_week')}
@@ -86,7 +87,8 @@ export function WeekBar(props: WeekBarProps) {
           }}
           shiftStep={PAGE}
           size="small"
-          sx={{ display: 'block', py: 1 }}
+          sx={{ display: 'block' }}
+          track={false}
           value={shown}
         />
         <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
