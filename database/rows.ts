@@ -777,7 +777,10 @@ export interface Tables {
     label_id: string | null
     labels: number
     latest_at: string
+    merged_into: number | null
     outcome: SuspicionOutcome | null
+    own_labels: number | null
+    own_latest_at: string | null
     score: number
     spool_id: number | null
     state: SuspicionState

@@ -65,13 +65,16 @@ async function prepareScans(client: QueryClientContract, reset: boolean): Promis
     await import('#app/scans/ingest/load_demo_scans')
   const { mailAlerts } = await import('#app/scans/alerts/mail_alerts')
   const { findSuspicions } = await import('#app/scans/suspicions/find_suspicions')
+  const { mergeDemoCases } = await import('#app/scans/suspicions/merging/merge_demo_cases')
   try {
     await withScans(async (store) => {
       if (reset) await forgetScans(store, scansFolder)
       // Tests need only a few scans.
       const count = Number(process.env.DEMO_SCANS || DEMO_SCANS)
-      await loadDemoScans({ client, store, folder: scansFolder, now: new Date(), count })
+      const folder = scansFolder
+      const loaded = await loadDemoScans({ client, store, folder, now: new Date(), count })
       await findSuspicions(client, { store, table: 'scans', now: new Date() })
+      if (loaded > 0) await mergeDemoCases(client, new Date())
       await mailAlerts(client, new Date())
     })
   } catch (error) {

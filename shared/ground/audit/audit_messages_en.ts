@@ -122,6 +122,9 @@ export const auditMessages = {
       change: 'Suspicion changed',
       comment: 'Suspicion commented',
       find_again: 'Suspicion opened again',
+      merge: 'Suspicion merged into another',
+      add_part: 'Roll or label added to a suspicion',
+      split: 'Part taken out of a suspicion',
     },
     labels: {
       report_loss: 'Roll reported lost',

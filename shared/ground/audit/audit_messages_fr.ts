@@ -124,6 +124,9 @@ export const auditMessages = {
       change: 'Soupçon modifié',
       comment: 'Soupçon commenté',
       find_again: 'Soupçon rouvert',
+      merge: 'Soupçon fusionné avec un autre',
+      add_part: 'Rouleau ou étiquette ajouté à un soupçon',
+      split: 'Élément retiré d’un soupçon',
     },
     labels: {
       report_loss: 'Rouleau signalé perdu',

@@ -7,24 +7,42 @@ export interface CaseStep {
   at: string
   /** The new holder of the roll, or the company that acted. */
   company: string | null
+  /** Number of the roll, if the case is about several rolls, labels or places. */
+  roll: string | null
 }
 
-interface TimedCase {
-  found_at: string
+interface TimedRoll {
+  spool_no: string | null
   loss: { lost_on: string } | null
+  roll_events: LabelWay
 }
 
-/** Returns what happened to a roll and its labels before the case, oldest first. */
+interface TimedCase extends TimedRoll {
+  found_at: string
+  parts: readonly TimedRoll[]
+}
+
+/** Returns what happened to rolls and labels before the case, oldest first. */
 export function timelineOf(
-  { found_at: foundAt, loss }: TimedCase,
-  rollEvents: LabelWay,
+  suspicion: TimedCase,
   scans: readonly { timestamp: string }[]
 ): CaseStep[] {
+  const { found_at: foundAt, parts } = suspicion
   const times = scans.map(({ timestamp }) => timestamp).sort()
-  const step = (type: CaseStep['type'], at: string): CaseStep => ({ type, at, company: null })
+  const step = (type: CaseStep['type'], at: string, roll: string | null = null): CaseStep => ({
+    type,
+    at,
+    company: null,
+    roll,
+  })
   return [
-    ...rollEvents,
-    ...(loss ? [step('LOST', `${loss.lost_on}T00:00:00.000Z`)] : []),
+    ...[suspicion, ...parts].flatMap(({ spool_no: rollNo, loss, roll_events: events }) => {
+      const roll = parts.length > 0 ? rollNo : null
+      return [
+        ...events.map((event) => ({ ...event, roll })),
+        ...(loss ? [step('LOST', `${loss.lost_on}T00:00:00.000Z`, roll)] : []),
+      ]
+    }),
     ...times.slice(0, 1).map((at) => step('FIRST_SCAN', at)),
     ...times.slice(-1).map((at) => step('LAST_SCAN', at)),
     step('FOUND', foundAt),

@@ -1,4 +1,5 @@
 import { scanMessages } from '#shared/scans/questions/scan_messages_en'
+import { mergingMessages } from '#shared/scans/suspicions/merging/messages_en'
 import { rollMessages } from '#shared/labels/rolls/roll_messages_en'
 import { reasonMessages } from '#shared/scans/suspicions/reason_messages_en'
 
@@ -21,7 +22,7 @@ export const suspicionMessages = {
       'At least 50 different unknown codes within one day and about 150 km: somebody is trying codes.',
   },
   suspicion_kind: { ROLL: 'Roll', LABEL: 'Label', PLACE: 'Place' },
-  suspicion_state: { OPEN: 'Open', IN_PROGRESS: 'In progress', CLOSED: 'Closed' },
+  suspicion_state: { OPEN: 'Open', IN_PROGRESS: 'In progress', CLOSED: 'Closed', MERGED: 'Merged' },
   suspicion_outcome: {
     COUNTERFEIT: 'Counterfeits',
     DIVERTED: 'Genuine labels, diverted',
@@ -42,6 +43,11 @@ export const suspicionMessages = {
     RELEASED: 'Unassigned',
     CLOSED: 'Closed',
     REOPENED: 'Opened again',
+    MERGED: 'Merged: case %{name}',
+    ADDED: 'Added: %{name}',
+    SPLIT: 'Taken out: %{name}',
+    MERGED_INTO: 'Merged into case %{name}',
+    SPLIT_FROM: 'Taken out of case %{name}',
   },
   suspicion_step: {
     ...rollMessages.event,
@@ -50,6 +56,7 @@ export const suspicionMessages = {
     LAST_SCAN: 'Last of the scans listed below',
     FOUND: 'Found by the server',
   },
+  merging: mergingMessages,
   suspicions: {
     search: 'Reference, roll, label or company',
     whose: 'Whose',

@@ -1,6 +1,7 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { suspicionMessages as english } from '#shared/scans/suspicions/messages_en'
 import { scanMessages } from '#shared/scans/questions/scan_messages_fr'
+import { mergingMessages } from '#shared/scans/suspicions/merging/messages_fr'
 import { rollMessages } from '#shared/labels/rolls/roll_messages_fr'
 import { reasonMessages } from '#shared/scans/suspicions/reason_messages_fr'
 
@@ -23,7 +24,7 @@ export const suspicionMessages = {
       'Au moins 50 codes différents que personne ne connaît en un jour et dans environ 150 km : quelqu’un essaie des codes.',
   },
   suspicion_kind: { ROLL: 'Rouleau', LABEL: 'Étiquette', PLACE: 'Lieu' },
-  suspicion_state: { OPEN: 'Ouvert', IN_PROGRESS: 'En cours', CLOSED: 'Clos' },
+  suspicion_state: { OPEN: 'Ouvert', IN_PROGRESS: 'En cours', CLOSED: 'Clos', MERGED: 'Fusionné' },
   suspicion_outcome: {
     COUNTERFEIT: 'Contrefaçons',
     DIVERTED: 'Étiquettes authentiques, détournées',
@@ -44,6 +45,11 @@ export const suspicionMessages = {
     RELEASED: 'N’est plus attribué',
     CLOSED: 'Clos',
     REOPENED: 'Rouvert',
+    MERGED: 'Fusionné : dossier %{name}',
+    ADDED: 'Ajouté : %{name}',
+    SPLIT: 'Retiré : %{name}',
+    MERGED_INTO: 'Fusionné avec le dossier %{name}',
+    SPLIT_FROM: 'Retiré du dossier %{name}',
   },
   suspicion_step: {
     ...rollMessages.event,
@@ -52,6 +58,7 @@ export const suspicionMessages = {
     LAST_SCAN: 'Dernier des scans énumérés ci-dessous',
     FOUND: 'Trouvé par le serveur',
   },
+  merging: mergingMessages,
   suspicions: {
     search: 'Référence, rouleau, étiquette ou société',
     whose: 'Attribution',

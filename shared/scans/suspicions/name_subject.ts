@@ -20,3 +20,18 @@ export function nameSubject(subject: Subject, t: Translate, language: string): s
   if (label && roll) return t('suspicions.label_of_roll', { label, roll })
   return label ? t('suspicions.label', { label }) : t('suspicions.roll', { roll: roll ?? '' })
 }
+
+type Case = Subject & Pick<SuspicionRow, 'parts_count'>
+
+type TranslateMore = (
+  key: 'merging.more',
+  values: { subject: string; smart_count: number }
+) => string
+
+/** Returns the name of a case's subject, and how many more there are. */
+export function nameCase(row: Case, t: Translate & TranslateMore, language: string): string {
+  const subject = nameSubject(row, t, language)
+  return row.parts_count === 0
+    ? subject
+    : t('merging.more', { subject, smart_count: row.parts_count })
+}

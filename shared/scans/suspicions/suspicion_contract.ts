@@ -1,15 +1,26 @@
 import { scan } from '#shared/scans/questions/scan_page_contract'
 import { LEAST_SCORE, SUSPICION_REASONS } from '#shared/scans/suspicions/suspicion_score'
 import { labelWay } from '#shared/scans/analyses/label_analysis_contract'
-import { instant, optionalText, pk, textOfLines } from '#shared/ground/validation/fields'
+import { instant, optionalText, pk, textOfLines, wantedIds } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
-export const SUSPICION_STATES = ['OPEN', 'IN_PROGRESS', 'CLOSED'] as const
+/** A merged case is part of another one (rule 13.30). */
+export const SUSPICION_STATES = ['OPEN', 'IN_PROGRESS', 'CLOSED', 'MERGED'] as const
 export type SuspicionState = (typeof SUSPICION_STATES)[number]
 
 /** States that wait for a decision. */
 export const OPEN_SUSPICION_STATES = ['OPEN', 'IN_PROGRESS'] as const satisfies SuspicionState[]
+
+/** States of the cases in lists. */
+export const LISTED_SUSPICION_STATES = [
+  ...OPEN_SUSPICION_STATES,
+  'CLOSED',
+] as const satisfies SuspicionState[]
+
+/** Returns whether a case waits for a decision. */
+export const isWaiting = ({ state }: { state: SuspicionState }): boolean =>
+  (OPEN_SUSPICION_STATES as readonly SuspicionState[]).includes(state)
 
 /** The result of a closed case. */
 export const SUSPICION_OUTCOMES = ['COUNTERFEIT', 'DIVERTED', 'HARMLESS', 'UNRESOLVED'] as const
@@ -27,8 +38,17 @@ export const SUSPICION_EVENTS = [
   'RELEASED',
   'CLOSED',
   'REOPENED',
+  'MERGED',
+  'ADDED',
+  'SPLIT',
+  'MERGED_INTO',
+  'SPLIT_FROM',
 ] as const
 export type SuspicionEvent = (typeof SUSPICION_EVENTS)[number]
+
+/** Returns whether an event's sentence contains its text, as the name of a user or case. */
+export const isNamed = (type: SuspicionEvent): boolean =>
+  ['ASSIGNED', 'MERGED', 'ADDED', 'SPLIT', 'MERGED_INTO', 'SPLIT_FROM'].includes(type)
 
 export const MAX_COMMENT_LENGTH = 2_000
 
@@ -62,6 +82,8 @@ export const suspicionRow = v.strictObject({
   company_id: v.nullable(pk()),
   company_name: v.nullable(v.string()),
   country_code: v.nullable(v.string()),
+  /** Rolls, labels and places that were merged into it. */
+  parts_count: count(),
   score: count(),
   /** Ordered by points, most first. */
   reasons: v.array(reason),
@@ -80,10 +102,31 @@ export type SuspicionRow = v.InferOutput<typeof suspicionRow>
  * Returns whether an open case has too little evidence left, because evidence expired or was
  * withdrawn (rule 13.19).
  */
-export const lacksEvidence = ({ state, score }: Pick<SuspicionRow, 'state' | 'score'>): boolean =>
-  state !== 'CLOSED' && score < LEAST_SCORE
+export const lacksEvidence = (row: Pick<SuspicionRow, 'state' | 'score'>): boolean =>
+  isWaiting(row) && row.score < LEAST_SCORE
 
 export const suspicionList = v.array(suspicionRow)
+
+const loss = v.nullable(v.strictObject({ lost_on: v.string(), reported_at: instant() }))
+
+/** A roll, label or place that was merged into a case, with its own reasons. */
+const casePart = v.strictObject({
+  ...v.pick(suspicionRow, [
+    'id',
+    'reference',
+    'kind',
+    'spool',
+    'spool_no',
+    'label_id',
+    'place',
+    'company_name',
+    'score',
+    'reasons',
+  ]).entries,
+  loss,
+  roll_events: labelWay,
+})
+export type CasePart = v.InferOutput<typeof casePart>
 
 /** One case with its history. Its scans have an endpoint of their own. */
 export const suspicionDetail = v.strictObject({
@@ -93,10 +136,16 @@ export const suspicionDetail = v.strictObject({
   account_id: v.nullable(v.string()),
   shipped_at: v.nullable(instant()),
   activated_at: v.nullable(instant()),
-  loss: v.nullable(v.strictObject({ lost_on: v.string(), reported_at: instant() })),
+  loss,
   evaluated_at: instant(),
   /** History of the roll, oldest first. */
   roll_events: labelWay,
+  /** The case that this one is part of. */
+  merged_into: v.nullable(v.pick(suspicionRow, ['id', 'reference'])),
+  /** The score and reasons without the parts. */
+  own: v.pick(suspicionRow, ['score', 'reasons']),
+  /** In order of their ids. */
+  parts: v.array(casePart),
   events: v.array(
     v.strictObject({
       type: v.picklist(SUSPICION_EVENTS),
@@ -104,6 +153,8 @@ export const suspicionDetail = v.strictObject({
       /** Null for the server, and for deleted users. */
       by: personName(),
       text: v.string(),
+      /** Reference of the part that the event is about; null for the case itself. */
+      part: v.nullable(v.string()),
     })
   ),
   /** Users who can take the case. */
@@ -154,7 +205,8 @@ export const SUSPICION_WHOSE = ['waiting', 'mine', 'nobodys', 'closed'] as const
 export const SUSPICION_SORT_FIELDS = ['score', 'id', 'found_at', 'latest_at', 'updated_at'] as const
 
 export const suspicionFilter = v.strictObject({
-  state: v.optional(v.picklist(SUSPICION_STATES)),
+  id: wantedIds(),
+  state: v.optional(v.picklist(LISTED_SUSPICION_STATES)),
   /** Open cases, those assigned to the reader or to nobody, or closed ones. */
   whose: v.optional(v.picklist(SUSPICION_WHOSE)),
   reason: v.optional(v.picklist(SUSPICION_REASONS)),

@@ -58,12 +58,27 @@ export function pointsOf(reason: SuspicionReason, count: number): number {
   return Math.min(most, each * count)
 }
 
-/** Returns the score: the sum of points, 100 at most (rule 13.11). */
+/**
+ * Returns the score: the sum of points, 100 at most (rule 13.11). Counts of the same reason are
+ * added first (rule 13.30).
+ */
 export const scoreOf = (reasons: readonly { reason: SuspicionReason; count: number }[]): number =>
   Math.min(
     HIGHEST_SCORE,
-    reasons.reduce((sum, { reason, count }) => sum + pointsOf(reason, count), 0)
+    combineReasons(reasons).reduce((sum, { points }) => sum + points, 0)
   )
+
+/** Adds the counts of equal reasons, as in a case about several rolls. Most points come first. */
+export function combineReasons(
+  reasons: readonly { reason: SuspicionReason; count: number }[]
+): { reason: SuspicionReason; count: number; points: number }[] {
+  return [...Map.groupBy(reasons, ({ reason }) => reason)]
+    .map(([reason, found]) => {
+      const count = found.reduce((sum, one) => sum + one.count, 0)
+      return { reason, count, points: pointsOf(reason, count) }
+    })
+    .sort((one, other) => other.points - one.points || (one.reason < other.reason ? -1 : 1))
+}
 
 /** Returns the number of pieces of evidence that gives the maximum. */
 export const fullCount = (reason: SuspicionReason): number =>

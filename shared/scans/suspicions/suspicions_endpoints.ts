@@ -4,6 +4,11 @@ import type {
   suspicionDetail,
   suspicionEvidence,
 } from '#shared/scans/suspicions/suspicion_contract'
+import type {
+  caseMerge,
+  partToAdd,
+  caseSplit,
+} from '#shared/scans/suspicions/merging/merging_contract'
 import type { Language } from '#shared/ground/i18n/language'
 import { describeEndpoint, describeFile } from '#shared/ground/http/endpoint_shape'
 
@@ -18,6 +23,24 @@ export const commentSuspicion = describeEndpoint<{
   body: typeof suspicionComment
   result: typeof suspicionDetail
 }>('POST', 'backoffice/api/suspicions/:id/comments/')
+
+export const mergeCases = describeEndpoint<{
+  path: { id: number }
+  body: typeof caseMerge
+  result: typeof suspicionDetail
+}>('POST', 'backoffice/api/suspicions/:id/merge/')
+
+export const addCasePart = describeEndpoint<{
+  path: { id: number }
+  body: typeof partToAdd
+  result: typeof suspicionDetail
+}>('POST', 'backoffice/api/suspicions/:id/parts/')
+
+export const splitCase = describeEndpoint<{
+  path: { id: number }
+  body: typeof caseSplit
+  result: typeof suspicionDetail
+}>('POST', 'backoffice/api/suspicions/:id/split/')
 
 export const showEvidence = describeEndpoint<{
   path: { id: number }

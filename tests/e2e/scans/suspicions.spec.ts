@@ -106,6 +106,33 @@ test.group('Suspicions', (group) => {
     ).toBeVisible()
   })
 
+  test('suspicions are merged from the list, and a part is taken out again', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/suspicions')
+    const cases = page.getByRole('row').filter({ hasText: /SU-\d{8}/ })
+    await expect(cases.first()).toBeVisible()
+    const waiting = await cases.count()
+    for (const row of [cases.first(), cases.last()]) await row.getByRole('checkbox').check()
+    await button(page, en('merging.merge')).click()
+    const dialog = page.getByRole('dialog', { name: en('merging.merge_title') })
+    await expect(dialog.getByRole('radio').first()).toBeChecked()
+    expect(await findBarriers(page)).toEqual([])
+    await button(dialog, en('merging.merge_done')).click()
+
+    const subjects = table(page, en('merging.title'))
+    await expect(subjects.getByRole('row')).toHaveCount(3)
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /^.*Merged: case SU-/ })
+    ).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+    await button(subjects, en('merging.take_out')).click()
+    await button(page.getByRole('dialog'), en('merging.take_out')).click()
+    await expect(subjects.getByRole('row')).toHaveCount(2)
+    await page.goto('/backoffice/suspicions')
+    await expect(cases).toHaveCount(waiting)
+  })
+
   test('suspicions stay readable while the scan store is unavailable', async () => {
     const page = await openPage({ refusals: [503] })
     await logIn(page, demoLogin(ANALYST))

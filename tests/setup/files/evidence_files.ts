@@ -28,6 +28,7 @@ const factsWith = (scans: number, comment: string): CaseFacts => ({
     spool_no: 'R-4711',
     label_id: null,
     labels: 3,
+    parts_count: 0,
     place: null,
     company_id: 1,
     company_name: 'Lumen Éclairage SAS',
@@ -46,7 +47,10 @@ const factsWith = (scans: number, comment: string): CaseFacts => ({
     activated_at: null,
     loss: { lost_on: '2026-04-10', reported_at: AT },
     evaluated_at: AT,
-    events: [{ type: 'COMMENT', at: AT, by: 'Ada Byron', text: comment }],
+    merged_into: null,
+    own: { score: 65, reasons: [] },
+    parts: [],
+    events: [{ type: 'COMMENT', at: AT, by: 'Ada Byron', text: comment, part: null }],
   },
   reasons: [
     {

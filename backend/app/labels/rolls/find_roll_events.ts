@@ -3,14 +3,29 @@ import { orNull, select } from '#database/select'
 import type { LabelWay } from '#shared/scans/analyses/label_analysis_contract'
 import db from '@adonisjs/lucid/services/db'
 
-export async function findRollEvents(rollId: number): Promise<LabelWay> {
+/** Lists the events of a roll, oldest first. */
+export const findRollEvents = async (rollId: number): Promise<LabelWay> =>
+  (await findEventsOfRolls([rollId])).get(rollId) ?? []
+
+/** Lists the events of rolls, oldest first, by roll id. */
+export async function findEventsOfRolls(
+  rollIds: readonly number[]
+): Promise<Map<number, LabelWay>> {
+  if (rollIds.length === 0) return new Map()
   const events = await select(db, 'spool_events', [
+    'spool_events.spool_id',
     'spool_events.type',
     'spool_events.at',
     ...orNull('companies.name as company'),
   ])
     .leftJoin('companies', 'companies.id', 'spool_events.company_id')
-    .where('spool_events.spool_id', rollId)
+    .whereIn('spool_events.spool_id', [...rollIds])
     .orderBy('spool_events.id')
-  return events.map((event) => ({ ...event, at: fromDbInstant(event.at) }))
+  const byRoll = Map.groupBy(events, ({ spool_id: roll }) => roll)
+  return new Map(
+    [...byRoll].map(([roll, its]) => [
+      roll,
+      its.map(({ spool_id: _, ...event }) => ({ ...event, at: fromDbInstant(event.at) })),
+    ])
+  )
 }

@@ -17,9 +17,9 @@ type Query = ReturnType<QueryClientContract['from']>
 /** A finding at the first step that meets a rule. */
 export type MatchedFinding = Row<
   'suspicion_steps',
-  'suspicion_id' | 'event_id' | 'kind' | 'score' | 'reasons' | 'at'
+  'suspicion_id' | 'event_id' | 'score' | 'reasons' | 'at'
 > &
-  Row<'suspicions', 'label_id'> &
+  Row<'suspicions', 'kind' | 'label_id'> &
   LeftRow<'spools', 'spool_no'> &
   LeftRowAs<'companies', { company_name: 'name' }> &
   LeftRow<'addresses', 'country_code'>
@@ -34,6 +34,8 @@ export function matchingFindings(
     .from('suspicion_steps as step')
     .join('suspicions', 'suspicions.id', 'step.suspicion_id')
     .where('step.at', '>=', since)
+    // The case that a part belongs to has its steps.
+    .whereNull('suspicions.merged_into')
     .whereNotExists((before) => {
       before
         .from('suspicion_steps as earlier')
@@ -51,10 +53,10 @@ export const withNames = (query: Query): Query =>
   joinRoll(query.leftJoin('spools', 'spools.id', 'suspicions.spool_id'), 'leftJoin').select(
     'step.suspicion_id',
     'step.event_id',
-    'step.kind',
     'step.score',
     'step.reasons',
     'step.at',
+    'suspicions.kind',
     'suspicions.label_id',
     'spools.spool_no',
     'companies.name as company_name',
@@ -102,7 +104,10 @@ function whereMatches(
   })
 }
 
-/** Filters by the roll's company, product and destination; a case without a roll matches none. */
+/**
+ * Filters by company, product and destination of a roll of the case. A case without rolls matches
+ * none.
+ */
 function whereRoll(
   query: Query,
   {
@@ -114,7 +119,15 @@ function whereRoll(
 ): void {
   if (group === null && company === null && country === null && products === null) return
   query.whereExists((roll) => {
-    joinRoll(roll.from('spools').whereColumn('spools.id', 'suspicions.spool_id'), 'join').join(
+    roll.from('spools').where((its) => {
+      its.whereColumn('spools.id', 'suspicions.spool_id').orWhereIn('spools.id', (parts) => {
+        parts
+          .from('suspicions as part')
+          .whereColumn('part.merged_into', 'suspicions.id')
+          .select('part.spool_id')
+      })
+    })
+    joinRoll(roll, 'join').join(
       'product_versions',
       'product_versions.id',
       'order_positions.product_version_id'

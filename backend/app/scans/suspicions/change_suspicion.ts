@@ -6,6 +6,7 @@ import { isHolder } from '#app/access/roles/find_holders'
 import { addEvent } from '#app/scans/suspicions/find_suspicions'
 import {
   SuspicionEnded,
+  SuspicionMerged,
   type SuspicionStanding,
   moveSuspicion,
   waiting,
@@ -33,7 +34,8 @@ export async function commentSuspicion(
   { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    await lockUnchanged(trx, 'suspicions', { id, seenAt })
+    const { state } = await lockUnchanged(trx, 'suspicions', { id, seenAt })
+    if (state === 'MERGED') throw new SuspicionMerged()
     await trx
       .from('suspicions')
       .where('id', id)
@@ -75,11 +77,12 @@ export async function changeSuspicion(
   })
 }
 
-/** Returns the state after a change. Throws {@link SuspicionEnded} for a closed case. */
+/** Returns the state after a change. Throws {@link SuspicionEnded} or {@link SuspicionMerged}. */
 function nextOf(
   before: LockedCase,
   { state: wanted, outcome, assigned_to: to }: SuspicionChange
 ): SuspicionStanding {
+  if (before.state === 'MERGED') throw new SuspicionMerged()
   if (wanted === 'CLOSED') return { state: 'CLOSED', outcome: outcome!, assigned_to: to }
   if (before.state === 'CLOSED' && wanted !== 'REOPENED') throw new SuspicionEnded()
   return waiting(to)

@@ -1,5 +1,6 @@
 import type { Finding } from '#app/scans/suspicions/evidence/ask_evidence'
-import { columnsOf, keepReasons } from '#app/scans/suspicions/evidence/keep_finding'
+import { storeFinding } from '#app/scans/suspicions/evidence/keep_finding'
+import { lockParts, storeWhole } from '#app/scans/suspicions/whole_case'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
@@ -8,18 +9,20 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 const CASES_AT_A_TIME = 50
 
-interface Remainder {
-  /** Findings too weak for a case. */
-  weak: readonly Finding[]
+interface Evaluation {
+  /** Findings by subject. */
+  findings: ReadonlyMap<string, Finding>
   now: Date
 }
 
-/** Updates waiting cases whose evidence is too weak, old or withdrawn (rule 13.19). */
+/**
+ * Updates the waiting cases that a search did not find again, because their evidence is too weak,
+ * old or withdrawn (rule 13.19).
+ */
 export async function evaluateWaitingCases(
   client: QueryClientContract,
-  { weak, now }: Remainder
+  { findings, now }: Evaluation
 ): Promise<void> {
-  const findings = new Map(weak.map((finding) => [finding.subject, finding]))
   for (let last = 0; ;) {
     const waiting = await select(earlier(client, now), 'suspicions', ['id'])
       .where('id', '>', last)
@@ -27,9 +30,15 @@ export async function evaluateWaitingCases(
       .limit(CASES_AT_A_TIME)
     const ids = waiting.map(({ id }) => id)
     await transaction(client, async (trx) => {
-      for (const { id, subject } of await lockEarlier(trx, ids, now)) {
-        await weaken(trx, id, findings.get(subject) ?? { subject, score: 0, evidence: [] }, now)
+      const cases = await lockEarlier(trx, ids, now)
+      const parts = await lockParts(
+        trx,
+        cases.map(({ id }) => id)
+      )
+      for (const { id, subject } of [...cases, ...parts]) {
+        await storeFinding(trx, id, findings.get(subject), now)
       }
+      for (const id of new Set(parts.map((part) => part.merged_into!))) await storeWhole(trx, id)
     })
     if (ids.length < CASES_AT_A_TIME) return
     last = ids.at(-1)!
@@ -47,17 +56,3 @@ const lockEarlier = (trx: TransactionClientContract, ids: readonly number[], now
     .whereIn('id', [...ids])
     .orderBy('id')
     .forUpdate()
-
-async function weaken(
-  trx: TransactionClientContract,
-  id: number,
-  finding: Finding,
-  now: Date
-): Promise<void> {
-  const nothing = { score: 0, evaluated_at: toDbInstant(now) }
-  await trx
-    .from('suspicions')
-    .where('id', id)
-    .update(finding.evidence.length > 0 ? columnsOf(finding, now) : nothing)
-  await keepReasons(trx, id, finding)
-}

@@ -7,9 +7,11 @@ import type {
 import { carryOverEvidence } from '#app/scans/suspicions/evidence/carry_over_evidence'
 import { evaluateWaitingCases } from '#app/scans/suspicions/evaluate_waiting_cases'
 import { gatherEvidence } from '#app/scans/suspicions/evidence/gather_evidence'
-import { columnsOf, keepReasons, rollOf } from '#app/scans/suspicions/evidence/keep_finding'
+import { columnsOf, rollOf, storeFinding } from '#app/scans/suspicions/evidence/keep_finding'
+import { type CaseFinding, groupByCase } from '#app/scans/suspicions/group_by_case'
 import { type SeenCase, keepSteps } from '#app/scans/suspicions/keep_steps'
 import { insertSuspicion, moveSuspicion, waiting } from '#app/scans/suspicions/move_suspicion'
+import { lockParts, storeWhole } from '#app/scans/suspicions/whole_case'
 import { chunksOf } from '#database/chunks'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import { type RowOf, select } from '#database/select'
@@ -24,7 +26,7 @@ export interface FoundSuspicions {
   cases: number
 }
 
-const FINDINGS_AT_A_TIME = 50
+const CASES_AT_A_TIME = 50
 
 /** Ranks findings with enough points, highest first. */
 export async function rankFindings(
@@ -34,7 +36,7 @@ export async function rankFindings(
   return toFindings((await gatherEvidence(client, asked)).evidence).filter(isCase)
 }
 
-const isCase = ({ score }: Finding): boolean => score >= LEAST_SCORE
+const isCase = ({ score }: { score: number }): boolean => score >= LEAST_SCORE
 
 /** Groups evidence by subject, highest score first. */
 const toFindings = (evidence: readonly FoundEvidence[]): Finding[] =>
@@ -56,56 +58,85 @@ export async function findSuspicions(
   const gathered = await gatherEvidence(client, asked)
   const carried = await carryOverEvidence(client, gathered)
   const all = toFindings([...gathered.evidence, ...carried])
-  const findings = all.filter(isCase)
-  const result = { found: 0, found_again: 0, cases: findings.length }
-  for (const some of chunksOf(findings, FINDINGS_AT_A_TIME)) {
+  const findings = new Map(all.map((finding) => [finding.subject, finding]))
+  const cases = (await groupByCase(client, all)).filter(isCase)
+  const result = { found: 0, found_again: 0, cases: cases.length }
+  for (const some of chunksOf(cases, CASES_AT_A_TIME)) {
     // A search takes minutes, so the time of storing counts.
     const at = new Date(now.getTime() + performance.now() - begun)
-    const kept = await transaction(client, (trx) => keepFindings(trx, some, { now, at }))
+    const kept = await transaction(client, (trx) => keepCases(trx, some, { findings, now, at }))
     result.found += kept.found
     result.found_again += kept.found_again
   }
-  await evaluateWaitingCases(client, { weak: all.slice(findings.length), now })
+  await evaluateWaitingCases(client, { findings, now })
   return result
 }
 
 type KnownCase = RowOf<typeof lockCases>
 
 const lockCases = (trx: TransactionClientContract, subjects: readonly string[]) =>
-  select(trx, 'suspicions', ['id', 'subject', 'state', 'assigned_to', 'closed_at', 'evaluated_at'])
+  select(trx, 'suspicions')
     .whereIn('subject', [...subjects])
     .orderBy('id')
     .forUpdate()
 
-async function keepFindings(
+interface Search {
+  /** All findings by subject, for parts that were merged or taken out during the search. */
+  findings: ReadonlyMap<string, Finding>
+  now: Date
+  at: Date
+}
+
+async function keepCases(
   trx: TransactionClientContract,
-  findings: readonly Finding[],
-  { now, at }: { now: Date; at: Date }
+  cases: readonly CaseFinding[],
+  { findings, now, at }: Search
 ): Promise<{ found: number; found_again: number }> {
-  const subjects = findings.map(({ subject }) => subject)
+  const subjects = cases.map(({ subject }) => subject)
   const rows = await lockCases(trx, subjects)
   const known = new Map(rows.map((row) => [row.subject, row]))
+  const parts = Map.groupBy(
+    await lockParts(
+      trx,
+      rows.map(({ id }) => id)
+    ),
+    (part) => part.merged_into!
+  )
   const rolls = await findRolls(trx, subjects)
   const kept = { found: 0, found_again: 0 }
   const seen: SeenCase[] = []
-  for (const finding of findings) {
-    const roll = rollOf(finding.subject)
+  for (const found of cases) {
+    const roll = rollOf(found.subject)
     // The roll was deleted since its scans were bound.
     if (roll !== null && !rolls.has(roll)) continue
-    const before = known.get(finding.subject)
-    // A later search has overtaken this one.
-    if (before && dbInstantToDate(before.evaluated_at) > now) continue
+    const before = known.get(found.subject)
+    // A later search has overtaken this one, or the case was merged in the meantime.
+    if (before && (dbInstantToDate(before.evaluated_at) > now || before.merged_into !== null)) {
+      continue
+    }
+    const own = findings.get(found.subject)
     if (!before) kept.found += 1
-    const id = before ? before.id : await addCase(trx, finding, now)
-    const isBack = before !== undefined && (await updateCase(trx, before, finding, now))
+    const id = before ? before.id : await addCase(trx, own!, now)
+    const isBack = before !== undefined && (await reopenCase(trx, before, found, now))
     if (isBack) kept.found_again += 1
-    await keepReasons(trx, id, finding)
-    const { kind } = columnsOf(finding, now)
-    if (isBack || before?.state !== 'CLOSED') seen.push({ id, kind, finding })
+    const its = parts.get(id) ?? []
+    await storeFinding(trx, id, own, now)
+    for (const part of its) await storeFinding(trx, part.id, findings.get(part.subject), now)
+    const whole = its.length > 0 ? await storeWhole(trx, id) : stepOf(own)
+    if (whole.score < LEAST_SCORE || (before?.state === 'CLOSED' && !isBack)) continue
+    const all = [own, ...its.map((part) => findings.get(part.subject))].filter((one) => !!one)
+    // A step for each kind, because alert rules choose by kind.
+    const kinds = new Set(all.map((finding) => columnsOf(finding, now).kind))
+    for (const kind of kinds) seen.push({ id, kind, ...whole })
   }
   await keepSteps(trx, seen, at)
   return kept
 }
+
+const stepOf = (finding: Finding | undefined) => ({
+  score: finding?.score ?? 0,
+  reasons: (finding?.evidence ?? []).map(({ reason }) => reason),
+})
 
 async function findRolls(
   trx: TransactionClientContract,
@@ -138,16 +169,15 @@ export async function addEvent(
   await trx.insertQuery().table('suspicion_events').insert(event)
 }
 
-/** Updates a case. Returns whether a closed one reopened. */
-async function updateCase(
+/** Reopens a closed case if the evidence since its end suffices. Returns whether it did. */
+async function reopenCase(
   trx: TransactionClientContract,
   before: KnownCase,
-  finding: Finding,
+  found: CaseFinding,
   now: Date
 ): Promise<boolean> {
-  const isBack = before.closed_at !== null && scoreSince(finding, before.closed_at) >= LEAST_SCORE
-  await trx.from('suspicions').where('id', before.id).update(columnsOf(finding, now))
-  if (!isBack) return false
+  const { closed_at: closedAt } = before
+  if (closedAt === null || scoreSince(found, closedAt) < LEAST_SCORE) return false
   const after = waiting(before.assigned_to)
   await moveSuspicion(trx, before, after, now)
   await addEvent(trx, before.id, { type: 'FOUND_AGAIN', userId: null, text: '' }, now)
@@ -167,7 +197,7 @@ async function updateCase(
 }
 
 /** Returns the score of evidence since an instant. */
-function scoreSince({ evidence }: Finding, since: string): number {
+function scoreSince({ evidence }: CaseFinding, since: string): number {
   const sinceMs = dbInstantToDate(since).getTime()
   return scoreOf(
     evidence.map(({ reason, latest }) => ({

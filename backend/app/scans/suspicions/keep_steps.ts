@@ -1,4 +1,3 @@
-import type { Finding } from '#app/scans/suspicions/evidence/ask_evidence'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
@@ -14,10 +13,8 @@ export interface Step {
 }
 
 /** A waiting case as found. */
-export interface SeenCase {
+export interface SeenCase extends Step {
   id: number
-  kind: SuspicionKind
-  finding: Finding
 }
 
 /** Returns whether a case has grown: a new highest score, reason or kind (rule 13.22). */
@@ -53,12 +50,11 @@ export async function keepSteps(
     'reasons',
   ]).whereIn('event_id', [...events.values()])
   const earlier = Map.groupBy(stored, (row) => row.event_id)
-  const rows = seen.flatMap(({ id, kind, finding: { score, evidence } }) => {
+  const rows = seen.flatMap(({ id, ...step }) => {
     const event = events.get(id)
-    const step = { kind, score, reasons: evidence.map(({ reason }) => reason).sort() }
     const before = (event === undefined ? [] : (earlier.get(event) ?? [])).map(toStep)
     if (event === undefined || !hasGrown(before, step)) return []
-    const reasons = step.reasons.join()
+    const reasons = step.reasons.toSorted().join()
     return [{ ...step, reasons, suspicion_id: id, event_id: event, at: toDbInstant(now) }]
   })
   if (rows.length > 0) await trx.insertQuery().table('suspicion_steps').multiInsert(rows)

@@ -7,7 +7,7 @@ import { orderedText } from '#app/labels/rolls/ordered_product'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import type { LeftRow } from '#database/rows'
 import { type RowOf, orNull, select, typed } from '#database/select'
 import {
   OPEN_SUSPICION_STATES,
@@ -16,6 +16,7 @@ import {
   suspicionFilter,
   suspicionReference,
 } from '#shared/scans/suspicions/suspicion_contract'
+import { combineReasons } from '#shared/scans/suspicions/suspicion_score'
 import { suspicionMessages as english } from '#shared/scans/suspicions/messages_en'
 import { suspicionMessages as french } from '#shared/scans/suspicions/messages_fr'
 import { fullName } from '#shared/companies/users/full_name'
@@ -76,14 +77,32 @@ type FileColumn =
   | 'latest_at'
 
 function matching({ filter }: SuspicionsRequest, reader: SignedInUser) {
-  const query = db.from('suspicions')
-  const { state, whose, reason, kind, company_id: company, spool, q } = filter
+  const query = db.from('suspicions').whereNull('suspicions.merged_into')
+  const { id: ids, state, whose, ...subject } = filter
+  if (ids) query.whereIn('suspicions.id', ids)
   // A chosen state replaces the states of `whose`.
   if (state) query.where('suspicions.state', state)
   else if (whose === 'closed') query.where('suspicions.state', 'CLOSED')
   else if (whose) query.whereIn('suspicions.state', [...OPEN_SUSPICION_STATES])
   if (whose === 'mine') query.where('suspicions.assigned_to', reader.id)
   if (whose === 'nobodys') query.whereNull('suspicions.assigned_to')
+  if (Object.keys(subject).length === 0) return query
+  const parts = db.from('suspicions').whereNotNull('suspicions.merged_into')
+  whereSubject(parts, subject)
+  return query.where((either) => {
+    either
+      .where((own) => whereSubject(own, subject))
+      .orWhereIn('suspicions.id', parts.select('suspicions.merged_into'))
+  })
+}
+
+type SubjectFilter = Omit<SuspicionsRequest['filter'], 'id' | 'state' | 'whose'>
+
+/** Matches a case by its roll, label or place, or a part by its own (rule 13.30). */
+function whereSubject(
+  query: DatabaseQueryBuilderContract,
+  { reason, kind, company_id: company, spool, q }: SubjectFilter
+): void {
   if (kind) query.where('suspicions.kind', kind)
   if (spool) query.where('suspicions.spool_id', spool)
   if (reason) {
@@ -97,7 +116,6 @@ function matching({ filter }: SuspicionsRequest, reader: SignedInUser) {
   const reference = /^SU-0*(\d{1,15})$/i.exec(q ?? '')
   if (reference) query.where('suspicions.id', Number(reference[1]))
   else if (q) query.where((either) => whereNamed(either, q))
-  return query
 }
 
 const rolls = () =>
@@ -138,28 +156,38 @@ export const joined = (page: DatabaseQueryBuilderContract) =>
     .leftJoin('companies', 'companies.id', 'orders.company_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
 
-/** Adds the reasons to cases, in one statement. */
+/** Adds the reasons to cases, with those of their parts, in two statements. */
 export async function toRows(stored: readonly StoredSuspicion[]): Promise<SuspicionRow[]> {
+  const ids = stored.map(({ id }) => id)
   const reasons = await select(db, 'suspicion_reasons', [
-    'suspicion_id',
-    'reason',
-    'count',
-    'points',
+    'suspicion_reasons.suspicion_id',
+    'suspicion_reasons.reason',
+    'suspicion_reasons.count',
+    'suspicions.merged_into',
   ])
-    .whereIn(
-      'suspicion_id',
-      stored.map(({ id }) => id)
-    )
-    .orderBy('points', 'desc')
-    .orderBy('reason')
-  const byCase = Map.groupBy(reasons, ({ suspicion_id: id }) => id)
-  return stored.map((row) => toRow(row, byCase.get(row.id) ?? []))
+    .join('suspicions', 'suspicions.id', 'suspicion_reasons.suspicion_id')
+    .whereIn('suspicions.id', ids)
+    .orWhereIn('suspicions.merged_into', ids)
+  const parts = await select(db, 'suspicions', ['merged_into']).whereIn('merged_into', ids)
+  const counts = Map.groupBy(parts, (part) => part.merged_into!)
+  const listed = new Set<number | null>(ids)
+  const byCase = Map.groupBy(reasons, ({ suspicion_id: id, merged_into: whole }) =>
+    listed.has(whole) ? whole : id
+  )
+  return stored.map((row) => ({
+    ...toRow(row, combineReasons(byCase.get(row.id) ?? [])),
+    parts_count: counts.get(row.id)?.length ?? 0,
+  }))
 }
+
+/** Returns the reported loss of a case's roll. */
+export const lossOf = ({ lost_on: lostOn, loss_reported_at: at }: StoredSuspicion) =>
+  lostOn === null ? null : { lost_on: lostOn, reported_at: fromDbInstant(at!) }
 
 function toRow(
   row: StoredSuspicion,
-  reasons: readonly Row<'suspicion_reasons', 'reason' | 'count' | 'points'>[]
-): SuspicionRow {
+  reasons: SuspicionRow['reasons']
+): Omit<SuspicionRow, 'parts_count'> {
   return {
     id: row.id,
     reference: suspicionReference(row.id),
@@ -173,7 +201,7 @@ function toRow(
     company_name: row.company_name,
     country_code: row.country_code,
     score: row.score,
-    reasons: reasons.map(({ reason, count, points }) => ({ reason, count, points })),
+    reasons,
     state: row.state,
     outcome: row.outcome,
     assigned_to: row.assigned_to,

@@ -4,11 +4,15 @@ import type { Row } from '#database/rows'
 import type { SuspicionOutcome, SuspicionState } from '#shared/scans/suspicions/suspicion_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The allowed moves from each state (rule 13.19); an assigned case can change hands. */
+/**
+ * The allowed moves from each state (rules 13.19 and 13.30); an assigned case can change hands, and
+ * a part can move to another case.
+ */
 const NEXT_SUSPICION_STATES = {
-  OPEN: ['IN_PROGRESS', 'CLOSED'],
-  IN_PROGRESS: ['OPEN', 'IN_PROGRESS', 'CLOSED'],
+  OPEN: ['IN_PROGRESS', 'CLOSED', 'MERGED'],
+  IN_PROGRESS: ['OPEN', 'IN_PROGRESS', 'CLOSED', 'MERGED'],
   CLOSED: ['OPEN', 'IN_PROGRESS'],
+  MERGED: ['OPEN', 'IN_PROGRESS', 'MERGED'],
 } as const satisfies Record<SuspicionState, readonly SuspicionState[]>
 
 export type MovableSuspicion = Row<'suspicions', 'id' | 'state'>
@@ -17,6 +21,8 @@ export interface SuspicionStanding {
   state: SuspicionState
   outcome: SuspicionOutcome | null
   assigned_to: number | null
+  /** The case that a merged one is part of. */
+  merged_into?: number
 }
 
 /** 409: a closed case can only be reopened. */
@@ -26,11 +32,26 @@ export class SuspicionEnded extends Refusal {
   }
 }
 
+/** 409: a part is changed through the case that it belongs to. */
+export class SuspicionMerged extends Refusal {
+  constructor() {
+    super(409, 'SUSPICION_MERGED')
+  }
+}
+
 /** Returns the state of a waiting case with or without an assignee. */
 export const waiting = (assignedTo: number | null): SuspicionStanding => ({
   state: assignedTo === null ? 'OPEN' : 'IN_PROGRESS',
   outcome: null,
   assigned_to: assignedTo,
+})
+
+/** Returns the state of a part of a case. */
+export const partOf = (id: number): SuspicionStanding => ({
+  state: 'MERGED',
+  outcome: null,
+  assigned_to: null,
+  merged_into: id,
 })
 
 /** Moves a case. No other code sets its state. Throws {@link SuspicionEnded}. */
@@ -47,7 +68,7 @@ export async function moveSuspicion(
   await trx
     .from('suspicions')
     .where('id', id)
-    .update({ ...to, closed_at: closedAt, updated_at: at })
+    .update({ merged_into: null, ...to, closed_at: closedAt, updated_at: at })
 }
 
 export async function insertSuspicion(

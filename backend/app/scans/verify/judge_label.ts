@@ -81,11 +81,17 @@ const toKnown = (row: StoredLabel): KnownLabel => ({
   isLost: row.lost_on !== null,
 })
 
-/** A case about several labels of a roll concerns the whole roll. */
+const counterfeit = { state: 'CLOSED', outcome: 'COUNTERFEIT' }
+
+/** A case about several labels of a roll concerns the whole roll; a part counts as its case. */
 async function hasCounterfeitCase(labelId: string, roll: number | null): Promise<boolean> {
   const found = await db
     .from('suspicions')
-    .where({ state: 'CLOSED', outcome: 'COUNTERFEIT' })
+    .where((closed) => {
+      closed.where(counterfeit).orWhereIn('merged_into', (cases) => {
+        cases.from('suspicions').where(counterfeit).select('id')
+      })
+    })
     .where((about) => {
       about.where('label_id', labelId)
       if (roll !== null) {

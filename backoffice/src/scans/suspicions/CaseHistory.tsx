@@ -2,6 +2,7 @@ import { commentSuspicion } from '#shared/scans/suspicions/suspicions_endpoints'
 import { businessInstant } from '#shared/ground/dates/business_day'
 import {
   MAX_COMMENT_LENGTH,
+  isNamed,
   type SuspicionDetail,
   suspicionComment,
 } from '#shared/scans/suspicions/suspicion_contract'
@@ -20,18 +21,23 @@ export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {
         {t('suspicions.history')}
       </Typography>
       <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, mb: 3, p: 0 }}>
-        {suspicion.events.map(({ type, at, by, text }) => (
-          <li key={`${at} ${type}`}>
+        {suspicion.events.map(({ type, at, by, text, part }, index) => (
+          <li key={index}>
             <Typography color="textSecondary" variant="body2">
-              {t('suspicions.by', {
-                name: shownName(by, t) ?? t('suspicions.server'),
-                at: businessInstant(at),
-              })}
+              {[
+                t('suspicions.by', {
+                  name: shownName(by, t) ?? t('suspicions.server'),
+                  at: businessInstant(at),
+                }),
+                part,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </Typography>
             <Typography sx={{ fontWeight: 550 }}>
               {t(`suspicion_event.${type}`, { name: text })}
             </Typography>
-            {type !== 'ASSIGNED' && text && (
+            {!isNamed(type) && text && (
               <Typography
                 sx={{ maxWidth: '80ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
               >

@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin'
 import { Timeline } from '../../ground/ui/states/Timeline'
 import { useEvidence } from './useEvidence'
 
-/** Events of the roll and its labels; scans are missing while their store is unavailable. */
+/** Events of the rolls and their labels; scans are missing while their store is unavailable. */
 export function CaseTimeline({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
-  const { data } = useEvidence(suspicion.id, suspicion.evaluated_at)
+  const { data } = useEvidence(suspicion)
   const scans = (data?.reasons ?? []).flatMap((reason) => reason.scans)
   return (
     <section>
@@ -17,10 +17,10 @@ export function CaseTimeline({ suspicion }: { suspicion: SuspicionDetail }) {
       </Typography>
       <Timeline
         label={t('suspicions.timeline')}
-        steps={timelineOf(suspicion, suspicion.roll_events, scans).map(({ type, at, company }) => ({
+        steps={timelineOf(suspicion, scans).map(({ type, at, company, roll }) => ({
           at,
           what: t(`suspicion_step.${type}`),
-          where: company ?? '',
+          where: [roll && t('suspicions.roll', { roll }), company].filter(Boolean).join(' · '),
         }))}
       />
     </section>

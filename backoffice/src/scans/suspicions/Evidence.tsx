@@ -2,6 +2,7 @@ import { ApiError } from '#shared/ground/http/api_client'
 import { utcInstant } from '#shared/ground/dates/utc_day'
 import {
   type EvidenceScan,
+  type SuspicionDetail,
   type SuspicionEvidence,
   withOrigins,
 } from '#shared/scans/suspicions/suspicion_contract'
@@ -27,10 +28,10 @@ interface ReasonEvidenceProps extends Reason {
 type Reason = SuspicionEvidence['reasons'][number]
 
 /** The scans behind each reason: explanation, map and table. */
-export function Evidence({ id, version }: { id: number; version: string }) {
+export function Evidence({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const { open, popup } = useScanPopup()
-  const { data, error, isPending, refetch } = useEvidence(id, version)
+  const { data, error, isPending, refetch } = useEvidence(suspicion)
   if (isPending) return <Loading />
   if (error) {
     const isAway = error instanceof ApiError && error.status === 503

@@ -1,4 +1,9 @@
-import { SUSPICION_KINDS, type SuspicionRow } from '#shared/scans/suspicions/suspicion_contract'
+import { RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/ground/access/resource_rights'
+import {
+  SUSPICION_KINDS,
+  type SuspicionRow,
+  isWaiting,
+} from '#shared/scans/suspicions/suspicion_contract'
 import { SUSPICION_REASONS } from '#shared/scans/suspicions/suspicion_score'
 import { shownName } from '#shared/companies/users/full_name'
 import Box from '@mui/material/Box'
@@ -8,6 +13,7 @@ import {
   SelectInput,
   TextField,
   TextInput,
+  usePermissions,
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
@@ -17,11 +23,15 @@ import { breakable, wideOnly } from '../../ground/ui/lists/column_styles'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { StateInput, WhoseInput } from './filters'
 import { SuspicionState } from './SuspicionState'
-import { useSubject } from './useSubject'
+import { MergeSelected } from './subjects/MergeSelected'
+import { useReasons } from './subjects/useReasons'
+import { useSubject } from './subjects/useSubject'
 
 /** Open cases, highest score first. */
 export default function SuspicionList() {
   const t = useTranslate()
+  const { permissions = [] } = usePermissions<string[]>()
+  const mayMerge = permissions.includes(RIGHT_TO_CHANGE_SUSPICIONS)
   const subjectOf = useSubject()
   const filters = [
     <TextInput alwaysOn key="q" label={t('suspicions.search')} resettable source="q" />,
@@ -52,6 +62,7 @@ export default function SuspicionList() {
   )
   return (
     <ListFrame
+      above={mayMerge && <MergeSelected />}
       empty={{ title: 'suspicions.empty', text: 'suspicions.empty_text', keepsFilters: true }}
       filterDefaults={{ whose: 'waiting' }}
       filters={filters}
@@ -66,7 +77,13 @@ export default function SuspicionList() {
       }}
       sort={{ field: 'score', order: 'DESC' }}
     >
-      <DataTable bulkActionButtons={false} rowClick="show">
+      <DataTable<SuspicionRow>
+        bulkActionButtons={mayMerge && <></>}
+        bulkActionsToolbar={<></>}
+        isRowSelectable={isWaiting}
+        rowClick="show"
+        sx={narrowBoxes}
+      >
         <DataTable.NumberCol source="score" />
         <DataTable.Col disableSort source="subject">
           <RowLink to="show">{subject}</RowLink>
@@ -92,19 +109,20 @@ export default function SuspicionList() {
   )
 }
 
+/** Leaves the width to the texts. */
+const narrowBoxes = { '& .MuiTableCell-paddingCheckbox': { p: 0, width: 42 } }
+
 /** The reasons of a row, most points first. */
 function Reasons() {
-  const t = useTranslate()
+  const reasonsOf = useReasons()
   return (
     <FunctionField<SuspicionRow>
       render={({ reasons }) => (
         <Box
           component="span"
-          sx={{ display: { xs: 'inline', sm: 'inline-block' }, minWidth: { sm: 180 } }}
+          sx={{ display: { xs: 'inline', sm: 'inline-block' }, minWidth: { sm: 120 } }}
         >
-          {reasons
-            .map(({ reason, points }) => `${t(`suspicion_reason.${reason}`)} (${points})`)
-            .join(', ')}
+          {reasonsOf(reasons)}
         </Box>
       )}
     />

@@ -21,7 +21,8 @@ import { Evidence } from './Evidence'
 import { EvidenceFile } from './EvidenceFile'
 import { ScoreSum } from './ScoreSum'
 import { SuspicionState } from './SuspicionState'
-import { useSubject } from './useSubject'
+import { CaseSubjects } from './subjects/CaseSubjects'
+import { useSubject } from './subjects/useSubject'
 
 export default function SuspicionShow() {
   const subjectOf = useSubject()
@@ -51,20 +52,36 @@ function Case() {
           <SuspicionState key="state" />,
         ]}
       />
+      <PartOf suspicion={suspicion} />
       {lacksEvidence(suspicion) && <Alert severity="info">{t('suspicions.too_little_text')}</Alert>}
       <FactColumns>
         <ScoreSum reasons={suspicion.reasons} score={suspicion.score} />
         <Facts suspicion={suspicion} />
       </FactColumns>
+      {suspicion.merged_into === null && <CaseSubjects suspicion={suspicion} />}
       <CaseTimeline suspicion={suspicion} />
       <section>
         <Typography component="h2" gutterBottom variant="h2">
           {t('suspicions.evidence')}
         </Typography>
-        <Evidence id={suspicion.id} version={suspicion.evaluated_at} />
+        <Evidence suspicion={suspicion} />
       </section>
       <CaseHistory suspicion={suspicion} />
     </Stack>
+  )
+}
+
+/** Leads from a part to its case. */
+function PartOf({ suspicion: { merged_into: whole } }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  if (whole === null) return null
+  return (
+    <Alert severity="info">
+      {t('merging.part_of')}{' '}
+      <RecordLink id={whole.id} resource="suspicions">
+        {t('merging.open_whole', { reference: whole.reference })}
+      </RecordLink>
+    </Alert>
   )
 }
 

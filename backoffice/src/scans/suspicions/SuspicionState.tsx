@@ -6,6 +6,7 @@ const TONES = {
   OPEN: 'attention',
   IN_PROGRESS: 'going',
   CLOSED: 'off',
+  MERGED: 'off',
 } as const satisfies Record<SuspicionRow['state'], Tone>
 
 /** The state of a case with its result; a waiting case says when evidence is missing. */

@@ -1,4 +1,7 @@
-import { SUSPICION_STATES, SUSPICION_WHOSE } from '#shared/scans/suspicions/suspicion_contract'
+import {
+  LISTED_SUSPICION_STATES,
+  SUSPICION_WHOSE,
+} from '#shared/scans/suspicions/suspicion_contract'
 import { SelectInput, type SelectInputProps } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
@@ -30,7 +33,7 @@ export function StateInput(props: FilterProps) {
   return (
     <SelectInput
       {...props}
-      choices={choicesOf(SUSPICION_STATES, 'suspicion_state')}
+      choices={choicesOf(LISTED_SUSPICION_STATES, 'suspicion_state')}
       onChange={({ target }) => {
         if (target.value && OF_STATES.includes(getValues('whose'))) setValue('whose', '')
       }}

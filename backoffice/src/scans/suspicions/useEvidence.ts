@@ -1,12 +1,14 @@
+import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
 import { showEvidence } from '#shared/scans/suspicions/suspicions_endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useRequest } from '../../ground/app/data_provider'
 
-/** The evidence of the last evaluation. */
-export function useEvidence(id: number, evaluatedAt: string) {
+/** The evidence of the last evaluation, about the case and its present parts. */
+export function useEvidence({ id, evaluated_at: evaluatedAt, parts }: SuspicionDetail) {
   const request = useRequest()
+  const version = [evaluatedAt, ...parts.map((part) => part.id)].join()
   return useQuery({
-    queryKey: ['suspicions', id, 'evidence', evaluatedAt],
+    queryKey: ['suspicions', id, 'evidence', version],
     queryFn: () => request(showEvidence, { path: { id } }),
     retry: false,
   })

@@ -168,6 +168,16 @@ export const errorMessages = {
   NO_ASSIGNEE: 'Cet utilisateur ne peut pas répondre aux messages.',
   MESSAGE_ENDED: 'Ce message a été traité ou clos. Veuillez d’abord le rouvrir.',
   SUSPICION_ENDED: 'Ce dossier est clos. Veuillez d’abord le rouvrir.',
+  SUSPICION_MERGED: 'Ce dossier fait partie d’un autre. Veuillez ouvrir celui-ci.',
+  CASE_INTO_ITSELF: 'Un dossier ne peut pas être fusionné avec lui-même.',
+  TOO_MANY_PARTS: 'Un dossier peut comporter au plus %{most} autres rouleaux, étiquettes et lieux.',
+  NO_ROLL_OR_LABEL: 'Aucun rouleau ni aucune étiquette ne porte ce numéro.',
+  ALREADY_IN_CASE: 'Cet élément figure déjà dans ce dossier.',
+  PART_OF_OTHER_CASE:
+    'Cet élément figure dans le dossier %{reference}. Veuillez d’abord l’en retirer.',
+  CASE_OF_IT_CLOSED:
+    'Le dossier %{reference} de cet élément est clos. Veuillez d’abord le rouvrir.',
+  NO_PART_OF_CASE: 'Cet élément ne figure pas dans ce dossier.',
   NO_CASE_WORKER: 'Cet utilisateur ne peut pas traiter les soupçons.',
   NO_ALERT_READER: 'Un destinataire ne peut pas voir les soupçons ou ne peut plus se connecter.',
   ALERT_UNHEARD:

@@ -1,4 +1,5 @@
 import { scanStore } from '#app/scans/store/current_store'
+import { mergeDemoCases } from '#app/scans/suspicions/merging/merge_demo_cases'
 import { rankFindings } from '#app/scans/suspicions/find_suspicions'
 import { type DemoScan, type ScannedRoll, makeScans } from '#database/demo/make_scans'
 import { toDbInstant } from '#database/instant'
@@ -7,9 +8,11 @@ import { shipToFrance } from '#tests/functional/scans/suspicions/planted_stories
 import {
   NOW,
   daysAgo,
+  look,
   scan,
   useTestSuspicions,
 } from '#tests/functional/scans/suspicions/suspicion_scene'
+import { createStaff } from '#tests/functional/setup/staff'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -77,6 +80,29 @@ function reasonOf({ status, timestamp, lat }: DemoScan, roll: ScannedRoll): Susp
 
 test.group('The search for suspicions in the demo', (group) => {
   useTestSuspicions(group)
+
+  test('the demo has one case with a part, whose own reasons are those of another story', async ({
+    assert,
+    cleanup,
+  }) => {
+    const scans = makeScans(await shipDemoRolls(), SCANS, NOW.getTime())
+    await scan([...scans].map((one) => ({ ...one })))
+    await look()
+    const { user } = await createStaff('ANALYST')
+    await db.from('users').where('id', user.id).update({ email: 'analyst@maker.example' })
+    cleanup(async () => {
+      await db.from('users').where('id', user.id).update({ email: user.email })
+    })
+    await mergeDemoCases(db.connection(), NOW)
+    const [part, ...others] = await db.from('suspicions').where('state', 'MERGED')
+    assert.isEmpty(others)
+    const reasonsOf = (id: number) => db.from('suspicion_reasons').where('suspicion_id', id)
+    const reasons = [await reasonsOf(part.id), await reasonsOf(part.merged_into)].map((rows) =>
+      rows.map(({ reason }: { reason: SuspicionReason }) => reason)
+    )
+    assert.include(reasons[0], 'FAR_FROM_DESTINATION')
+    assert.include(reasons[1], 'IMITATED_CODE')
+  })
 
   test('the search for suspicions finds the six stories of the demo, each for its own reason, and nothing else', async ({
     assert,

@@ -5,6 +5,7 @@ import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditBy } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
+import { createRollCases, mergeInto } from '#tests/functional/scans/merging/merge_scene'
 import {
   LAGOS,
   PARIS,
@@ -119,6 +120,27 @@ test.group('The evidence file of a case', (group) => {
     const comment = { text: 'Asked the workshop.', updated_at: row.updated_at }
     assert.equal((await visitor.post(path(row.id, 'comments/'), comment)).status, 200)
     assert.notEqual(await hashOf(visitor, '?lang=en'), first)
+  })
+
+  test('the evidence file of a case includes its parts with their reasons, scans and events', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(forbidPdfsHere())
+    const { rolls, cases, staff } = await createRollCases(3, 4)
+    const [whole, part] = cases as [number, number]
+    await mergeInto(staff.visitor, whole, part)
+    const { response, pdf } = await readFile(staff.visitor, whole)
+    assert.equal(response.status, 200)
+    const { suspicion, reasons, roll_events: events } = JSON.parse(attachedFacts(pdf).toString())
+    assert.lengthOf(suspicion.parts, 1)
+    assert.deepInclude(suspicion.parts[0], { spool_no: rolls[1]!.spoolNo, score: 40 })
+    assert.isNotEmpty(suspicion.parts[0].roll_events)
+    assert.isNotEmpty(events)
+    assert.deepInclude(reasons[0], { reason: 'IMITATED_CODE', count: 7, points: 50 })
+    assert.lengthOf(reasons[0].scans, 7)
+    const merged = suspicion.events.filter(({ type }: { type: string }) => type === 'MERGED')
+    assert.lengthOf(merged, 1)
   })
 
   test('the evidence file is refused in a language other than English and French', async ({

@@ -9,8 +9,14 @@ test.group('The timeline of a case', () => {
   }) => {
     const events = [{ type: 'SHIPPED' as const, at: at(1), company: 'Lumen' }]
     const scans = [at(9), at(3), at(5)].map((timestamp) => ({ timestamp }))
-    const suspicion = { found_at: at(10), loss: { lost_on: '2026-04-04' } }
-    const steps = timelineOf(suspicion, events, scans)
+    const suspicion = {
+      found_at: at(10),
+      spool_no: 'R-1',
+      loss: { lost_on: '2026-04-04' },
+      roll_events: events,
+      parts: [],
+    }
+    const steps = timelineOf(suspicion, scans)
     assert.deepEqual(
       steps.map((step) => [step.type, step.at]),
       [
@@ -21,11 +27,29 @@ test.group('The timeline of a case', () => {
         ['FOUND', at(10)],
       ]
     )
-    assert.equal(steps[0]!.company, 'Lumen')
+    assert.deepInclude(steps[0], { company: 'Lumen', roll: null })
   })
 
   test('the timeline of a case needs neither roll nor scans', ({ assert }) => {
-    const steps = timelineOf({ found_at: at(10), loss: null }, [], [])
-    assert.deepEqual(steps, [{ type: 'FOUND', at: at(10), company: null }])
+    const nothing = { spool_no: null, loss: null, roll_events: [], parts: [] }
+    const steps = timelineOf({ found_at: at(10), ...nothing }, [])
+    assert.deepEqual(steps, [{ type: 'FOUND', at: at(10), company: null, roll: null }])
+  })
+
+  test('the timeline of a case about several rolls names the roll of each event', ({ assert }) => {
+    const roll = (spoolNo: string, day: number) => ({
+      spool_no: spoolNo,
+      loss: null,
+      roll_events: [{ type: 'SHIPPED' as const, at: at(day), company: 'Lumen' }],
+    })
+    const suspicion = { ...roll('R-1', 2), found_at: at(10), parts: [roll('R-2', 1)] }
+    assert.deepEqual(
+      timelineOf(suspicion, []).map((step) => [step.type, step.roll]),
+      [
+        ['SHIPPED', 'R-2'],
+        ['SHIPPED', 'R-1'],
+        ['FOUND', null],
+      ]
+    )
   })
 })

@@ -51,6 +51,44 @@ test.group('The evidence file', () => {
     )
   })
 
+  test('the evidence file names the parts of a case with their reasons, and the part of an event', ({
+    assert,
+  }) => {
+    const file = fileOf('en')
+    const { suspicion } = file.facts
+    const part = {
+      ...suspicion,
+      reference: 'SU-00000043',
+      spool_no: 'R-4712',
+      score: 30,
+      reasons: [{ reason: 'IMITATED_CODE', count: 3, points: 30 }] as const,
+      roll_events: [{ type: 'ACTIVATED', at: suspicion.found_at, company: null }] as const,
+    }
+    const merged = {
+      ...suspicion,
+      parts_count: 1,
+      parts: [part],
+      events: [
+        { ...suspicion.events[0]!, part: part.reference },
+        { ...suspicion.events[0]!, type: 'MERGED', text: part.reference },
+      ],
+    } as unknown as CaseFacts['suspicion']
+    const facts = { ...file.facts, suspicion: merged }
+    const texts = textsOf({ ...file, facts }).flat()
+    const text = texts.join('\n')
+    assert.include(text, 'Roll R-4711 and 1 more')
+    const line = 'SU-00000043 · Roll R-4712 · Lumen'
+    assert.isTrue(texts.some((one) => one.replace(/[\u2066-\u2069]/g, '').startsWith(line)))
+    assert.include(text, 'Imitated code: 30')
+    assert.include(text, 'Roll R-4712')
+    assert.include(text, 'SU-00000043 · Comment')
+    assert.include(text, 'Merged: case SU-00000043')
+    assert.lengthOf(
+      texts.filter((one) => one === part.reference),
+      0
+    )
+  })
+
   test('the evidence file says that an open case has too little evidence now', ({ assert }) => {
     const file = fileOf('en')
     const left = { ...file.facts.suspicion, state: 'OPEN', outcome: null, score: 0 } as const

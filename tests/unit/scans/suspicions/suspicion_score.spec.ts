@@ -1,6 +1,7 @@
 import {
   REASON_POINTS,
   SUSPICION_REASONS,
+  combineReasons,
   fullCount,
   pointsOf,
   scoreOf,
@@ -20,6 +21,22 @@ test.group('The score of a suspicion', () => {
     assert.equal(scoreOf(reasons), 60)
     assert.equal(scoreOf([...reasons, { reason: 'IMITATED_CODE', count: 9 }]), 100)
     assert.equal(scoreOf([]), 0)
+  })
+
+  test('the score of a case about several rolls adds up their evidence before the maximum of each reason', ({
+    assert,
+  }) => {
+    const reasons = [
+      { reason: 'IMITATED_CODE', count: 3 },
+      { reason: 'REPORTED_LOST', count: 1 },
+      { reason: 'IMITATED_CODE', count: 4 },
+      { reason: 'REPORTED_LOST', count: 1 },
+    ] as const
+    assert.deepEqual(combineReasons(reasons), [
+      { reason: 'IMITATED_CODE', count: 7, points: 50 },
+      { reason: 'REPORTED_LOST', count: 2, points: 25 },
+    ])
+    assert.equal(scoreOf(reasons), 75)
   })
 
   test('the full count of a reason is the smallest one that gives its maximum points', ({

@@ -21,15 +21,22 @@ const keptReasons = (client: QueryClientContract, reasons: GatheredEvidence['cut
   select(client, 'suspicion_reasons', [
     'suspicions.subject',
     'suspicions.labels',
+    'suspicions.own_labels',
     'suspicions.label_id',
     'suspicions.latest_at',
+    'suspicions.own_latest_at',
     'suspicion_reasons.reason',
     'suspicion_reasons.count',
     'suspicion_reasons.times',
   ])
     .join('suspicions', 'suspicions.id', 'suspicion_reasons.suspicion_id')
     .whereIn('suspicion_reasons.reason', [...reasons])
-    .whereIn('suspicions.state', [...OPEN_SUSPICION_STATES])
+    .leftJoin('suspicions as whole', 'whole.id', 'suspicions.merged_into')
+    .where((waiting) => {
+      waiting
+        .whereIn('suspicions.state', [...OPEN_SUSPICION_STATES])
+        .orWhereIn('whole.state', [...OPEN_SUSPICION_STATES])
+    })
     .orderBy('suspicions.id')
     .orderBy('suspicion_reasons.reason')
 
@@ -42,7 +49,7 @@ const toEvidence = (kept: RowOf<typeof keptReasons>): FoundEvidence => ({
   reason: kept.reason,
   count: kept.count,
   first: JSON.parse(kept.times),
-  latest: [dbInstantToDate(kept.latest_at).getTime()],
-  labels: kept.labels,
+  latest: [dbInstantToDate(kept.own_latest_at ?? kept.latest_at).getTime()],
+  labels: kept.own_labels ?? kept.labels,
   label: kept.label_id === null ? null : String(labelNumber(kept.label_id)),
 })

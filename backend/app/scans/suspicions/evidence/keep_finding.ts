@@ -19,17 +19,34 @@ export function columnsOf({ subject, score, evidence }: Finding, now: Date) {
     kind: isPlace ? ('PLACE' as const) : label === null ? ('ROLL' as const) : ('LABEL' as const),
     label_id: isPlace ? null : label,
     labels,
+    own_labels: null,
+    own_latest_at: null,
     score,
     latest_at: toDbInstant(new Date(Math.max(...evidence.map(({ latest }) => latest.at(-1)!)))),
     evaluated_at: toDbInstant(now),
   }
 }
 
-/** Stores the reasons of a case. Their first times stay, even if those scans are too old. */
-export async function keepReasons(
+/** Stores what a search found about a case, or that it found nothing. */
+export async function storeFinding(
   trx: TransactionClientContract,
   id: number,
-  { evidence }: Finding
+  finding: Finding | undefined,
+  now: Date
+): Promise<void> {
+  const nothing = { score: 0, evaluated_at: toDbInstant(now) }
+  await trx
+    .from('suspicions')
+    .where('id', id)
+    .update(finding ? columnsOf(finding, now) : nothing)
+  await keepReasons(trx, id, finding?.evidence ?? [])
+}
+
+/** Stores the reasons of a case. Their first times stay, even if those scans are too old. */
+async function keepReasons(
+  trx: TransactionClientContract,
+  id: number,
+  evidence: Finding['evidence']
 ): Promise<void> {
   const stored = await select(trx, 'suspicion_reasons', ['reason', 'times']).where(
     'suspicion_id',

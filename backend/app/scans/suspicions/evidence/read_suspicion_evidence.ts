@@ -31,33 +31,45 @@ import { chunksOf } from '#database/chunks'
 import { dbInstantToDate } from '#database/instant'
 import { cellSql } from '#app/scans/store/geo_cell'
 import { PLACE_PRECISION } from '#app/scans/suspicions/evidence/evidence_sql'
-import { orNull, select } from '#database/select'
+import { type RowOf, orNull, select } from '#database/select'
 import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
 import {
   type EvidenceScan,
   MOST_EVIDENCE,
   type SuspicionEvidence,
 } from '#shared/scans/suspicions/suspicion_contract'
-import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
+import { type SuspicionReason, combineReasons } from '#shared/scans/suspicions/suspicion_score'
 import db from '@adonisjs/lucid/services/db'
+import sortBy from 'lodash/sortBy.js'
 
-type CaseRow = NonNullable<Awaited<ReturnType<typeof findCase>>>
+type CaseRow = RowOf<typeof findSubjects>
 
-/** Reads the oldest 200 scans of each reason of a case. Throws 503 without the store. */
+/**
+ * Reads the oldest 200 scans of each reason of a case and its parts. Throws 503 without the store.
+ */
 export async function readSuspicionEvidence(
   store: ScanStore,
   id: number
 ): Promise<SuspicionEvidence> {
-  const found = await findCase(id)
-  if (!found) throw new NotFound()
-  const reasons = await select(db, 'suspicion_reasons', ['reason', 'count', 'points'])
-    .where('suspicion_id', id)
-    .orderBy('points', 'desc')
-    .orderBy('reason')
-  const asked = { store, table: 'scans', now: dbInstantToDate(found.evaluated_at) }
+  const subjects = await findSubjects(id)
+  if (subjects.length === 0) throw new NotFound()
+  const stored = await select(db, 'suspicion_reasons', ['suspicion_id', 'reason', 'count']).whereIn(
+    'suspicion_id',
+    subjects.map((subject) => subject.id)
+  )
+  const reasons = combineReasons(stored)
   const rows = new Map<SuspicionReason, EvidenceRow[]>()
-  for (const { reason } of reasons) rows.set(reason, await rowsOf(asked, found, reason))
-  const scans = await readScans(asked, [...rows.values()].flat())
+  for (const { reason } of reasons) {
+    const having = new Set(
+      stored.filter((one) => one.reason === reason).map((one) => one.suspicion_id)
+    )
+    const found: EvidenceRow[] = []
+    for (const subject of subjects.filter((one) => having.has(one.id))) {
+      found.push(...(await rowsOf(askedOf(store, subject), subject, reason)))
+    }
+    rows.set(reason, sortBy(found, 'at', 'id').slice(0, MOST_EVIDENCE))
+  }
+  const scans = await readScans({ store, table: SCANS }, [...rows.values()].flat())
   return {
     reasons: reasons.map((reason) => ({
       ...reason,
@@ -66,8 +78,17 @@ export async function readSuspicionEvidence(
   }
 }
 
-const findCase = (id: number) =>
+const SCANS = 'scans'
+
+const askedOf = (store: ScanStore, subject: CaseRow): AskedEvidence => ({
+  store,
+  table: SCANS,
+  now: dbInstantToDate(subject.evaluated_at),
+})
+
+const findSubjects = (id: number) =>
   select(db, 'suspicions', [
+    'suspicions.id',
     'suspicions.subject',
     'suspicions.evaluated_at',
     ...orNull('spools.shipped_at', 'spool_losses.lost_on'),
@@ -75,7 +96,8 @@ const findCase = (id: number) =>
     .leftJoin('spools', 'spools.id', 'suspicions.spool_id')
     .leftJoin('spool_losses', 'spool_losses.spool_id', 'suspicions.spool_id')
     .where('suspicions.id', id)
-    .first()
+    .orWhere('suspicions.merged_into', id)
+    .orderBy('suspicions.id')
 
 /** The SQL of each reason; a loss report has no scans. */
 const SQL: Partial<Record<SuspicionReason, EvidenceSql>> = {
@@ -136,7 +158,10 @@ async function parametersOf(
   return findRecipientCountries(db.connection(), row!.distributions)
 }
 
-async function readScans({ store, table }: AskedEvidence, rows: readonly EvidenceRow[]) {
+async function readScans(
+  { store, table }: Pick<AskedEvidence, 'store' | 'table'>,
+  rows: readonly EvidenceRow[]
+) {
   const ids = [...new Set(rows.map(({ id }) => id))]
   const stored: StoredScan[] = []
   for (const part of chunksOf(ids, SCANS_PER_QUESTION)) {

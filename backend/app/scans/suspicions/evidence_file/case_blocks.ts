@@ -18,10 +18,10 @@ import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
 import { countryName } from '#shared/ground/geography/countries'
 import type { Language } from '#shared/ground/i18n/language'
 import { isolated } from '#shared/catalogue/printing/layouts/fill_text'
-import { nameSubject } from '#shared/scans/suspicions/name_subject'
+import { nameCase, nameSubject } from '#shared/scans/suspicions/name_subject'
 import { timelineOf } from '#shared/scans/suspicions/case_timeline'
 import type { suspicionMessages } from '#shared/scans/suspicions/messages_en'
-import { lacksEvidence, withOrigins } from '#shared/scans/suspicions/suspicion_contract'
+import { isNamed, lacksEvidence, withOrigins } from '#shared/scans/suspicions/suspicion_contract'
 import { HIGHEST_SCORE } from '#shared/scans/suspicions/suspicion_score'
 import { shownName } from '#shared/companies/users/full_name'
 
@@ -40,7 +40,7 @@ export function blocksOf({ facts, hash, madeBy, now, language }: ToldCase): Bloc
     { ...heading(`${t('file.title')} ${reference}`, 60), keeps: 0 },
     ...paragraph(
       [
-        nameSubject(facts.suspicion, t, language),
+        nameCase(facts.suspicion, t, language),
         t('suspicions.score', { score: facts.suspicion.score }),
         stateOf(facts, t),
       ].join(' · '),
@@ -94,6 +94,7 @@ function factBlocks(facts: CaseFacts, t: CaseTexts, language: Language): Block[]
     ...redistributions.map((one): [string, string] => [
       t('file.redistributed'),
       [
+        suspicion.parts.length > 0 && t('suspicions.roll', { roll: one.spool_id }),
         utcInstant(one.date_created),
         [one.company_name, one.street_address, one.address_details].filter(Boolean).join(', '),
         `${one.postal_code} ${one.city}, ${countryName(one.country_code, language)}`,
@@ -104,6 +105,19 @@ function factBlocks(facts: CaseFacts, t: CaseTexts, language: Language): Block[]
     ]),
     [name('activated_at'), suspicion.activated_at && utcInstant(suspicion.activated_at)],
     [name('loss'), loss && `${loss.lost_on} (${utcInstant(loss.reported_at)})`],
+    ...suspicion.parts.map((part): [string, string] => [
+      t('merging.part'),
+      [
+        part.reference,
+        nameSubject(part, t, language),
+        ...(part.company_name ? [isolated(part.company_name)] : []),
+        t('suspicions.score', { score: part.score }),
+        ...part.reasons.map(({ reason, points }) =>
+          named(t(`suspicion_reason.${reason}`), String(points), t)
+        ),
+        ...(part.loss ? [named(name('loss'), part.loss.lost_on, t)] : []),
+      ].join(' · '),
+    ]),
     [t('file.labels'), String(suspicion.labels)],
     [name('state'), stateOf(facts, t)],
     [name('assignee'), shownName(suspicion.assignee, t) ?? t('suspicions.nobody')],
@@ -187,7 +201,7 @@ function legend(counts: readonly { status: ScanStatus; count: number }[], t: Cas
   }
 }
 
-/** Lists events of the roll and its labels, oldest first. */
+/** Lists events of the rolls and their labels, oldest first. */
 function timelineBlocks({ suspicion, roll_events: events, reasons }: CaseFacts, t: CaseTexts) {
   const scans = reasons.flatMap((reason) => reason.scans)
   return table(
@@ -195,22 +209,24 @@ function timelineBlocks({ suspicion, roll_events: events, reasons }: CaseFacts, 
       { heading: t('file.at'), width: 360 },
       { heading: t('file.what'), width: PAGE.width - 360 },
     ],
-    timelineOf(suspicion, events, scans).map(({ type, at, company }) => {
+    timelineOf({ ...suspicion, roll_events: events }, scans).map(({ type, at, company, roll }) => {
       const what = t(`suspicion_step.${type}`)
-      return { cells: [utcInstant(at), company ? named(what, isolated(company), t) : what] }
+      const details = [roll && t('suspicions.roll', { roll }), company && isolated(company)]
+      const where = details.filter(Boolean).join(' · ')
+      return { cells: [utcInstant(at), where ? named(what, where, t) : what] }
     })
   )
 }
 
 /** Lists actions of users and server, with comments and outcome. */
 function historyBlocks({ suspicion }: CaseFacts, t: CaseTexts): Block[] {
-  return suspicion.events.flatMap(({ type, at, by, text }) => {
+  return suspicion.events.flatMap(({ type, at, by, text, part }) => {
     const name = shownName(by, t) ?? t('suspicions.server')
     const who = t('suspicions.by', { name, at: utcInstant(at) })
-    const what = t(`suspicion_event.${type}`, { name: text })
+    const what = [part, t(`suspicion_event.${type}`, { name: text })].filter(Boolean).join(' · ')
     return [
       ...paragraph(named(who, what, t), { size: 28, weight: 600 }),
-      ...(type !== 'ASSIGNED' && text ? paragraph(text, { size: 28 }) : []),
+      ...(!isNamed(type) && text ? paragraph(text, { size: 28 }) : []),
       space(14),
     ]
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { findRedistributions } from '#app/labels/rolls/redistributions'
 import type { ScanStore } from '#app/scans/store/scan_store'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
@@ -58,10 +59,15 @@ export async function findCaseFacts(
   for (let tries = 1; ; tries += 1) {
     const found = await findSuspicion(id, reader)
     const evidence = await readSuspicionEvidence(store, id)
-    const { evaluated_at: evaluatedAt } = await findSuspicion(id, reader)
-    if (evaluatedAt === found.evaluated_at || tries === TRIES) return toFacts(found, evidence)
+    const after = await findSuspicion(id, reader)
+    if (isDeepStrictEqual(versionOf(after), versionOf(found)) || tries === TRIES) {
+      return toFacts(found, evidence)
+    }
   }
 }
+
+/** Changes with every search, merge and split. */
+const versionOf = ({ evaluated_at: at, parts }: SuspicionDetail) => [at, parts]
 
 async function toFacts(
   {
@@ -74,7 +80,11 @@ async function toFacts(
   }: SuspicionDetail,
   evidence: SuspicionEvidence
 ): Promise<CaseFacts> {
-  const { spool, spool_no: rollNo } = suspicion
+  const redistributions: Redistribution[] = []
+  for (const { spool, spool_no: rollNo } of [suspicion, ...suspicion.parts]) {
+    if (spool === null) continue
+    redistributions.push(...(await findRedistributions(spool, rollNo ?? '', MOST_REDISTRIBUTIONS)))
+  }
   return {
     suspicion,
     reasons: evidence.reasons.map((reason) => ({
@@ -83,8 +93,7 @@ async function toFacts(
       scans: reason.scans.map(toFactScan),
     })),
     roll_events: rollEvents,
-    redistributions:
-      spool === null ? [] : await findRedistributions(spool, rollNo ?? '', MOST_REDISTRIBUTIONS),
+    redistributions,
   }
 }
 

@@ -1,0 +1,112 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { FieldRefusal, NotFound, Refusal, type RefusalText } from '#app/foundation/http/refusal'
+import { ChangedElsewhere, requireUnchanged } from '#app/foundation/resources/require_unchanged'
+import { addEvent } from '#app/scans/suspicions/find_suspicions'
+import {
+  type TypedSubject,
+  findSubject,
+  nameSubjectOf,
+} from '#app/scans/suspicions/merging/find_subject'
+import {
+  type MergeRequest,
+  type StoredCase,
+  joinCases,
+  lockCases,
+  requireRoom,
+  requireWaiting,
+  touchWhole,
+} from '#app/scans/suspicions/merging/join_cases'
+import { insertSuspicion, moveSuspicion, partOf } from '#app/scans/suspicions/move_suspicion'
+import { lockParts } from '#app/scans/suspicions/whole_case'
+import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
+import { transaction } from '#database/transaction'
+import type { partToAdd } from '#shared/scans/suspicions/merging/merging_contract'
+import { suspicionReference } from '#shared/scans/suspicions/suspicion_contract'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { InferOutput } from 'valibot'
+
+const FIELD = 'number'
+
+type AddedPart = InferOutput<typeof partToAdd>
+
+/**
+ * Adds a roll or label to a waiting case: with its own case if there is one, else as a part without
+ * evidence (rule 13.30). Throws 404, 409, and 422 at `number`.
+ */
+export async function addPart(id: number, added: AddedPart, request: MergeRequest): Promise<void> {
+  const found = await findSubject(added.number)
+  // An unknown code can only be added with its case.
+  if (!found) throw new FieldRefusal(FIELD, 'NO_ROLL_OR_LABEL')
+  const known = await select(db, 'suspicions', ['id']).where('subject', found.subject).first()
+  if (!known && found.spool_id === null) throw new FieldRefusal(FIELD, 'NO_ROLL_OR_LABEL')
+  try {
+    await transaction(db.connection(), async (trx) => {
+      const locked = await lockCases(trx, known ? [id, known.id] : [id])
+      const whole = locked.get(id)
+      if (!whole) throw new NotFound()
+      requireUnchanged(whole.updated_at, added.updated_at)
+      requireWaiting(whole)
+      if (!known) return addWithoutEvidence(trx, whole, found, request)
+      const other = locked.get(known.id)
+      if (!other) throw new ChangedElsewhere()
+      requireAddable(other, id)
+      await joinCases(trx, { whole, others: [other], field: FIELD }, request)
+    })
+  } catch (error) {
+    // Somebody else added it, or a search found it, at the same time.
+    throw isDuplicateKey(error) ? new ChangedElsewhere() : error
+  }
+}
+
+/** Throws 422 at the number of a case that cannot be merged, with the case to look at. */
+function requireAddable(other: StoredCase, id: number): void {
+  const refuse = (text: RefusalText, about: number) => {
+    const values = { reference: suspicionReference(about) }
+    throw new Refusal(422, 'VALIDATION', { text, field: FIELD, values })
+  }
+  if (other.id === id || other.merged_into === id) refuse('ALREADY_IN_CASE', id)
+  if (other.merged_into !== null) refuse('PART_OF_OTHER_CASE', other.merged_into)
+  if (other.state === 'CLOSED') refuse('CASE_OF_IT_CLOSED', other.id)
+}
+
+async function addWithoutEvidence(
+  trx: TransactionClientContract,
+  whole: StoredCase,
+  { subject, spool_id: spool, label_id: label }: TypedSubject,
+  { staff, now, requestId }: MergeRequest
+): Promise<void> {
+  requireRoom((await lockParts(trx, [whole.id])).length + 1, FIELD)
+  const at = toDbInstant(now)
+  const row = {
+    subject,
+    kind: label === null ? 'ROLL' : 'LABEL',
+    spool_id: spool,
+    label_id: label,
+    labels: label === null ? 0 : 1,
+    score: 0,
+    latest_at: at,
+    evaluated_at: at,
+  }
+  const id = await insertSuspicion(trx, row, now)
+  await moveSuspicion(trx, { id, state: 'OPEN' }, partOf(whole.id), now)
+  const number = await nameSubjectOf(trx, row)
+  const text = suspicionReference(whole.id)
+  await addEvent(trx, whole.id, { type: 'ADDED', userId: staff.id, text: number }, now)
+  await addEvent(trx, id, { type: 'MERGED_INTO', userId: staff.id, text }, now)
+  await writeAudit(
+    trx,
+    {
+      userId: staff.id,
+      action: 'suspicions.add_part',
+      subject: 'suspicion',
+      subjectId: id,
+      after: { number, merged_into: whole.id },
+      requestId,
+    },
+    now
+  )
+  await touchWhole(trx, whole.id, now)
+}

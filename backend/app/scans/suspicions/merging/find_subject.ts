@@ -1,0 +1,48 @@
+import { fromLabelKey, toLabelKey } from '#app/labels/rolls/labels/label_key'
+import { type Queryable, select } from '#database/select'
+import { isLabelId, isObjectId, labelNumber } from '#shared/labels/rolls/label_id'
+import { labelIdIn, rollIdIn } from '#shared/labels/rolls/scanned_id'
+import db from '@adonisjs/lucid/services/db'
+
+/** The subject of a case, by a number that somebody typed. */
+export interface TypedSubject {
+  subject: string
+  /** Null for a code that no label has. */
+  spool_id: number | null
+  label_id: string | null
+}
+
+/**
+ * Finds the subject of a roll number, label id or object id, typed or scanned. The subject of a
+ * label is its roll, as in searches (rule 13.11).
+ */
+export async function findSubject(entered: string): Promise<TypedSubject | null> {
+  const roll = await select(db, 'spools', ['id']).where('spool_no', rollIdIn(entered)).first()
+  if (roll) return { subject: `R${roll.id}`, spool_id: roll.id, label_id: null }
+  const id = labelIdIn(entered)
+  const label = await findLabel(id)
+  if (label) {
+    const { spool_id: spool, label_key: key } = label
+    return { subject: `R${spool}`, spool_id: spool, label_id: fromLabelKey(key) }
+  }
+  if (!isLabelId(id)) return null
+  return { subject: `L${labelNumber(id)}`, spool_id: null, label_id: id }
+}
+
+async function findLabel(id: string) {
+  const labels = () => select(db, 'labels', ['spool_id', 'label_key'])
+  const digits = id.replace(/^#/, '')
+  const byLabelId = isLabelId(id) ? await labels().where('label_key', toLabelKey(id)).first() : null
+  if (byLabelId || !isObjectId(digits)) return byLabelId
+  return labels().where('object_id', Number(digits)).first()
+}
+
+/** Returns the label id or roll number of a part. */
+export async function nameSubjectOf(
+  client: Queryable,
+  { spool_id: spool, label_id: label }: Pick<TypedSubject, 'spool_id' | 'label_id'>
+): Promise<string> {
+  if (label !== null) return label
+  const roll = await select(client, 'spools', ['spool_no']).where('id', spool!).firstOrFail()
+  return roll.spool_no
+}

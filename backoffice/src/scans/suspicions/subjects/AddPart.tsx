@@ -1,0 +1,69 @@
+import { MAX_SCANNED_LENGTH } from '#shared/labels/rolls/label_id'
+import { partToAdd } from '#shared/scans/suspicions/merging/merging_contract'
+import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
+import { addCasePart } from '#shared/scans/suspicions/suspicions_endpoints'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useRequest } from '../../../ground/app/data_provider'
+import { FormProblem } from '../../../ground/ui/forms/FormProblem'
+import { FormText } from '../../../ground/ui/forms/FormText'
+import { RequestForm, SendButton } from '../../../ground/ui/forms/RequestForm'
+
+/** Adds a roll or label to the case by its number. */
+export function AddPart({ suspicion }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  const request = useRequest()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const heading = useId()
+  const { id, updated_at: seenAt } = suspicion
+  return (
+    <RequestForm
+      clearsAfterSending
+      defaults={{ number: '' }}
+      failed="suspicions.failed"
+      labelledBy={heading}
+      payloadOf={({ number }) => ({ number, updated_at: seenAt })}
+      schema={partToAdd}
+      send={async (part) => {
+        try {
+          await request(addCasePart, { path: { id }, body: part })
+          notify('merging.added', { type: 'success' })
+        } finally {
+          refresh()
+        }
+      }}
+    >
+      <Typography component="h3" gutterBottom id={heading} variant="h3">
+        {t('merging.add_title')}
+      </Typography>
+      <FormProblem />
+      <Box sx={rowStyle}>
+        <FormText
+          fullWidth
+          help={t('merging.number_help')}
+          label={t('merging.number')}
+          maxLength={MAX_SCANNED_LENGTH}
+          name="number"
+          required
+        />
+        <SendButton sx={buttonStyle} variant="outlined">
+          {t('merging.add')}
+        </SendButton>
+      </Box>
+    </RequestForm>
+  )
+}
+
+const rowStyle = {
+  alignItems: 'flex-start',
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  gap: 1.5,
+  maxWidth: '80ch',
+}
+
+/** Beside the input, which has its label above. */
+const buttonStyle = { flexShrink: 0, mt: { sm: 3 } }

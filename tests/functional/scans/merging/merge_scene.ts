@@ -1,0 +1,68 @@
+import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
+import {
+  caseOf,
+  createFrenchRoll,
+  imitatedScans,
+  look,
+  scan,
+} from '#tests/functional/scans/suspicions/suspicion_scene'
+import { createStaff } from '#tests/functional/setup/staff'
+import { storedRow } from '#tests/functional/setup/stored'
+import type { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
+
+export const casePath = (id: number, more = '') => `/backoffice/api/suspicions/${id}/${more}`
+
+/** Creates rolls with this number of imitated scans each, and their cases. */
+export async function createRollCases(...counts: number[]) {
+  const rolls = []
+  for (const count of counts) {
+    const roll = await createFrenchRoll()
+    await scan(imitatedScans(roll, count))
+    rolls.push(roll)
+  }
+  await look()
+  const cases = await Promise.all(rolls.map(async ({ spoolId }) => (await caseOf(spoolId))!.id))
+  return { rolls, cases: cases as number[], staff: await createStaff('ANALYST') }
+}
+
+export const detailOf = async (visitor: Visitor, id: number): Promise<SuspicionDetail> =>
+  (await visitor.get<SuspicionDetail>(casePath(id))).body
+
+const versionOf = async (visitor: Visitor, id: number) => {
+  const { updated_at: seenAt } = await detailOf(visitor, id)
+  return { id, updated_at: seenAt }
+}
+
+/** Requests the merge of cases, in their present versions. */
+export async function mergeInto(visitor: Visitor, id: number, ...others: number[]) {
+  const cases = []
+  for (const other of others) cases.push(await versionOf(visitor, other))
+  const { updated_at: seenAt } = await detailOf(visitor, id)
+  return visitor.post(casePath(id, 'merge/'), { cases, updated_at: seenAt })
+}
+
+export async function addTo(visitor: Visitor, id: number, number: string) {
+  const { updated_at: seenAt } = await detailOf(visitor, id)
+  return visitor.post(casePath(id, 'parts/'), { number, updated_at: seenAt })
+}
+
+export async function takeOut(visitor: Visitor, id: number, part: number) {
+  const { updated_at: seenAt } = await detailOf(visitor, id)
+  return visitor.post(casePath(id, 'split/'), { part, updated_at: seenAt })
+}
+
+/** Closes a case; `at` replaces the time of its end. */
+export async function close(visitor: Visitor, id: number, outcome: string, at?: string) {
+  const { updated_at: seenAt } = await detailOf(visitor, id)
+  const change = { assigned_to: null, state: 'CLOSED', outcome, updated_at: seenAt }
+  const { status, body } = await visitor.put(casePath(id), change)
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  if (at) await db.from('suspicions').where('id', id).update({ closed_at: at })
+}
+
+/** The stored row of a case without its version. */
+export async function standing(id: number) {
+  const { updated_at: _, evaluated_at: __, ...row } = await storedRow('suspicions', id)
+  return row
+}
