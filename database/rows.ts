@@ -37,6 +37,7 @@ import type {
   SuspicionOutcome,
   SuspicionState,
 } from '#shared/scans/suspicions/suspicion_contract'
+import type { MeasureKind } from '#shared/scans/suspicions/work/case_work_contract'
 import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
 import type { UserState } from '#shared/ground/states/user_state'
 
@@ -746,10 +747,33 @@ export interface Tables {
   suspicion_events: {
     created_at: string
     id: number
+    reasons: string | null
     suspicion_id: number
     text: string
     type: SuspicionEvent
     user_id: number | null
+  }
+  suspicion_files: {
+    bytes: number
+    created_at: string
+    event_id: number | null
+    file_name: string
+    id: number
+    media_type: string
+    sha256: string
+    storage_key: string
+    suspicion_id: number
+    user_id: number | null
+  }
+  suspicion_measures: {
+    created_at: string
+    id: number
+    kind: MeasureKind
+    suspicion_id: number
+    taken_on: string
+    text: string
+    user_id: number | null
+    withdrawn_at: string | null
   }
   suspicion_reasons: {
     count: number
@@ -767,9 +791,15 @@ export interface Tables {
     score: number
     suspicion_id: number
   }
+  suspicion_watchers: {
+    created_at: string
+    suspicion_id: number
+    user_id: number
+  }
   suspicions: {
     assigned_to: number | null
     closed_at: string | null
+    due_on: string | null
     evaluated_at: string
     found_at: string
     id: number
@@ -781,6 +811,7 @@ export interface Tables {
     outcome: SuspicionOutcome | null
     own_labels: number | null
     own_latest_at: string | null
+    reminded_of: string | null
     score: number
     spool_id: number | null
     state: SuspicionState

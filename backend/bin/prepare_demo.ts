@@ -53,8 +53,8 @@ async function fill(app: ApplicationService, reset: boolean): Promise<void> {
 }
 
 /**
- * Loads scans of several years once, finds suspicions in them and sends the alerts. Does nothing
- * without a scan store.
+ * Loads scans of several years once, finds suspicions in them, sends the alerts and works on cases.
+ * Does nothing without a scan store.
  */
 async function prepareScans(client: QueryClientContract, reset: boolean): Promise<void> {
   const { scansFolder, scansSource } = await import('#config/portal/scans')
@@ -65,6 +65,7 @@ async function prepareScans(client: QueryClientContract, reset: boolean): Promis
     await import('#app/scans/ingest/load_demo_scans')
   const { mailAlerts } = await import('#app/scans/alerts/mail_alerts')
   const { findSuspicions } = await import('#app/scans/suspicions/find_suspicions')
+  const { loadDemoCases } = await import('#app/scans/suspicions/work/load_demo_cases')
   const { mergeDemoCases } = await import('#app/scans/suspicions/merging/merge_demo_cases')
   try {
     await withScans(async (store) => {
@@ -76,6 +77,7 @@ async function prepareScans(client: QueryClientContract, reset: boolean): Promis
       await findSuspicions(client, { store, table: 'scans', now: new Date() })
       if (loaded > 0) await mergeDemoCases(client, new Date())
       await mailAlerts(client, new Date())
+      await loadDemoCases(new Date())
     })
   } catch (error) {
     if (!(error instanceof NoScans)) throw error

@@ -83,6 +83,9 @@ export const COLUMN_TYPES = {
     SuspicionOutcome: ['suspicions.outcome'],
     SuspicionState: ['suspicions.state'],
   },
+  '#shared/scans/suspicions/work/case_work_contract': {
+    MeasureKind: ['suspicion_measures.kind'],
+  },
   '#shared/scans/suspicions/suspicion_score': {
     SuspicionReason: ['suspicion_reasons.reason'],
   },

@@ -52,6 +52,7 @@ export const IDENTITY_COLUMNS = {
   shipments: ['tracking_key'],
   shop_settings: ['name'],
   spools: ['spool_no'],
+  suspicion_files: ['storage_key'],
   suspicion_reasons: ['reason'],
   suspicions: ['label_id', 'subject'],
   users: ['email'],

@@ -34,6 +34,8 @@ export const outboxMessages = {
     contact_copy: 'Copy of a message',
     contact_answered: 'Answer to a message',
     suspicions_found: 'Suspicion alert',
+    suspicion_news: 'News of a suspicion',
+    suspicion_due: 'Suspicion due',
     user_enabled: 'User enabled',
     user_disabled: 'User disabled',
     user_enabled_to_company: 'User enabled, to the company',

@@ -37,6 +37,8 @@ export const outboxMessages = {
     contact_copy: 'Copie d’un message',
     contact_answered: 'Réponse à un message',
     suspicions_found: 'Alerte de soupçons',
+    suspicion_news: 'Nouvelles d’un soupçon',
+    suspicion_due: 'Échéance d’un soupçon',
     user_enabled: 'Utilisateur réactivé',
     user_disabled: 'Utilisateur désactivé',
     user_enabled_to_company: 'Utilisateur réactivé, à la société',

@@ -2,6 +2,7 @@ import type { AccountMail } from '#app/mailing/kinds/word_account_mail'
 import type { AlertMail } from '#app/mailing/kinds/word_alert_mail'
 import type { ApprovalMail } from '#app/mailing/kinds/word_approval_mail'
 import type { BlockMail } from '#app/mailing/kinds/word_block_mail'
+import type { CaseMail } from '#app/mailing/kinds/word_case_mail'
 import type { ColleagueMail } from '#app/mailing/kinds/word_colleague_mail'
 import type { CompanyMail } from '#app/mailing/kinds/word_company_mail'
 import type { ContactMail } from '#app/mailing/kinds/word_contact_mail'
@@ -23,3 +24,4 @@ export type Mail =
   | ContactMail
   | WebhookMail
   | AlertMail
+  | CaseMail

@@ -125,6 +125,11 @@ export const auditMessages = {
       merge: 'Suspicion merged into another',
       add_part: 'Roll or label added to a suspicion',
       split: 'Part taken out of a suspicion',
+      set_due_date: 'Due date of a suspicion changed',
+      watch: 'Watcher of a suspicion added',
+      unwatch: 'Suspicion no longer watched',
+      add_measure: 'Measure added to a suspicion',
+      withdraw_measure: 'Measure of a suspicion withdrawn',
     },
     labels: {
       report_loss: 'Roll reported lost',

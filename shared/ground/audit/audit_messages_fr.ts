@@ -127,6 +127,11 @@ export const auditMessages = {
       merge: 'Soupçon fusionné avec un autre',
       add_part: 'Rouleau ou étiquette ajouté à un soupçon',
       split: 'Élément retiré d’un soupçon',
+      set_due_date: 'Échéance d’un soupçon modifiée',
+      watch: 'Suivi d’un soupçon ajouté',
+      unwatch: 'Suivi d’un soupçon arrêté',
+      add_measure: 'Mesure ajoutée à un soupçon',
+      withdraw_measure: 'Mesure d’un soupçon retirée',
     },
     labels: {
       report_loss: 'Rouleau signalé perdu',

@@ -15,6 +15,11 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
+/** All types whose content can be checked; each use allows its own. */
+export const FILE_TYPES = { ...DOCUMENT_TYPES, webp: 'image/webp' } as const
+
+export type FileType = keyof typeof FILE_TYPES
+
 /** File name extensions as users read them. */
 export const DOCUMENT_ENDINGS = 'PDF, PNG, JPEG, SVG, DOCX, XLSX, PPTX, ZIP, TXT, CSV'
 
@@ -31,11 +36,16 @@ export const BYTES_A_MEGABYTE = 1024 * 1024
 const MAX_FILE_NAME = 150
 
 /** Returns the ending of a file name when it is allowed, else null. */
-export function documentTypeOf(fileName: string): DocumentType | null {
+export const documentTypeOf = (fileName: string): DocumentType | null =>
+  endingAmong(Object.keys(DOCUMENT_TYPES) as DocumentType[], fileName)
+
+/** Returns the ending of a file name when it is one of these, else null. */
+export function endingAmong<Ending extends string>(
+  endings: readonly Ending[],
+  fileName: string
+): Ending | null {
   const ending = /\.([a-z]{3,4})$/i.exec(fileName.trim())?.[1]?.toLowerCase()
-  return ending !== undefined && Object.hasOwn(DOCUMENT_TYPES, ending)
-    ? (ending as DocumentType)
-    : null
+  return endings.find((one) => one === ending) ?? null
 }
 
 /** Characters that file systems refuse, or that hide the real name. */

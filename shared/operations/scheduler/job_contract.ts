@@ -14,6 +14,7 @@ export const JOB_NAMES = [
   'summarize_scans',
   'bind_scans',
   'find_suspicions',
+  'remind_due_cases',
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 

@@ -10,6 +10,7 @@ export const jobMessages = {
     summarize_scans: 'Bind new scans and rank labels',
     bind_scans: 'Bind scans to rolls that came later',
     find_suspicions: 'Look for suspicious scans',
+    remind_due_cases: 'Remind of suspicions that are due',
   },
   job_state: { RUNNING: 'Running', DONE: 'Done', FAILED: 'Failed', ABANDONED: 'Abandoned' },
   job_count: {

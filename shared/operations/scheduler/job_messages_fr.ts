@@ -13,6 +13,7 @@ export const jobMessages = {
     summarize_scans: 'Rattacher les nouveaux scans et classer les étiquettes',
     bind_scans: 'Rattacher les scans aux rouleaux venus après eux',
     find_suspicions: 'Rechercher les scans suspects',
+    remind_due_cases: 'Rappeler les soupçons arrivés à échéance',
   },
   job_state: { RUNNING: 'En cours', DONE: 'Terminée', FAILED: 'Échouée', ABANDONED: 'Interrompue' },
   job_count: {

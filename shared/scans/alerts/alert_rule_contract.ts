@@ -7,6 +7,7 @@ import {
   LEAST_SCORE,
   SUSPICION_REASONS,
 } from '#shared/scans/suspicions/suspicion_score'
+import { decidedCases } from '#shared/scans/suspicions/work/case_work_contract'
 import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
@@ -137,6 +138,8 @@ export type AlertPreview = v.InferOutput<typeof alertPreview>
 export const alertChoices = v.strictObject({
   readers: v.array(v.strictObject({ id: pk(), name: v.string() })),
   product_groups: v.array(v.strictObject({ id: pk(), name: v.string() })),
+  /** Number of decided cases of each reason, and of those in which it was right. */
+  decided: v.record(v.picklist(SUSPICION_REASONS), decidedCases),
 })
 export type AlertChoices = v.InferOutput<typeof alertChoices>
 

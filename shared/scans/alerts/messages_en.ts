@@ -23,6 +23,7 @@ export const alertRuleMessages = {
     deleted: 'The rule was deleted.',
     what: 'Which suspicions',
     whom: 'Who is notified',
+    reason_rate: '%{reason} (right in %{right} of %{of})',
     any_reason: 'Any reason',
     any_kind: 'Rolls, labels and places',
     any: 'Any',

@@ -25,6 +25,7 @@ export const alertRuleMessages = {
     deleted: 'La règle a été supprimée.',
     what: 'Quels soupçons',
     whom: 'Qui est averti',
+    reason_rate: '%{reason} (juste dans %{right} cas sur %{of})',
     any_reason: 'Tous les motifs',
     any_kind: 'Rouleaux, étiquettes et lieux',
     any: 'Sans restriction',

@@ -1,10 +1,12 @@
 import { scanMessages } from '#shared/scans/questions/scan_messages_en'
 import { mergingMessages } from '#shared/scans/suspicions/merging/messages_en'
 import { rollMessages } from '#shared/labels/rolls/roll_messages_en'
+import { caseWorkMessages } from '#shared/scans/suspicions/work/case_work_messages_en'
 import { reasonMessages } from '#shared/scans/suspicions/reason_messages_en'
 
 export const suspicionMessages = {
   ...scanMessages,
+  ...caseWorkMessages,
   suspicion_reason: reasonMessages,
   suspicion_explanation: {
     IMPOSSIBLE_JOURNEY:
@@ -24,10 +26,10 @@ export const suspicionMessages = {
   suspicion_kind: { ROLL: 'Roll', LABEL: 'Label', PLACE: 'Place' },
   suspicion_state: { OPEN: 'Open', IN_PROGRESS: 'In progress', CLOSED: 'Closed', MERGED: 'Merged' },
   suspicion_outcome: {
-    COUNTERFEIT: 'Counterfeits',
-    DIVERTED: 'Genuine labels, diverted',
-    HARMLESS: 'Harmless',
-    UNRESOLVED: 'Not resolved',
+    COUNTERFEIT: 'Counterfeit',
+    DIVERTED: 'Genuine, but diverted',
+    GENUINE: 'Genuine',
+    UNCLEAR: 'Unclear',
   },
   suspicion_whose: {
     waiting: 'All waiting',
@@ -38,7 +40,7 @@ export const suspicionMessages = {
   suspicion_event: {
     FOUND: 'Found by the server',
     FOUND_AGAIN: 'Opened again by the server: new evidence',
-    COMMENT: 'Comment',
+    COMMENT: 'Note',
     ASSIGNED: 'Assigned to %{name}',
     RELEASED: 'Unassigned',
     CLOSED: 'Closed',
@@ -48,6 +50,10 @@ export const suspicionMessages = {
     SPLIT: 'Taken out: %{name}',
     MERGED_INTO: 'Merged into case %{name}',
     SPLIT_FROM: 'Taken out of case %{name}',
+    DUE_SET: 'Due date: %{name}',
+    DUE_CLEARED: 'Due date removed',
+    MEASURE_ADDED: 'Measure: %{name}',
+    MEASURE_WITHDRAWN: 'Measure withdrawn: %{name}',
   },
   suspicion_step: {
     ...rollMessages.event,
@@ -107,8 +113,6 @@ export const suspicionMessages = {
     by: '%{name}, %{at}',
     server: 'Server',
     comment: 'Comment',
-    comment_add: 'Add comment',
-    commented: 'The comment was added.',
     take: 'Take over',
     assign: 'Assigned to',
     nobody: 'Nobody',
@@ -145,6 +149,7 @@ export const suspicionMessages = {
         state: 'State',
         outcome: 'Outcome',
         assignee: 'Assigned to',
+        due_on: 'Due',
         found_at: 'Found',
         latest_at: 'Newest evidence',
         evaluated_at: 'Evaluated',

@@ -3,10 +3,12 @@ import type { suspicionMessages as english } from '#shared/scans/suspicions/mess
 import { scanMessages } from '#shared/scans/questions/scan_messages_fr'
 import { mergingMessages } from '#shared/scans/suspicions/merging/messages_fr'
 import { rollMessages } from '#shared/labels/rolls/roll_messages_fr'
+import { caseWorkMessages } from '#shared/scans/suspicions/work/case_work_messages_fr'
 import { reasonMessages } from '#shared/scans/suspicions/reason_messages_fr'
 
 export const suspicionMessages = {
   ...scanMessages,
+  ...caseWorkMessages,
   suspicion_reason: reasonMessages,
   suspicion_explanation: {
     IMPOSSIBLE_JOURNEY:
@@ -26,10 +28,10 @@ export const suspicionMessages = {
   suspicion_kind: { ROLL: 'Rouleau', LABEL: 'Étiquette', PLACE: 'Lieu' },
   suspicion_state: { OPEN: 'Ouvert', IN_PROGRESS: 'En cours', CLOSED: 'Clos', MERGED: 'Fusionné' },
   suspicion_outcome: {
-    COUNTERFEIT: 'Contrefaçons',
-    DIVERTED: 'Étiquettes authentiques, détournées',
-    HARMLESS: 'Sans gravité',
-    UNRESOLVED: 'Non élucidé',
+    COUNTERFEIT: 'Contrefaçon',
+    DIVERTED: 'Authentique, mais détourné',
+    GENUINE: 'Authentique',
+    UNCLEAR: 'Incertain',
   },
   suspicion_whose: {
     waiting: 'Tous ceux en attente',
@@ -40,7 +42,7 @@ export const suspicionMessages = {
   suspicion_event: {
     FOUND: 'Trouvé par le serveur',
     FOUND_AGAIN: 'Rouvert par le serveur : nouveaux indices',
-    COMMENT: 'Commentaire',
+    COMMENT: 'Note',
     ASSIGNED: 'Attribué à %{name}',
     RELEASED: 'N’est plus attribué',
     CLOSED: 'Clos',
@@ -50,6 +52,10 @@ export const suspicionMessages = {
     SPLIT: 'Retiré : %{name}',
     MERGED_INTO: 'Fusionné avec le dossier %{name}',
     SPLIT_FROM: 'Retiré du dossier %{name}',
+    DUE_SET: 'Échéance : %{name}',
+    DUE_CLEARED: 'Échéance supprimée',
+    MEASURE_ADDED: 'Mesure : %{name}',
+    MEASURE_WITHDRAWN: 'Mesure retirée : %{name}',
   },
   suspicion_step: {
     ...rollMessages.event,
@@ -109,8 +115,6 @@ export const suspicionMessages = {
     by: '%{name}, %{at}',
     server: 'Serveur',
     comment: 'Commentaire',
-    comment_add: 'Ajouter le commentaire',
-    commented: 'Le commentaire a été ajouté.',
     take: 'Prendre en charge',
     assign: 'Attribué à',
     nobody: 'Personne',
@@ -147,6 +151,7 @@ export const suspicionMessages = {
         state: 'État',
         outcome: 'Résultat',
         assignee: 'Attribué à',
+        due_on: 'Échéance',
         found_at: 'Trouvé le',
         latest_at: 'Dernier indice',
         evaluated_at: 'Évalué le',

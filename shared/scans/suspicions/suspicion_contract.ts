@@ -1,6 +1,12 @@
 import { scan } from '#shared/scans/questions/scan_page_contract'
 import { LEAST_SCORE, SUSPICION_REASONS } from '#shared/scans/suspicions/suspicion_score'
 import { labelWay } from '#shared/scans/analyses/label_analysis_contract'
+import {
+  MAX_NOTE_FILES,
+  decidedCases,
+  measure,
+  noteFile,
+} from '#shared/scans/suspicions/work/case_work_contract'
 import { instant, optionalText, pk, textOfLines, wantedIds } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
@@ -23,7 +29,7 @@ export const isWaiting = ({ state }: { state: SuspicionState }): boolean =>
   (OPEN_SUSPICION_STATES as readonly SuspicionState[]).includes(state)
 
 /** The result of a closed case. */
-export const SUSPICION_OUTCOMES = ['COUNTERFEIT', 'DIVERTED', 'HARMLESS', 'UNRESOLVED'] as const
+export const SUSPICION_OUTCOMES = ['COUNTERFEIT', 'DIVERTED', 'GENUINE', 'UNCLEAR'] as const
 export type SuspicionOutcome = (typeof SUSPICION_OUTCOMES)[number]
 
 /** The subject of a case: a roll, a single label with or without a roll, or an area. */
@@ -43,12 +49,12 @@ export const SUSPICION_EVENTS = [
   'SPLIT',
   'MERGED_INTO',
   'SPLIT_FROM',
+  'DUE_SET',
+  'DUE_CLEARED',
+  'MEASURE_ADDED',
+  'MEASURE_WITHDRAWN',
 ] as const
 export type SuspicionEvent = (typeof SUSPICION_EVENTS)[number]
-
-/** Returns whether an event's sentence contains its text, as the name of a user or case. */
-export const isNamed = (type: SuspicionEvent): boolean =>
-  ['ASSIGNED', 'MERGED', 'ADDED', 'SPLIT', 'MERGED_INTO', 'SPLIT_FROM'].includes(type)
 
 export const MAX_COMMENT_LENGTH = 2_000
 
@@ -91,12 +97,19 @@ export const suspicionRow = v.strictObject({
   outcome: v.nullable(v.picklist(SUSPICION_OUTCOMES)),
   assigned_to: v.nullable(pk()),
   assignee: personName(),
+  due_on: v.nullable(v.string()),
   found_at: instant(),
   /** Scan time of the newest evidence. */
   latest_at: instant(),
   updated_at: instant(),
 })
 export type SuspicionRow = v.InferOutput<typeof suspicionRow>
+
+/** Returns whether the due date of a waiting case has passed. */
+export const isOverdue = (
+  suspicion: Pick<SuspicionRow, 'state' | 'due_on'>,
+  today: string
+): boolean => isWaiting(suspicion) && suspicion.due_on !== null && suspicion.due_on < today
 
 /**
  * Returns whether an open case has too little evidence left, because evidence expired or was
@@ -131,6 +144,7 @@ export type CasePart = v.InferOutput<typeof casePart>
 /** One case with its history. Its scans have an endpoint of their own. */
 export const suspicionDetail = v.strictObject({
   ...suspicionRow.entries,
+  reasons: v.array(v.strictObject({ ...reason.entries, decided: decidedCases })),
   order: v.nullable(v.strictObject({ pk: pk(), order_id: v.string() })),
   customer_reference: v.nullable(v.string()),
   account_id: v.nullable(v.string()),
@@ -155,8 +169,16 @@ export const suspicionDetail = v.strictObject({
       text: v.string(),
       /** Reference of the part that the event is about; null for the case itself. */
       part: v.nullable(v.string()),
+      files: v.array(noteFile),
     })
   ),
+  /** In the order of their days. */
+  measures: v.array(measure),
+  watchers: v.array(v.strictObject({ id: pk(), name: v.string() })),
+  /** True if the reader is one of the watchers. */
+  is_watched: v.boolean(),
+  /** Users who can become watchers; empty for readers who cannot add them. */
+  possible_watchers: v.array(v.strictObject({ id: pk(), name: v.string() })),
   /** Users who can take the case. */
   assignees: v.array(v.strictObject({ id: pk(), name: v.string() })),
   /** Actions that the reader may perform. */
@@ -202,7 +224,14 @@ export function withOrigins<Scan extends Pick<EvidenceScan, 'id' | 'journey'>>(
 
 export const SUSPICION_WHOSE = ['waiting', 'mine', 'nobodys', 'closed'] as const
 
-export const SUSPICION_SORT_FIELDS = ['score', 'id', 'found_at', 'latest_at', 'updated_at'] as const
+export const SUSPICION_SORT_FIELDS = [
+  'score',
+  'id',
+  'found_at',
+  'latest_at',
+  'due_on',
+  'updated_at',
+] as const
 
 export const suspicionFilter = v.strictObject({
   id: wantedIds(),
@@ -211,12 +240,13 @@ export const suspicionFilter = v.strictObject({
   whose: v.optional(v.picklist(SUSPICION_WHOSE)),
   reason: v.optional(v.picklist(SUSPICION_REASONS)),
   kind: v.optional(v.picklist(SUSPICION_KINDS)),
+  /** Waiting cases whose due date has passed. */
+  overdue: v.optional(v.boolean()),
   company_id: v.optional(pk()),
   spool: v.optional(pk()),
   q: v.optional(optionalText()),
 })
 
-/** Language of the file; by default that of the request. */
 /** `updated_at` is the version that the user saw. */
 export const suspicionChange = v.pipe(
   v.strictObject({
@@ -240,6 +270,8 @@ export type SuspicionChange = v.InferOutput<typeof suspicionChange>
 
 export const suspicionComment = v.strictObject({
   text: v.pipe(textOfLines(MAX_COMMENT_LENGTH), v.minLength(1, 'validation.required')),
+  /** Ids of files that the user has uploaded for this note. */
+  files: v.optional(v.pipe(v.array(pk()), v.maxLength(MAX_NOTE_FILES)), []),
   updated_at: instant(),
 })
 export type SuspicionComment = v.InferOutput<typeof suspicionComment>

@@ -9,6 +9,14 @@ import type {
   partToAdd,
   caseSplit,
 } from '#shared/scans/suspicions/merging/merging_contract'
+import type {
+  dueDate,
+  measurePayload,
+  measureWithdrawal,
+  newWatcher,
+  noteFile,
+  watching,
+} from '#shared/scans/suspicions/work/case_work_contract'
 import type { Language } from '#shared/ground/i18n/language'
 import { describeEndpoint, describeFile } from '#shared/ground/http/endpoint_shape'
 
@@ -51,3 +59,41 @@ export const exportEvidence = describeFile<{
   path: { id: number }
   query: { lang: Language }
 }>('GET', 'backoffice/api/suspicions/:id/evidence_file/')
+
+/** Keeps a file for a note that is being written. */
+export const uploadNoteFile = describeEndpoint<{
+  path: { id: number }
+  query: { filename: string }
+  body: Blob
+  result: typeof noteFile
+}>('POST', 'backoffice/api/suspicions/:id/files/')
+
+export const setDueDate = describeEndpoint<{
+  path: { id: number }
+  body: typeof dueDate
+  result: typeof suspicionDetail
+}>('PUT', 'backoffice/api/suspicions/:id/due_date/')
+
+export const watchSuspicion = describeEndpoint<{
+  path: { id: number }
+  body: typeof watching
+  result: typeof suspicionDetail
+}>('PUT', 'backoffice/api/suspicions/:id/watching/')
+
+export const addWatcher = describeEndpoint<{
+  path: { id: number }
+  body: typeof newWatcher
+  result: typeof suspicionDetail
+}>('POST', 'backoffice/api/suspicions/:id/watchers/')
+
+export const addMeasure = describeEndpoint<{
+  path: { id: number }
+  body: typeof measurePayload
+  result: typeof suspicionDetail
+}>('POST', 'backoffice/api/suspicions/:id/measures/')
+
+export const withdrawMeasure = describeEndpoint<{
+  path: { id: number; measure: number }
+  body: typeof measureWithdrawal
+  result: typeof suspicionDetail
+}>('POST', 'backoffice/api/suspicions/:id/measures/:measure/withdraw/')

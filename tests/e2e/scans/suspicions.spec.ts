@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { uniqueText } from '#database/factories/unique_text'
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { authenticationMessages } from '#shared/scans/questions/authentication_messages_en'
@@ -16,6 +17,7 @@ import { withScans, withoutScans } from '#tests/e2e/setup/scans/scans'
 import { withSuspicions } from '#tests/e2e/setup/scans/suspicions'
 import { fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
 import { utcDay } from '#shared/ground/dates/utc_day'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
@@ -65,8 +67,8 @@ test.group('Suspicions', (group) => {
 
     await button(page, en('suspicions.take')).click()
     await expect(page.getByText(en('suspicion_state.IN_PROGRESS')).first()).toBeVisible()
-    await page.getByRole('textbox', { name: en('suspicions.comment') }).fill('Asked the workshop.')
-    await button(page, en('suspicions.comment_add')).click()
+    await page.getByRole('textbox', { name: en('case_work.note') }).fill('Asked the workshop.')
+    await button(page, en('case_work.note_add')).click()
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Asked the workshop.' })
     ).toBeVisible()
@@ -131,6 +133,62 @@ test.group('Suspicions', (group) => {
     await expect(subjects.getByRole('row')).toHaveCount(2)
     await page.goto('/backoffice/suspicions')
     await expect(cases).toHaveCount(waiting)
+  })
+
+  test('a case gets a due date, a note with a file and a measure, and is closed as counterfeit', async ({
+    assert,
+    cleanup,
+  }) => {
+    const page = await openPage()
+    await logIn(page, demoLogin(ANALYST))
+    await page.goto('/backoffice/suspicions?filter={"reason":"SCANNED_AFTER_LOSS"}')
+    await page
+      .getByRole('row')
+      .getByRole('link', { name: /^Roll / })
+      .first()
+      .click()
+    await button(page, en('case_work.due_change')).click()
+    const due = page.getByRole('dialog', { name: en('case_work.due_title') })
+    await typeDay(dayField(due, en('case_work.due')), '2099-12-31')
+    await button(due, en('case_work.due_save')).click()
+    await expect(fact(page, en('case_work.due'))).toHaveText('2099-12-31')
+    await button(page, en('case_work.watch')).click()
+    await expect(button(page, en('case_work.unwatch'))).toBeVisible()
+
+    await page.getByRole('textbox', { name: en('case_work.note') }).fill('The seller’s list.')
+    const choosing = page.waitForEvent('filechooser')
+    await button(page, en('case_work.files_add')).click()
+    const content = Buffer.from('Part,Price\nOP-1010,12.50\n')
+    await (
+      await choosing
+    ).setFiles({ name: 'offre été.csv', mimeType: 'text/csv', buffer: content })
+    await button(page, en('case_work.note_add')).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'offre été.csv' }).click()
+    assert.deepEqual(await readFile(await (await download).path()), content)
+
+    await button(page, en('case_work.measure_add')).click()
+    const dialog = page.getByRole('dialog', { name: en('case_work.measure_title') })
+    await dialog.getByRole('combobox', { name: en('case_work.measure') }).click()
+    await page.getByRole('option', { name: en('suspicion_measure.GOODS_SEIZED') }).click()
+    await button(dialog, en('case_work.measure_save')).click()
+    await expect(
+      table(page, en('case_work.measures')).getByText(en('suspicion_measure.GOODS_SEIZED'))
+    ).toBeVisible()
+    expect(await findBarriers(page)).toEqual([])
+
+    // Other tests count the closed cases.
+    const { id } = await db.from('suspicions').where('due_on', '2099-12-31').firstOrFail()
+    const waiting = { state: 'OPEN', outcome: null, closed_at: null, due_on: null }
+    cleanup(async () => void (await db.from('suspicions').where('id', id).update(waiting)))
+    await button(page, en('suspicions.close')).click()
+    const closing = page.getByRole('dialog', { name: en('suspicions.close_title') })
+    await closing.getByRole('combobox', { name: en('suspicions.outcome') }).click()
+    await page.getByRole('option', { name: en('suspicion_outcome.COUNTERFEIT') }).click()
+    await button(closing, en('suspicions.close_done')).click()
+    await expect(
+      page.getByText(en('case_work.decided', { right: '1', smart_count: 1 })).first()
+    ).toBeVisible()
   })
 
   test('suspicions stay readable while the scan store is unavailable', async () => {

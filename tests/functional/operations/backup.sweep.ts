@@ -27,6 +27,7 @@ import {
   makeEmptyDatabase,
   makeMigratedDatabase,
 } from '#tests/functional/setup/database/empty_database'
+import { createCase } from '#tests/functional/scans/suspicions/work/case_scene'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
@@ -102,9 +103,13 @@ test.group('A backup', (group) => {
     cleanup,
   }) => {
     const original = await createOriginal()
+    const [noted, unsent] = [await createNoteFile(true), await createNoteFile(false)]
     const made = await backUp(original, 'first')
+    assert.property(made.files, noted)
+    assert.notProperty(made.files, unsent)
     const copy = await createEmpty(cleanup)
     await restoreBackup(join(root, 'first'), copy)
+    assert.isTrue(copy.documents.kept.has(noted))
 
     const again = await backUp(copy, 'second')
     assert.deepEqual(rowsOf(again), rowsOf(made))
@@ -278,3 +283,23 @@ test.group('A backup', (group) => {
     }
   })
 })
+
+/** Stores the row of a file on a case, of a note or of one that was not sent; returns its key. */
+async function createNoteFile(isSent: boolean): Promise<string> {
+  const id = await createCase()
+  const at = '2026-05-04 10:00:00.000'
+  const note = { suspicion_id: id, type: 'COMMENT', text: 'See the file.', created_at: at }
+  const [event] = isSent ? await db.table('suspicion_events').insert(note) : [null]
+  const key = randomBytes(16).toString('hex')
+  await db.table('suspicion_files').insert({
+    suspicion_id: id,
+    event_id: event,
+    file_name: 'offer.pdf',
+    media_type: 'application/pdf',
+    bytes: 5,
+    sha256: randomBytes(32).toString('hex'),
+    storage_key: key,
+    created_at: at,
+  })
+  return key
+}

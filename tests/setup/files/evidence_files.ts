@@ -38,6 +38,7 @@ const factsWith = (scans: number, comment: string): CaseFacts => ({
     outcome: 'COUNTERFEIT',
     assigned_to: null,
     assignee: null,
+    due_on: '2026-05-04',
     found_at: AT,
     latest_at: AT,
     order: { pk: 9, order_id: 'LP-00001204' },
@@ -50,7 +51,35 @@ const factsWith = (scans: number, comment: string): CaseFacts => ({
     merged_into: null,
     own: { score: 65, reasons: [] },
     parts: [],
-    events: [{ type: 'COMMENT', at: AT, by: 'Ada Byron', text: comment, part: null }],
+    events: [
+      {
+        type: 'COMMENT',
+        at: AT,
+        by: 'Ada Byron',
+        text: comment,
+        part: null,
+        files: [{ id: 1, name: 'invoice.pdf', bytes: 2_048, sha256: 'ab'.repeat(32) }],
+      },
+      {
+        type: 'MEASURE_ADDED',
+        at: AT,
+        by: 'Ada Byron',
+        text: 'TEST_PURCHASE',
+        part: null,
+        files: [],
+      },
+    ],
+    measures: [
+      {
+        id: 1,
+        kind: 'TEST_PURCHASE',
+        text: 'Bought in Lyon.',
+        taken_on: '2026-04-21',
+        by: 'Ada Byron',
+        created_at: AT,
+        withdrawn_at: AT,
+      },
+    ],
   },
   reasons: [
     {

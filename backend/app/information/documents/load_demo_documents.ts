@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { keepFile } from '#app/information/documents/document_storage'
+import { keepFile } from '#app/foundation/files/file_storage'
 import { incomingFile } from '#app/foundation/http/input/receive_upload'
 import { writeGuide } from '#app/catalogue/printing/pdf/write_guide'
 import type { DemoText } from '#database/demo/documents/demo_document'

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { checkContent } from '#app/information/documents/content/check_content'
-import { keepFile } from '#app/information/documents/document_storage'
-import { forgetFile } from '#app/information/documents/pending_files'
+import { type KeptContent, keepUpload } from '#app/foundation/files/keep_upload'
 import type { ReceivedFile } from '#app/foundation/http/input/receive_upload'
 import { optionalLine, pkInText } from '#app/foundation/http/input/url_fields'
 import { filledLine } from '#app/foundation/http/input/server_fields'
@@ -12,17 +9,14 @@ import { countRows } from '#database/count_rows'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import { select } from '#database/select'
-import { transaction } from '#database/transaction'
 import { MAX_DOCUMENTS } from '#shared/information/documents/document_contract'
 import {
   DOCUMENT_ENDINGS,
-  DOCUMENT_TYPES,
   cleanFileName,
   documentTypeOf,
   nameWithoutEnding,
 } from '#shared/ground/http/document_file'
 import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
@@ -39,51 +33,30 @@ export type UploadPlace = Infer<typeof documentUploadQuery>
 
 /**
  * Stores a file as the current version of a document. The document is the given one, the one with
- * this file name in the category, or a new one (rule 12.4). Returns its id. Registers the file as
- * pending first, so that a failure leaves nothing. Throws 422 at `filename`, `file`, `category_id`
- * or `document_id`.
+ * this file name in the category, or a new one (rule 12.4). Returns its id. Throws 422 at
+ * `filename`, `file`, `category_id` or `document_id`.
  */
 export async function storeDocument(
   file: ReceivedFile,
   place: UploadPlace,
   request: StaffRequest
 ): Promise<number> {
-  const fileName = cleanFileName(place.filename)
-  const type = documentTypeOf(fileName)
+  const type = documentTypeOf(cleanFileName(place.filename))
   if (!type) {
     const values = { endings: DOCUMENT_ENDINGS }
     throw new Refusal(422, 'FILE_TYPE_UNKNOWN', { field: 'file', values })
   }
-  await checkContent(file.path, type)
-  const key = randomUUID()
-  await db.table('pending_files').insert({ storage_key: key, created_at: toDbInstant(request.now) })
-  try {
-    await keepFile(file.path, key, DOCUMENT_TYPES[type])
-    return await transaction(db.connection(), async (trx) => {
-      const documentId = await findOrMakeDocument(
-        trx,
-        { ...place, filename: fileName },
-        request.now
-      )
-      await storeVersion(trx, {
-        documentId,
-        language: place.language,
-        content: {
-          file_name: fileName,
-          media_type: DOCUMENT_TYPES[type],
-          bytes: file.bytes,
-          sha256: file.sha256,
-          storage_key: key,
-        },
-        request,
-      })
-      await trx.from('pending_files').where('storage_key', key).delete()
+  return keepUpload(
+    file,
+    { name: place.filename, type, now: request.now },
+    async (trx, content) => {
+      const filename = content.file_name
+      const documentId = await findOrMakeDocument(trx, { ...place, filename }, request.now)
+      await storeVersion(trx, { documentId, language: place.language, content, request })
+      await trx.from('pending_files').where('storage_key', content.storage_key).delete()
       return documentId
-    })
-  } catch (error) {
-    await forgetFile(key)
-    throw error
-  }
+    }
+  )
 }
 
 async function findOrMakeDocument(
@@ -147,13 +120,7 @@ async function makeDocument(
 interface NewVersion {
   documentId: number
   language: Language
-  content: {
-    file_name: string
-    media_type: string
-    bytes: number
-    sha256: string
-    storage_key: string
-  }
+  content: KeptContent
   restoredFrom?: number
   request: StaffRequest
 }

@@ -54,7 +54,7 @@ export function wordAlertMail({ language, data }: AlertMail, sender: MailSender)
       ...(more > 0 ? [t('suspicions_found.more', { smart_count: more })] : []),
     ],
     facts: findings.map((finding) => ({
-      label: `${finding.reference} · ${subjectOf(finding, t)}`,
+      label: `${finding.reference} · ${nameMailedCase(finding, t)}`,
       value: detailsOf(finding, t, language),
       url: pageOf(finding),
     })),
@@ -66,7 +66,11 @@ export function wordAlertMail({ language, data }: AlertMail, sender: MailSender)
   }
 }
 
-function subjectOf({ kind, spool_no: roll, label_id: label }: Finding, t: MailTexts): string {
+/** Returns the name of a case’s subject, without the place. */
+export function nameMailedCase(
+  { kind, spool_no: roll, label_id: label }: Pick<Finding, 'kind' | 'spool_no' | 'label_id'>,
+  t: MailTexts
+): string {
   if (kind === 'PLACE') return t('suspicions_found.place')
   if (kind === 'LABEL' && label !== null) {
     if (roll === null) return t('suspicions_found.label', { label })

@@ -1,5 +1,6 @@
 import { type CodesInMails, wordAccountMail } from '#app/mailing/kinds/word_account_mail'
 import { wordAlertMail } from '#app/mailing/kinds/word_alert_mail'
+import { wordCaseMail } from '#app/mailing/kinds/word_case_mail'
 import { wordApprovalMail } from '#app/mailing/kinds/word_approval_mail'
 import { wordBlockMail } from '#app/mailing/kinds/word_block_mail'
 import { wordColleagueMail } from '#app/mailing/kinds/word_colleague_mail'
@@ -62,6 +63,9 @@ export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): M
       return wordWebhookMail(mail, sender)
     case 'suspicions_found':
       return wordAlertMail(mail, sender)
+    case 'suspicion_news':
+    case 'suspicion_due':
+      return wordCaseMail(mail, sender)
     default:
       return wordOrderMail(mail, sender, codes)
   }

@@ -4,7 +4,9 @@ import { accountMailMessages as accountsEn } from '#shared/mailing/account_messa
 import { accountMailMessages as accountsFr } from '#shared/mailing/account_messages_fr'
 import { approvalMailMessages as approvalsEn } from '#shared/mailing/approval_messages_en'
 import { approvalMailMessages as approvalsFr } from '#shared/mailing/approval_messages_fr'
+import { caseMailMessages as casesEn } from '#shared/mailing/case_messages_en'
 import { copyMailMessages as copiesEn } from '#shared/mailing/copy_messages_en'
+import { caseMailMessages as casesFr } from '#shared/mailing/case_messages_fr'
 import { copyMailMessages as copiesFr } from '#shared/mailing/copy_messages_fr'
 import { mailingMessages as mailingEn } from '#shared/mailing/messages_en'
 import { mailingMessages as mailingFr } from '#shared/mailing/messages_fr'
@@ -16,7 +18,9 @@ import {
   orderStateMessages as statesFr,
   orderWarningMessages as warningsFr,
 } from '#shared/ground/states/order_state_messages_fr'
+import { suspicionMessages as suspicionsEn } from '#shared/scans/suspicions/messages_en'
 import { reasonMessages as reasonsEn } from '#shared/scans/suspicions/reason_messages_en'
+import { suspicionMessages as suspicionsFr } from '#shared/scans/suspicions/messages_fr'
 import { reasonMessages as reasonsFr } from '#shared/scans/suspicions/reason_messages_fr'
 
 const english = {
@@ -24,18 +28,24 @@ const english = {
   ...accountsEn,
   ...approvalsEn,
   ...copiesEn,
+  ...casesEn,
   order_states: statesEn,
   order_warnings: warningsEn,
   suspicion_reasons: reasonsEn,
+  suspicion_outcome: suspicionsEn.suspicion_outcome,
+  suspicion_measure: suspicionsEn.suspicion_measure,
 }
 const french = {
   ...mailingFr,
   ...accountsFr,
   ...approvalsFr,
   ...copiesFr,
+  ...casesFr,
   order_states: statesFr,
   order_warnings: warningsFr,
   suspicion_reasons: reasonsFr,
+  suspicion_outcome: suspicionsFr.suspicion_outcome,
+  suspicion_measure: suspicionsFr.suspicion_measure,
 }
 
 export type MailTexts = Translate<typeof english>

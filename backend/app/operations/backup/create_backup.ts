@@ -45,7 +45,7 @@ export async function createBackup(
   const { client, say } = source
   const { tables, keys, migrations } = await transaction(client, async (trx) => ({
     tables: await keepTables(trx, folder, say),
-    keys: await documentKeys(trx),
+    keys: await fileKeys(trx),
     migrations: await ranMigrations(trx),
   }))
   const manifest: BackupManifest = {
@@ -100,11 +100,11 @@ const readRows = (trx: TransactionClientContract, { table, key }: KeptTableName)
     .orderBy(key.map((column) => ({ column })))
     .stream() as AsyncIterable<StoredRow>
 
-async function documentKeys(trx: TransactionClientContract): Promise<string[]> {
-  const rows = await select(trx, 'document_versions', ['storage_key'])
-    .distinct()
-    .orderBy('storage_key')
-  return rows.map(({ storage_key: key }) => key)
+/** Returns the files of documents and of notes on cases, without those of unsent notes. */
+async function fileKeys(trx: TransactionClientContract): Promise<string[]> {
+  const versions = await select(trx, 'document_versions', ['storage_key'])
+  const notes = await select(trx, 'suspicion_files', ['storage_key']).whereNotNull('event_id')
+  return [...new Set([...versions, ...notes].map(({ storage_key: key }) => key))].sort()
 }
 
 async function keepDocuments(
@@ -119,7 +119,7 @@ async function keepDocuments(
         isPacked: false,
       })
     } catch (cause) {
-      throw new BackupRefusal(`The file ${key} of a document cannot be read.`, { cause })
+      throw new BackupRefusal(`The stored file ${key} cannot be read.`, { cause })
     }
   }
   say(`documents: ${keys.length} files`)

@@ -1,5 +1,5 @@
 import type { BackupSource } from '#app/operations/backup/create_backup'
-import { openDisk } from '#app/information/documents/document_storage'
+import { openDisk } from '#app/foundation/files/file_storage'
 import type { Database } from '@adonisjs/lucid/database'
 import { Readable } from 'node:stream'
 

@@ -32,6 +32,8 @@ export const NAMING_TABLES: readonly NamingTable[] = [
   { table: 'spool_losses', key: ['spool_id'], columns: ['note'] },
   { table: 'spools', key: ['id'], columns: ['comment'] },
   { table: 'suspicion_events', key: ['id'], columns: ['text'] },
+  { table: 'suspicion_files', key: ['id'], columns: ['file_name'] },
+  { table: 'suspicion_measures', key: ['id'], columns: ['text'] },
   { table: 'webhook_attempts', key: ['id'], columns: ['response'] },
   { table: 'webhook_messages', key: ['id'], columns: ['payload'] },
   { table: 'webhooks', key: ['id'], columns: ['description'] },

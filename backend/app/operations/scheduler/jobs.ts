@@ -3,7 +3,7 @@ import { remindApprovers } from '#app/companies/approvals/remind_approvers'
 import { sealAudit } from '#app/operations/audit/seal_audit'
 import { remindActivation } from '#app/ordering/blocks/remind_activation'
 import { blockInactive } from '#app/companies/companies/block_inactive'
-import { sweepPendingFiles } from '#app/information/documents/pending_files'
+import { sweepPendingFiles } from '#app/foundation/files/pending_files'
 import { purgeExpired } from '#app/operations/scheduler/purge_expired'
 import { blankPeople } from '#app/operations/personal_data/blank_people'
 import { expireOrders } from '#app/ordering/orders/approval/end_waiting'
@@ -16,6 +16,7 @@ import { rankAllLabels } from '#app/scans/store/rank_all_labels'
 import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
 import { mailAlerts } from '#app/scans/alerts/mail_alerts'
 import { findSuspicions } from '#app/scans/suspicions/find_suspicions'
+import { remindDueCases } from '#app/scans/suspicions/work/remind_due_cases'
 import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
 import { DAY_MS, HOUR_MS } from '#shared/ground/dates/spans'
 import type { JobName, JobResult } from '#shared/operations/scheduler/job_contract'
@@ -98,6 +99,10 @@ export const JOBS: Record<JobName, Job> = {
       const ahead = await bindScansAhead(client, store, { since: new Date(FIRST_SCAN_DAY), now })
       return { bound: ahead + (await rebindScans(client, store, { isUnboundOnly: true, now })) }
     },
+  },
+  remind_due_cases: {
+    schedule: '0 6 * * *',
+    run: async (client, now) => ({ mails: await remindDueCases(client, now) }),
   },
   find_suspicions: {
     schedule: '47 * * * *',

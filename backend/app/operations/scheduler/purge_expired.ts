@@ -16,6 +16,9 @@ const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS
 /** Runs are kept this long; some tasks run every five minutes. */
 const JOB_RUNS_KEPT_MS = 180 * DAY_MS
 
+/** Rows of files that no note took are kept this long. */
+const NOTE_FILES_KEPT_MS = DAY_MS
+
 /** Companies' tokens are listed this long after they ended. */
 const ENDED_TOKENS_KEPT_MS = 365 * DAY_MS
 
@@ -77,6 +80,12 @@ export async function purgeExpired(client: QueryClientContract, now: Date): Prom
     .where('state', 'DISMISSED')
     // The previous version does not set this column.
     .whereRaw('COALESCE(dismissed_at, created_at) < ?', [before(SENT_MAILS_KEPT_MS)])
+    .delete()
+  // Files of notes that were never sent; the sweep has removed them from the storage.
+  await client
+    .from('suspicion_files')
+    .whereNull('event_id')
+    .where('created_at', '<', before(NOTE_FILES_KEPT_MS))
     .delete()
   const webhookMessages = await client
     .from('webhook_messages')

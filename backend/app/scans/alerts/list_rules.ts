@@ -7,6 +7,7 @@ import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { findReaders } from '#app/scans/alerts/alert_readers'
 import { reasonsOf } from '#app/scans/suspicions/keep_steps'
 import { whereEveryWord } from '#database/search'
+import { countDecided } from '#app/scans/suspicions/count_decided'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -75,11 +76,11 @@ export async function findRule(id: number): Promise<AlertRuleDetail> {
   return { ...row!, audit }
 }
 
-/** Finds possible recipients, the user first, and the product groups. */
+/** Finds possible recipients, the user first, the product groups, and how often reasons were right. */
 export async function findAlertChoices(reader: SignedInUser): Promise<AlertChoices> {
   const groups = db.from('product_groups').orderBy('sort_index').orderBy('id').select('id', 'name')
   const readers = await findHolders(db.connection(), RESOURCE_RIGHTS.suspicions, [reader.id])
-  return { readers, product_groups: await groups }
+  return { readers, product_groups: await groups, decided: await countDecided() }
 }
 
 export const conditionsOf = (rule: Row<'alert_rules'>): AlertConditions => ({

@@ -32,7 +32,7 @@ endpoint({
 
 serve(alertsEndpoints.listAlertChoices, {
   access,
-  summary: 'Possible recipients, and the product groups',
+  summary: 'Possible recipients, product groups, and how often each reason was right',
   response: alertChoices,
   handle: ({ user }) => findAlertChoices(user),
 })

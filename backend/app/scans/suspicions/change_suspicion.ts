@@ -2,15 +2,19 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal } from '#app/foundation/http/refusal'
+import type { CaseNews } from '#app/mailing/kinds/word_case_mail'
 import { isHolder } from '#app/access/roles/find_holders'
 import { addEvent } from '#app/scans/suspicions/find_suspicions'
+import { mailNews } from '#app/scans/suspicions/news/mail_news'
+import { attachFiles } from '#app/scans/suspicions/notes/attach_files'
 import {
   SuspicionEnded,
-  SuspicionMerged,
   type SuspicionStanding,
   moveSuspicion,
+  requireNoPart,
   waiting,
 } from '#app/scans/suspicions/move_suspicion'
+import { idsOfWhole } from '#app/scans/suspicions/whole_case'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
@@ -27,22 +31,27 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type LockedCase = Row<'suspicions', 'state' | 'outcome' | 'assigned_to' | 'updated_at'>
 
-/** Comments a case. Throws 409 after another user's change. */
+/** Comments a case. Throws 409 after another user's change, and 422 for lost files. */
 export async function commentSuspicion(
   id: number,
-  { text, updated_at: seenAt }: SuspicionComment,
+  { text, files, updated_at: seenAt }: SuspicionComment,
   { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const { state } = await lockUnchanged(trx, 'suspicions', { id, seenAt })
-    if (state === 'MERGED') throw new SuspicionMerged()
+    requireNoPart(await lockUnchanged(trx, 'suspicions', { id, seenAt }))
     await trx
       .from('suspicions')
       .where('id', id)
       .update({ updated_at: toDbInstant(now) })
-    await addEvent(trx, id, { type: 'COMMENT', userId: staff.id, text }, now)
+    const eventId = await addEvent(trx, id, { type: 'COMMENT', userId: staff.id, text }, now)
+    const names = await attachFiles(trx, { suspicionId: id, eventId, userId: staff.id }, files)
     const entry = { userId: staff.id, action: 'suspicions.comment', subject: 'suspicion' }
-    await writeAudit(trx, { ...entry, subjectId: id, after: { text }, requestId }, now)
+    await writeAudit(
+      trx,
+      { ...entry, subjectId: id, after: { text, files: names }, requestId },
+      now
+    )
+    await mailNews(trx, id, { event: 'COMMENT', text, files: names }, { by: staff, now })
   })
 }
 
@@ -59,7 +68,9 @@ export async function changeSuspicion(
     const type = eventOf(before, change)
     if (type === null) return
     await moveSuspicion(trx, { id, state: before.state }, after, now)
-    await addEvent(trx, id, { type, userId: staff.id, text: await textOf(trx, type, change) }, now)
+    const text = await textOf(trx, type, change)
+    const reasons = type === 'CLOSED' ? await reasonsNow(trx, id) : undefined
+    await addEvent(trx, id, { type, userId: staff.id, text, reasons }, now)
     const { state, outcome, assigned_to: assigned } = before
     await writeAudit(
       trx,
@@ -74,15 +85,35 @@ export async function changeSuspicion(
       },
       now
     )
+    const news = newsOf(type, after, change)
+    if (news) await mailNews(trx, id, news, { by: staff, now })
   })
 }
 
-/** Returns the state after a change. Throws {@link SuspicionEnded} or {@link SuspicionMerged}. */
+/** Returns the reasons of a case and its parts, which later searches may change. */
+async function reasonsNow(trx: TransactionClientContract, id: number): Promise<string> {
+  const rows = await select(trx, 'suspicion_reasons', ['reason'])
+    .whereIn('suspicion_id', idsOfWhole(trx, id))
+    .groupBy('reason')
+    .orderBy('reason')
+  return rows.map(({ reason }) => reason).join()
+}
+
+function newsOf(
+  event: SuspicionEvent,
+  { outcome }: SuspicionStanding,
+  { comment: text }: SuspicionChange
+): CaseNews | null {
+  if (event === 'CLOSED') return { event, outcome: outcome!, text }
+  return event === 'REOPENED' || event === 'ASSIGNED' ? { event } : null
+}
+
+/** Returns the state after a change. Throws {@link SuspicionEnded}, and 409 for a part. */
 function nextOf(
   before: LockedCase,
   { state: wanted, outcome, assigned_to: to }: SuspicionChange
 ): SuspicionStanding {
-  if (before.state === 'MERGED') throw new SuspicionMerged()
+  requireNoPart(before)
   if (wanted === 'CLOSED') return { state: 'CLOSED', outcome: outcome!, assigned_to: to }
   if (before.state === 'CLOSED' && wanted !== 'REOPENED') throw new SuspicionEnded()
   return waiting(to)

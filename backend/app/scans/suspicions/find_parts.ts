@@ -1,5 +1,6 @@
 import { findEventsOfRolls } from '#app/labels/rolls/find_roll_events'
 import { joined, lossOf, toRows } from '#app/scans/suspicions/list_suspicions'
+import { findNoteFiles } from '#app/scans/suspicions/notes/find_note_files'
 import { fromDbInstant } from '#database/instant'
 import { orNull, select } from '#database/select'
 import { type CasePart, suspicionReference } from '#shared/scans/suspicions/suspicion_contract'
@@ -48,6 +49,7 @@ export async function findCaseEvents(
   const reference = suspicionReference(id)
   const references = new Map(parts.map((part) => [part.id, part.reference]))
   const events = await select(db, 'suspicion_events', [
+    'suspicion_events.id',
     'suspicion_events.suspicion_id',
     'suspicion_events.type',
     'suspicion_events.text',
@@ -57,6 +59,7 @@ export async function findCaseEvents(
     .leftJoin('users', 'users.id', 'suspicion_events.user_id')
     .whereIn('suspicion_events.suspicion_id', [id, ...references.keys()])
     .orderBy('suspicion_events.id')
+  const files = await findNoteFiles(id)
   return events
     .filter(({ type, text }) => !OF_PARTS.includes(type) || text !== reference)
     .map((event) => ({
@@ -64,6 +67,7 @@ export async function findCaseEvents(
       at: fromDbInstant(event.created_at),
       by: fullName(event),
       text: event.text,
+      files: files.get(event.id) ?? [],
       part: references.get(event.suspicion_id) ?? null,
     }))
 }

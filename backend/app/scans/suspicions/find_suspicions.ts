@@ -11,8 +11,10 @@ import { columnsOf, rollOf, storeFinding } from '#app/scans/suspicions/evidence/
 import { type CaseFinding, groupByCase } from '#app/scans/suspicions/group_by_case'
 import { type SeenCase, keepSteps } from '#app/scans/suspicions/keep_steps'
 import { insertSuspicion, moveSuspicion, waiting } from '#app/scans/suspicions/move_suspicion'
+import { mailNews } from '#app/scans/suspicions/news/mail_news'
 import { lockParts, storeWhole } from '#app/scans/suspicions/whole_case'
 import { chunksOf } from '#database/chunks'
+import { insertRows } from '#database/connection/prepared'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import { type RowOf, select } from '#database/select'
 import { transaction } from '#database/transaction'
@@ -159,14 +161,31 @@ async function addCase(
   return id
 }
 
+interface NewEvent {
+  type: SuspicionEvent
+  userId: number | null
+  text: string
+  /** Those of a case that is closed, separated by commas. */
+  reasons?: string
+}
+
+/** Returns the id of the event. */
 export async function addEvent(
   trx: TransactionClientContract,
   id: number,
-  { type, userId, text }: { type: SuspicionEvent; userId: number | null; text: string },
+  { type, userId, text, reasons }: NewEvent,
   now: Date
-): Promise<void> {
-  const event = { suspicion_id: id, user_id: userId, type, text, created_at: toDbInstant(now) }
-  await trx.insertQuery().table('suspicion_events').insert(event)
+): Promise<number> {
+  return insertRows(trx, 'suspicion_events', [
+    {
+      suspicion_id: id,
+      user_id: userId,
+      type,
+      text,
+      reasons: reasons ?? null,
+      created_at: toDbInstant(now),
+    },
+  ])
 }
 
 /** Reopens a closed case if the evidence since its end suffices. Returns whether it did. */
@@ -193,6 +212,7 @@ async function reopenCase(
     },
     now
   )
+  await mailNews(trx, before.id, { event: 'FOUND_AGAIN' }, { by: null, now })
   return true
 }
 

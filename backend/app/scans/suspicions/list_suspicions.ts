@@ -19,6 +19,7 @@ import {
 import { combineReasons } from '#shared/scans/suspicions/suspicion_score'
 import { suspicionMessages as english } from '#shared/scans/suspicions/messages_en'
 import { suspicionMessages as french } from '#shared/scans/suspicions/messages_fr'
+import { businessDay } from '#shared/ground/dates/business_day'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import { labelIdIn, searchedId } from '#shared/labels/rolls/scanned_id'
@@ -28,17 +29,17 @@ type SuspicionsRequest = RequestFor<typeof SUSPICION_SORT_FIELDS, typeof suspici
 
 type StoredSuspicion = RowOf<typeof joined>
 
-export const suspicionsResource = (reader: SignedInUser) => ({
+export const suspicionsResource = (reader: SignedInUser, now: Date) => ({
   resource: 'suspicions',
   fields: SUSPICION_SORT_FIELDS,
   filter: suspicionFilter,
   find: async (request: SuspicionsRequest): Promise<SuspicionRow[]> => {
     const columns = { by: `suspicions.${request.field}`, id: 'suspicions.id' }
-    const page = matching(request, reader)
+    const page = matching(request, reader, now)
     return toRows(await readJoinedPart(page, columns, request, joined))
   },
   count: async (request: SuspicionsRequest): Promise<number> => {
-    return countRows(matching(request, reader))
+    return countRows(matching(request, reader, now))
   },
   columns: csvColumns<Pick<SuspicionRow, FileColumn>>(
     { en: english.resources.suspicions.fields, fr: french.resources.suspicions.fields },
@@ -55,6 +56,7 @@ export const suspicionsResource = (reader: SignedInUser) => ({
       state: true,
       outcome: true,
       assignee: 'name',
+      due_on: true,
       found_at: 'instant',
       latest_at: 'instant',
     }
@@ -73,12 +75,13 @@ type FileColumn =
   | 'state'
   | 'outcome'
   | 'assignee'
+  | 'due_on'
   | 'found_at'
   | 'latest_at'
 
-function matching({ filter }: SuspicionsRequest, reader: SignedInUser) {
+function matching({ filter }: SuspicionsRequest, reader: SignedInUser, now: Date) {
   const query = db.from('suspicions').whereNull('suspicions.merged_into')
-  const { id: ids, state, whose, ...subject } = filter
+  const { id: ids, state, whose, overdue, ...subject } = filter
   if (ids) query.whereIn('suspicions.id', ids)
   // A chosen state replaces the states of `whose`.
   if (state) query.where('suspicions.state', state)
@@ -86,6 +89,11 @@ function matching({ filter }: SuspicionsRequest, reader: SignedInUser) {
   else if (whose) query.whereIn('suspicions.state', [...OPEN_SUSPICION_STATES])
   if (whose === 'mine') query.where('suspicions.assigned_to', reader.id)
   if (whose === 'nobodys') query.whereNull('suspicions.assigned_to')
+  if (overdue) {
+    query
+      .whereIn('suspicions.state', [...OPEN_SUSPICION_STATES])
+      .where('suspicions.due_on', '<', businessDay(now))
+  }
   if (Object.keys(subject).length === 0) return query
   const parts = db.from('suspicions').whereNotNull('suspicions.merged_into')
   whereSubject(parts, subject)
@@ -96,7 +104,7 @@ function matching({ filter }: SuspicionsRequest, reader: SignedInUser) {
   })
 }
 
-type SubjectFilter = Omit<SuspicionsRequest['filter'], 'id' | 'state' | 'whose'>
+type SubjectFilter = Omit<SuspicionsRequest['filter'], 'id' | 'state' | 'whose' | 'overdue'>
 
 /** Matches a case by its roll, label or place, or a part by its own (rule 13.30). */
 function whereSubject(
@@ -206,6 +214,7 @@ function toRow(
     outcome: row.outcome,
     assigned_to: row.assigned_to,
     assignee: fullName(row),
+    due_on: row.due_on,
     found_at: fromDbInstant(row.found_at),
     latest_at: fromDbInstant(row.latest_at),
     updated_at: fromDbInstant(row.updated_at),

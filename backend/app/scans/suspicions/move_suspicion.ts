@@ -1,7 +1,11 @@
 import { Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
-import type { SuspicionOutcome, SuspicionState } from '#shared/scans/suspicions/suspicion_contract'
+import {
+  type SuspicionOutcome,
+  type SuspicionState,
+  isWaiting,
+} from '#shared/scans/suspicions/suspicion_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
@@ -37,6 +41,17 @@ export class SuspicionMerged extends Refusal {
   constructor() {
     super(409, 'SUSPICION_MERGED')
   }
+}
+
+/** Throws {@link SuspicionMerged} for a part. */
+export function requireNoPart({ state }: Pick<MovableSuspicion, 'state'>): void {
+  if (state === 'MERGED') throw new SuspicionMerged()
+}
+
+/** Throws {@link SuspicionMerged} for a part and {@link SuspicionEnded} for a closed case. */
+export function requireWaiting(row: Pick<MovableSuspicion, 'state'>): void {
+  requireNoPart(row)
+  if (!isWaiting(row)) throw new SuspicionEnded()
 }
 
 /** Returns the state of a waiting case with or without an assignee. */

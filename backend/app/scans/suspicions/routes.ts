@@ -26,7 +26,7 @@ endpoint({
   access: RESOURCE_RIGHTS.suspicions,
   summary: 'Suspicious rolls, labels and places; all that match as CSV when asked for',
   response: suspicionList,
-  ...resourceList(({ user }) => suspicionsResource(user)),
+  ...resourceList(({ user, now }) => suspicionsResource(user, now)),
 })
 
 endpoint({

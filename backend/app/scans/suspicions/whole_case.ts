@@ -5,12 +5,17 @@ import {
   combineReasons,
   scoreOf,
 } from '#shared/scans/suspicions/suspicion_score'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export interface WholeCase {
   score: number
   reasons: SuspicionReason[]
 }
+
+/** Selects the ids of a case and its parts. */
+export const idsOfWhole = (client: QueryClientContract | typeof db, id: number) =>
+  client.from('suspicions').where('id', id).orWhere('merged_into', id).select('id')
 
 /** Locks the parts of locked cases, in order of their ids. */
 export const lockParts = (trx: TransactionClientContract, ids: readonly number[]) =>

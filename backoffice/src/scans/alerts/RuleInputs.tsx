@@ -1,11 +1,7 @@
 import { COMPANY_GROUPS } from '#shared/ground/states/company_kinds'
 import type { AlertRuleRow } from '#shared/scans/alerts/alert_rule_contract'
 import { SUSPICION_KINDS } from '#shared/scans/suspicions/suspicion_contract'
-import {
-  HIGHEST_SCORE,
-  LEAST_SCORE,
-  SUSPICION_REASONS,
-} from '#shared/scans/suspicions/suspicion_score'
+import { HIGHEST_SCORE, LEAST_SCORE } from '#shared/scans/suspicions/suspicion_score'
 import Box from '@mui/material/Box'
 import {
   AutocompleteArrayInput,
@@ -23,7 +19,7 @@ import { Part } from '../../ground/ui/Part'
 import { choicesOf, keepEmpty } from '../../ground/ui/forms/texts_of_inputs'
 import { useChoiceSearch } from '../../ground/ui/choices/useChoiceSearch'
 import { RulePreview } from './RulePreview'
-import { useAlertChoices, useCompanyChoices } from './useAlertChoices'
+import { useAlertChoices, useCompanyChoices, useReasonChoices } from './useAlertChoices'
 
 export function RuleInputs() {
   const t = useTranslate()
@@ -52,10 +48,11 @@ function Conditions() {
   return (
     <Box sx={fieldsStyle}>
       <AutocompleteArrayInput
-        choices={choicesOf(SUSPICION_REASONS, 'suspicion_reason')}
+        choices={useReasonChoices()}
         helperText={t('alert_rules.reasons_help')}
         matchSuggestion={search}
         source="reasons"
+        translateChoice={false}
       />
       <AutocompleteArrayInput
         choices={choicesOf(SUSPICION_KINDS, 'alert_kind')}

@@ -1,6 +1,8 @@
 import { listAlertChoices } from '#shared/scans/alerts/alerts_endpoints'
 import { listScannedCompanies } from '#shared/scans/questions/questions_endpoints'
+import { SUSPICION_REASONS, type SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
 import { useQuery } from '@tanstack/react-query'
+import { useTranslate } from 'react-admin'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 
@@ -11,6 +13,17 @@ export function useAlertChoices() {
     queryKey: ['alert_choices'],
     queryFn: () => request(listAlertChoices),
     retry: retryUnlessRefused,
+  })
+}
+
+/** Reasons, with how often each was right. */
+export function useReasonChoices(): { id: SuspicionReason; name: string }[] {
+  const t = useTranslate()
+  const decided = useAlertChoices().data?.decided
+  return SUSPICION_REASONS.map((id) => {
+    const reason = t(`suspicion_reason.${id}`)
+    const rate = decided?.[id]
+    return { id, name: rate?.of ? t('alert_rules.reason_rate', { reason, ...rate }) : reason }
   })
 }
 

@@ -1,17 +1,12 @@
-import { commentSuspicion } from '#shared/scans/suspicions/suspicions_endpoints'
 import { businessInstant } from '#shared/ground/dates/business_day'
-import {
-  MAX_COMMENT_LENGTH,
-  isNamed,
-  type SuspicionDetail,
-  suspicionComment,
-} from '#shared/scans/suspicions/suspicion_contract'
+import { nameEvent } from '#shared/scans/suspicions/name_event'
+import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
 import { shownName } from '#shared/companies/users/full_name'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
-import { useRequest } from '../../ground/app/data_provider'
-import { TextForm } from '../../ground/ui/forms/TextForm'
+import { NoteForm } from './work/NoteForm'
 
 export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
@@ -21,51 +16,48 @@ export function CaseHistory({ suspicion }: { suspicion: SuspicionDetail }) {
         {t('suspicions.history')}
       </Typography>
       <Stack component="ol" spacing={1.5} sx={{ listStyle: 'none', m: 0, mb: 3, p: 0 }}>
-        {suspicion.events.map(({ type, at, by, text, part }, index) => (
-          <li key={index}>
-            <Typography color="textSecondary" variant="body2">
-              {[
-                t('suspicions.by', {
-                  name: shownName(by, t) ?? t('suspicions.server'),
-                  at: businessInstant(at),
-                }),
-                part,
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </Typography>
-            <Typography sx={{ fontWeight: 550 }}>
-              {t(`suspicion_event.${type}`, { name: text })}
-            </Typography>
-            {!isNamed(type) && text && (
-              <Typography
-                sx={{ maxWidth: '80ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
-              >
-                {text}
-              </Typography>
-            )}
-          </li>
+        {suspicion.events.map((event, index) => (
+          <CaseEvent event={event} id={suspicion.id} key={index} />
         ))}
       </Stack>
-      {suspicion.abilities.change && <CommentForm key={suspicion.id} suspicion={suspicion} />}
+      {suspicion.abilities.change && <NoteForm key={suspicion.id} suspicion={suspicion} />}
     </section>
   )
 }
 
-function CommentForm({ suspicion }: { suspicion: SuspicionDetail }) {
-  const request = useRequest()
+interface CaseEventProps {
+  /** Id of the case. */
+  id: number
+  event: SuspicionDetail['events'][number]
+}
+
+function CaseEvent({ id, event }: CaseEventProps) {
   const t = useTranslate()
+  const { name, text } = nameEvent(event, t)
   return (
-    <TextForm
-      button={{ label: t('suspicions.comment_add'), variant: 'outlined' }}
-      level="h3"
-      maxLength={MAX_COMMENT_LENGTH}
-      messages={{ sent: 'suspicions.commented', failed: 'suspicions.failed' }}
-      minRows={3}
-      record={suspicion}
-      schema={suspicionComment}
-      send={(comment) => request(commentSuspicion, { path: { id: suspicion.id }, body: comment })}
-      title={t('suspicions.comment')}
-    />
+    <li>
+      <Typography color="textSecondary" variant="body2">
+        {[
+          t('suspicions.by', {
+            name: shownName(event.by, t) ?? t('suspicions.server'),
+            at: businessInstant(event.at),
+          }),
+          event.part,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Typography sx={{ fontWeight: 550 }}>{name}</Typography>
+      {text && (
+        <Typography sx={{ maxWidth: '80ch', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {text}
+        </Typography>
+      )}
+      {event.files.map((file) => (
+        <Typography key={file.id} sx={{ overflowWrap: 'anywhere' }}>
+          <Link href={`/backoffice/api/suspicions/${id}/files/${file.id}/`}>{file.name}</Link>
+        </Typography>
+      ))}
+    </li>
   )
 }

@@ -1,7 +1,9 @@
 import { RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/ground/access/resource_rights'
+import { businessDay } from '#shared/ground/dates/business_day'
 import {
   SUSPICION_KINDS,
   type SuspicionRow,
+  isOverdue,
   isWaiting,
 } from '#shared/scans/suspicions/suspicion_contract'
 import { SUSPICION_REASONS } from '#shared/scans/suspicions/suspicion_score'
@@ -21,6 +23,7 @@ import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
 import { breakable, wideOnly } from '../../ground/ui/lists/column_styles'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { StateWord } from '../../ground/ui/states/StateWord'
 import { StateInput, WhoseInput } from './filters'
 import { SuspicionState } from './SuspicionState'
 import { MergeSelected } from './subjects/MergeSelected'
@@ -49,6 +52,13 @@ export default function SuspicionList() {
       choices={choicesOf(SUSPICION_KINDS, 'suspicion_kind')}
       key="kind"
       source="kind"
+    />,
+    <SelectInput
+      alwaysOn
+      choices={[{ id: true, name: 'case_work.overdue_only' }]}
+      key="overdue"
+      label={t('case_work.due')}
+      source="overdue"
     />,
   ]
   const subject = <FunctionField<SuspicionRow> render={subjectOf} />
@@ -98,6 +108,9 @@ export default function SuspicionList() {
         <DataTable.Col disableSort source="assignee" sx={{ ...breakable, ...wideOnly }}>
           {assignee}
         </DataTable.Col>
+        <DataTable.Col source="due_on" sx={wideOnly}>
+          <DueDay />
+        </DataTable.Col>
         <DataTable.Col source="latest_at" sx={wideOnly}>
           <Day source="latest_at" />
         </DataTable.Col>
@@ -111,6 +124,25 @@ export default function SuspicionList() {
 
 /** Leaves the width to the texts. */
 const narrowBoxes = { '& .MuiTableCell-paddingCheckbox': { p: 0, width: 42 } }
+
+/** The due date of a row, and whether it has passed. */
+function DueDay() {
+  const t = useTranslate()
+  return (
+    <FunctionField<SuspicionRow>
+      render={(row) => (
+        <Box sx={{ whiteSpace: 'nowrap' }}>
+          {row.due_on}
+          {isOverdue(row, businessDay(new Date())) && (
+            <div>
+              <StateWord tone="stopped">{t('case_work.overdue')}</StateWord>
+            </div>
+          )}
+        </Box>
+      )}
+    />
+  )
+}
 
 /** The reasons of a row, most points first. */
 function Reasons() {

@@ -23,6 +23,8 @@ import { ScoreSum } from './ScoreSum'
 import { SuspicionState } from './SuspicionState'
 import { CaseSubjects } from './subjects/CaseSubjects'
 import { useSubject } from './subjects/useSubject'
+import { FollowUp } from './work/FollowUp'
+import { Measures } from './work/Measures'
 
 export default function SuspicionShow() {
   const subjectOf = useSubject()
@@ -57,6 +59,7 @@ function Case() {
       <FactColumns>
         <ScoreSum reasons={suspicion.reasons} score={suspicion.score} />
         <Facts suspicion={suspicion} />
+        <FollowUp suspicion={suspicion} />
       </FactColumns>
       {suspicion.merged_into === null && <CaseSubjects suspicion={suspicion} />}
       <CaseTimeline suspicion={suspicion} />
@@ -66,6 +69,7 @@ function Case() {
         </Typography>
         <Evidence suspicion={suspicion} />
       </section>
+      <Measures suspicion={suspicion} />
       <CaseHistory suspicion={suspicion} />
     </Stack>
   )

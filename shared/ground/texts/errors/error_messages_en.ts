@@ -163,6 +163,12 @@ export const errorMessages = {
   CASE_OF_IT_CLOSED: 'Its case %{reference} is closed. Please open that case again first.',
   NO_PART_OF_CASE: 'It is not in this case.',
   NO_CASE_WORKER: 'This user cannot work on suspicions.',
+  FUTURE_MEASURE: 'This day is in the future.',
+  TOO_MANY_MEASURES: 'A case has at most %{measures} measures.',
+  PAST_DUE_DATE: 'The due date cannot be in the past.',
+  NO_CASE_READER: 'This user may not see suspicions or can no longer log in.',
+  NOTE_FILE_GONE: 'An attached file is no longer available. Please attach it again.',
+  TOO_MANY_CASE_FILES: 'The notes of a case have at most %{files} files.',
   NO_ALERT_READER: 'A recipient may not see suspicions or can no longer log in.',
   ALERT_UNHEARD:
     'None of the recipients may see suspicions any more. Please choose others, then switch the rule on.',

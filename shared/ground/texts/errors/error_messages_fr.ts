@@ -179,6 +179,12 @@ export const errorMessages = {
     'Le dossier %{reference} de cet élément est clos. Veuillez d’abord le rouvrir.',
   NO_PART_OF_CASE: 'Cet élément ne figure pas dans ce dossier.',
   NO_CASE_WORKER: 'Cet utilisateur ne peut pas traiter les soupçons.',
+  FUTURE_MEASURE: 'Ce jour est dans le futur.',
+  TOO_MANY_MEASURES: 'Un dossier compte au plus %{measures} mesures.',
+  PAST_DUE_DATE: 'L’échéance ne peut pas être dans le passé.',
+  NO_CASE_READER: 'Cet utilisateur ne peut pas voir les soupçons ou ne peut plus se connecter.',
+  NOTE_FILE_GONE: 'Un fichier joint n’est plus disponible. Veuillez le joindre à nouveau.',
+  TOO_MANY_CASE_FILES: 'Les notes d’un dossier comptent au plus %{files} fichiers.',
   NO_ALERT_READER: 'Un destinataire ne peut pas voir les soupçons ou ne peut plus se connecter.',
   ALERT_UNHEARD:
     'Plus aucun des destinataires ne peut voir les soupçons. Veuillez en choisir d’autres, puis activer la règle.',

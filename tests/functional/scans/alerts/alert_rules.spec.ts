@@ -195,6 +195,7 @@ test.group('Alert rules', (group) => {
     const supplier = await createFrenchRoll()
     const editor = await createStaff('EDITOR')
     const { body } = await visitor.get(`${RULES}choices/`)
+    assert.containSubset(body.decided, { IMITATED_CODE: { right: 0, of: 0 } })
     const ids = new Set(body.readers.map(({ id }: { id: number }) => id))
     assert.isTrue(ids.has(user.id))
     assert.isFalse(ids.has(editor.user.id))

@@ -154,7 +154,7 @@ test.group('Alerts about new findings', (group) => {
     await scan(imitatedScans(roll, 3))
     await look()
     await fire()
-    const closed = { state: 'CLOSED', outcome: 'HARMLESS', closed_at: '2026-05-01 00:00:00.000' }
+    const closed = { state: 'CLOSED', outcome: 'GENUINE', closed_at: '2026-05-01 00:00:00.000' }
     await db.from('suspicions').update(closed)
     const later = after(10 * 24)
     const fresh = (count: number) =>

@@ -85,7 +85,7 @@ test.group('Adding rolls and labels to a case', (group) => {
   }) => {
     const { rolls, cases, staff } = await createRollCases(3, 3, 3, 3)
     const [whole, closed, other, part] = cases as [number, number, number, number]
-    await close(staff.visitor, closed, 'HARMLESS')
+    await close(staff.visitor, closed, 'GENUINE')
     await mergeInto(staff.visitor, other, part)
     const reasonOf = async (number: string) => {
       const { status, body } = await addTo(staff.visitor, whole, number)

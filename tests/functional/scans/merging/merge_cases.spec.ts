@@ -146,7 +146,7 @@ test.group('Merging cases', (group) => {
   }) => {
     const { cases, staff } = await createRollCases(3, 3, 3)
     const [whole, part, closed] = cases as [number, number, number]
-    await close(staff.visitor, closed, 'HARMLESS')
+    await close(staff.visitor, closed, 'GENUINE')
     const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
       status,
       body.code,
@@ -160,7 +160,7 @@ test.group('Merging cases', (group) => {
     assert.deepEqual(codeOf(await addTo(staff.visitor, part, 'X-1')).slice(0, 1), [422])
     const { updated_at: seenAt } = await detailOf(staff.visitor, part)
     const version = { updated_at: seenAt }
-    for (const change of [{ state: 'REOPENED' }, { state: 'CLOSED', outcome: 'HARMLESS' }]) {
+    for (const change of [{ state: 'REOPENED' }, { state: 'CLOSED', outcome: 'GENUINE' }]) {
       const sent = { assigned_to: null, ...version, ...change }
       assert.deepEqual(codeOf(await staff.visitor.put(casePath(part), sent)), merged)
     }
@@ -170,7 +170,7 @@ test.group('Merging cases', (group) => {
     assert.deepEqual([itself.status, itself.body.cases.length], [422, 1])
     const stranger = await takeOut(staff.visitor, whole, closed)
     assert.deepEqual([stranger.status, stranger.body.part.length], [422, 1])
-    await close(staff.visitor, whole, 'HARMLESS')
+    await close(staff.visitor, whole, 'GENUINE')
     assert.deepEqual(codeOf(await takeOut(staff.visitor, whole, part)), ended)
     assert.equal(await stateOf(part), 'MERGED')
   })

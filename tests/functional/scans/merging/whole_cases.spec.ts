@@ -94,7 +94,7 @@ test.group('Searches and cases of several rolls', (group) => {
     const { rolls, cases, staff } = await createRollCases(3, 3)
     const [whole, part] = cases as [number, number]
     await mergeInto(staff.visitor, whole, part)
-    await close(staff.visitor, whole, 'HARMLESS', '2026-05-01 00:00:00.000')
+    await close(staff.visitor, whole, 'GENUINE', '2026-05-01 00:00:00.000')
     await scan([...later(rolls[0]!, 1, 5), ...later(rolls[1]!, 1, 5)], inDays(9))
     assert.equal((await look(inDays(9))).found_again, 0)
     assert.equal((await standing(whole)).state, 'CLOSED')

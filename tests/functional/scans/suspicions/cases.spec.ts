@@ -186,7 +186,7 @@ test.group('Cases of suspicion', (group) => {
       assert.deepEqual(await found({ whose, ...(whose !== 'closed' && { state: 'CLOSED' }) }), [id])
     }
     assert.isEmpty(await found({ whose: 'nobodys', state: 'CLOSED' }))
-    const refused = await put({ state: 'CLOSED', outcome: 'HARMLESS' })
+    const refused = await put({ state: 'CLOSED', outcome: 'GENUINE' })
     assert.deepEqual([refused.status, refused.body.code], [409, 'SUSPICION_ENDED'])
     const again = await put({ state: 'REOPENED', assigned_to: null })
     assert.deepInclude(again.body, { state: 'OPEN', outcome: null, assigned_to: null })

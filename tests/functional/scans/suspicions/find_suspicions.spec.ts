@@ -242,7 +242,7 @@ test.group('Suspicions', (group) => {
     const roll = await createFrenchRoll()
     await scan(imitatedScans(roll))
     await look()
-    const closed = { state: 'CLOSED', outcome: 'HARMLESS', closed_at: '2026-05-01 00:00:00.000' }
+    const closed = { state: 'CLOSED', outcome: 'GENUINE', closed_at: '2026-05-01 00:00:00.000' }
     await db.from('suspicions').update(closed)
     const later = new Date('2026-05-10T00:00:00Z')
     const fresh = (count: number) =>

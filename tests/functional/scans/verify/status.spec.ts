@@ -74,7 +74,7 @@ test.group('The status of a label on the verification page', (group) => {
     const [first, second] = roll.labels.map(({ label_id: code }) => code)
     await closeCase({ spool_id: roll.spoolId, label_id: first! }, 'COUNTERFEIT')
     assert.deepEqual([await statusFor(first!), await statusFor(second!)], [4, 1])
-    await closeCase({ spool_id: roll.spoolId, label_id: null }, 'HARMLESS')
+    await closeCase({ spool_id: roll.spoolId, label_id: null }, 'GENUINE')
     assert.equal(await statusFor(second!), 1)
     const other = await createRoll(1)
     await closeCase({ spool_id: other.spoolId, label_id: null }, 'COUNTERFEIT')

@@ -33,10 +33,17 @@ test.group('The evidence file', () => {
     assert.include(english, 'The oldest 3 of 312 are shown.')
     assert.include(english, 'Created by Ada Byron, Maker, on 2026-05-01 10:30.')
     assert.include(english, 'Lumen Éclairage SAS (LUMENFR001)')
-    assert.include(english, 'Closed · Counterfeits')
+    assert.include(english, 'Closed · Counterfeit')
+    assert.include(english, 'Due\n2026-05-04')
+    assert.include(english, '2026-04-21: Test purchase · Ada Byron · Withdrawn')
+    assert.include(english, 'Ada Byron, 2026-04-20 08:15: Measure: Test purchase')
+    assert.include(english, 'invoice.pdf')
+    // A long word is broken.
+    assert.include(english.replaceAll(' ', ''), `SHA-256${'ab'.repeat(32)}`)
     const french = textsOf(fileOf('fr')).flat().join('\n')
     assert.include(french, 'Signalé perdu : 1 × 25 = 25')
-    assert.include(french, 'Contrefaçons')
+    assert.include(french, 'Contrefaçon')
+    assert.include(french, 'Mesure : Achat test')
   })
 
   test('the evidence file names a deleted user in its language', ({ assert }) => {

@@ -28,23 +28,22 @@ const tooLarge = (megabytes: number) =>
 
 /**
  * Streams a request body to a file, passes it on and deletes it unless it was moved. Throws 413
- * above 50 MB, 415 for a compressed body, 422 at `file` for an empty one, and 400 if the sender
+ * above the limit, 415 for a compressed body, 422 at `file` for an empty one, and 400 if the sender
  * disconnected.
  */
 export async function withUpload<Result>(
   { request }: HttpContext,
-  use: (file: ReceivedFile) => Promise<Result>
+  use: (file: ReceivedFile) => Promise<Result>,
+  megabytes = MAX_DOCUMENT_MEGABYTES
 ): Promise<Result> {
   const stream = request.request
   try {
     if ((request.header('content-encoding') ?? 'identity') !== 'identity') {
       throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
     }
-    const most = MAX_DOCUMENT_MEGABYTES * BYTES_A_MEGABYTE
-    if (Number(request.header('content-length') ?? 0) > most) {
-      throw tooLarge(MAX_DOCUMENT_MEGABYTES)
-    }
-    limitArrival(stream, fileArrivalMs(MAX_DOCUMENT_MEGABYTES))
+    const most = megabytes * BYTES_A_MEGABYTE
+    if (Number(request.header('content-length') ?? 0) > most) throw tooLarge(megabytes)
+    limitArrival(stream, fileArrivalMs(megabytes))
     return await withFile(stream.iterator({ destroyOnReturn: false }), most, use)
   } finally {
     // Discards the rest, so that the refusal arrives and the connection stays usable.

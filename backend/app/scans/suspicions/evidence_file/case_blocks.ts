@@ -18,10 +18,11 @@ import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
 import { countryName } from '#shared/ground/geography/countries'
 import type { Language } from '#shared/ground/i18n/language'
 import { isolated } from '#shared/catalogue/printing/layouts/fill_text'
+import { nameEvent } from '#shared/scans/suspicions/name_event'
 import { nameCase, nameSubject } from '#shared/scans/suspicions/name_subject'
 import { timelineOf } from '#shared/scans/suspicions/case_timeline'
 import type { suspicionMessages } from '#shared/scans/suspicions/messages_en'
-import { isNamed, lacksEvidence, withOrigins } from '#shared/scans/suspicions/suspicion_contract'
+import { lacksEvidence, withOrigins } from '#shared/scans/suspicions/suspicion_contract'
 import { HIGHEST_SCORE } from '#shared/scans/suspicions/suspicion_score'
 import { shownName } from '#shared/companies/users/full_name'
 
@@ -62,6 +63,7 @@ export function blocksOf({ facts, hash, madeBy, now, language }: ToldCase): Bloc
     heading(t('suspicions.timeline')),
     ...timelineBlocks(facts, t),
     ...facts.reasons.flatMap((reason) => scanBlocks(reason, t)),
+    ...measureBlocks(facts, t),
     heading(t('suspicions.history')),
     ...historyBlocks(facts, t),
     heading(t('file.check')),
@@ -121,6 +123,7 @@ function factBlocks(facts: CaseFacts, t: CaseTexts, language: Language): Block[]
     [t('file.labels'), String(suspicion.labels)],
     [name('state'), stateOf(facts, t)],
     [name('assignee'), shownName(suspicion.assignee, t) ?? t('suspicions.nobody')],
+    [name('due_on'), suspicion.due_on],
     [name('found_at'), utcInstant(suspicion.found_at)],
     [name('latest_at'), utcInstant(suspicion.latest_at)],
     [name('evaluated_at'), utcInstant(suspicion.evaluated_at)],
@@ -218,15 +221,45 @@ function timelineBlocks({ suspicion, roll_events: events, reasons }: CaseFacts, 
   )
 }
 
+/** Lists what staff did about the case, withdrawn measures too. */
+function measureBlocks({ suspicion: { measures } }: CaseFacts, t: CaseTexts): Block[] {
+  if (measures.length === 0) return []
+  return [
+    heading(t('case_work.measures')),
+    ...measures.flatMap(({ kind, text, taken_on: takenOn, by, withdrawn_at: withdrawnAt }) => {
+      const what = [
+        t(`suspicion_measure.${kind}`),
+        by !== null && shownName(by, t),
+        withdrawnAt && t('case_work.withdrawn'),
+      ]
+      return [
+        ...paragraph(named(takenOn, what.filter(Boolean).join(' · '), t), {
+          size: 28,
+          weight: 600,
+        }),
+        ...(text ? paragraph(text, { size: 28 }) : []),
+        space(14),
+      ]
+    }),
+  ]
+}
+
 /** Lists actions of users and server, with comments and outcome. */
 function historyBlocks({ suspicion }: CaseFacts, t: CaseTexts): Block[] {
-  return suspicion.events.flatMap(({ type, at, by, text, part }) => {
-    const name = shownName(by, t) ?? t('suspicions.server')
-    const who = t('suspicions.by', { name, at: utcInstant(at) })
-    const what = [part, t(`suspicion_event.${type}`, { name: text })].filter(Boolean).join(' · ')
+  return suspicion.events.flatMap((event) => {
+    const name = shownName(event.by, t) ?? t('suspicions.server')
+    const who = t('suspicions.by', { name, at: utcInstant(event.at) })
+    const { name: what, text } = nameEvent(event, t)
     return [
-      ...paragraph(named(who, what, t), { size: 28, weight: 600 }),
-      ...(!isNamed(type) && text ? paragraph(text, { size: 28 }) : []),
+      ...paragraph(named(who, [event.part, what].filter(Boolean).join(' · '), t), {
+        size: 28,
+        weight: 600,
+      }),
+      ...(text ? paragraph(text, { size: 28 }) : []),
+      ...event.files.flatMap((file) => [
+        ...paragraph(file.name, { size: 28 }),
+        ...paragraph(`SHA-256 ${file.sha256}`, { size: 26 }),
+      ]),
       space(14),
     ]
   })

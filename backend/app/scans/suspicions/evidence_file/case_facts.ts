@@ -11,6 +11,7 @@ import type {
   SuspicionEvidence,
 } from '#shared/scans/suspicions/suspicion_contract'
 import { REASON_POINTS } from '#shared/scans/suspicions/suspicion_score'
+import omit from 'lodash/omit.js'
 
 export type FactScan = Pick<
   EvidenceScan,
@@ -33,12 +34,21 @@ export type FactReason = Omit<SuspicionEvidence['reasons'][number], 'scans'> & {
   scans: FactScan[]
 }
 
+/** Fields for the reader of a case, or at another place of the file. */
+const NO_FACTS = [
+  'reasons',
+  'roll_events',
+  'watchers',
+  'is_watched',
+  'possible_watchers',
+  'assignees',
+  'abilities',
+  'updated_at',
+] as const satisfies (keyof SuspicionDetail)[]
+
 /** The language-independent content of an evidence file. */
 export interface CaseFacts {
-  suspicion: Omit<
-    SuspicionDetail,
-    'reasons' | 'roll_events' | 'assignees' | 'abilities' | 'updated_at'
-  >
+  suspicion: Omit<SuspicionDetail, (typeof NO_FACTS)[number]>
   reasons: FactReason[]
   roll_events: SuspicionDetail['roll_events']
   redistributions: Redistribution[]
@@ -69,30 +79,20 @@ export async function findCaseFacts(
 /** Changes with every search, merge and split. */
 const versionOf = ({ evaluated_at: at, parts }: SuspicionDetail) => [at, parts]
 
-async function toFacts(
-  {
-    reasons: _,
-    assignees: __,
-    abilities: ___,
-    updated_at: ____,
-    roll_events: rollEvents,
-    ...suspicion
-  }: SuspicionDetail,
-  evidence: SuspicionEvidence
-): Promise<CaseFacts> {
+async function toFacts(detail: SuspicionDetail, evidence: SuspicionEvidence): Promise<CaseFacts> {
   const redistributions: Redistribution[] = []
-  for (const { spool, spool_no: rollNo } of [suspicion, ...suspicion.parts]) {
+  for (const { spool, spool_no: rollNo } of [detail, ...detail.parts]) {
     if (spool === null) continue
     redistributions.push(...(await findRedistributions(spool, rollNo ?? '', MOST_REDISTRIBUTIONS)))
   }
   return {
-    suspicion,
+    suspicion: omit(detail, NO_FACTS),
     reasons: evidence.reasons.map((reason) => ({
       ...reason,
       ...REASON_POINTS[reason.reason],
       scans: reason.scans.map(toFactScan),
     })),
-    roll_events: rollEvents,
+    roll_events: detail.roll_events,
     redistributions,
   }
 }

@@ -13,10 +13,14 @@ import {
   joinCases,
   lockCases,
   requireRoom,
-  requireWaiting,
   touchWhole,
 } from '#app/scans/suspicions/merging/join_cases'
-import { insertSuspicion, moveSuspicion, partOf } from '#app/scans/suspicions/move_suspicion'
+import {
+  insertSuspicion,
+  moveSuspicion,
+  partOf,
+  requireWaiting,
+} from '#app/scans/suspicions/move_suspicion'
 import { lockParts } from '#app/scans/suspicions/whole_case'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'

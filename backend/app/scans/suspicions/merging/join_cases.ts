@@ -2,18 +2,13 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { addEvent } from '#app/scans/suspicions/find_suspicions'
-import {
-  SuspicionEnded,
-  SuspicionMerged,
-  moveSuspicion,
-  partOf,
-} from '#app/scans/suspicions/move_suspicion'
+import { moveSuspicion, partOf } from '#app/scans/suspicions/move_suspicion'
 import { lockParts, storeWhole } from '#app/scans/suspicions/whole_case'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import { MOST_PARTS } from '#shared/scans/suspicions/merging/merging_contract'
-import { isWaiting, suspicionReference } from '#shared/scans/suspicions/suspicion_contract'
+import { suspicionReference } from '#shared/scans/suspicions/suspicion_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** The request of a user who may change cases. */
@@ -33,12 +28,6 @@ export async function lockCases(
     .orderBy('id')
     .forUpdate()
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** Throws {@link SuspicionMerged} for a part and {@link SuspicionEnded} for a closed case. */
-export function requireWaiting({ state }: StoredCase): void {
-  if (state === 'MERGED') throw new SuspicionMerged()
-  if (!isWaiting({ state })) throw new SuspicionEnded()
 }
 
 /** Throws 422 at a field if a case would have too many parts. */
@@ -75,9 +64,34 @@ export async function joinCases(
       now
     )
   }
+  await keepWatchers(trx, whole.id, moved, now)
   // Their parts moved along, so each is alone again.
   for (const { id } of others) await storeWhole(trx, id)
   await touchWhole(trx, whole.id, now)
+}
+
+/** Watchers of parts watch the case too. */
+async function keepWatchers(
+  trx: TransactionClientContract,
+  whole: number,
+  parts: readonly StoredCase[],
+  now: Date
+): Promise<void> {
+  const watching = trx.from('suspicion_watchers').where('suspicion_id', whole).select('user_id')
+  const rows = await select(trx, 'suspicion_watchers', ['user_id'])
+    .whereIn(
+      'suspicion_id',
+      parts.map(({ id }) => id)
+    )
+    .whereNotIn('user_id', watching)
+    .groupBy('user_id')
+  if (rows.length === 0) return
+  const watchers = rows.map((row) => ({
+    ...row,
+    suspicion_id: whole,
+    created_at: toDbInstant(now),
+  }))
+  await trx.insertQuery().table('suspicion_watchers').multiInsert(watchers)
 }
 
 async function noteMerge(

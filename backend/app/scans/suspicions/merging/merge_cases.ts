@@ -5,8 +5,8 @@ import {
   type StoredCase,
   joinCases,
   lockCases,
-  requireWaiting,
 } from '#app/scans/suspicions/merging/join_cases'
+import { requireWaiting } from '#app/scans/suspicions/move_suspicion'
 import { transaction } from '#database/transaction'
 import type { caseMerge } from '#shared/scans/suspicions/merging/merging_contract'
 import db from '@adonisjs/lucid/services/db'

@@ -6,10 +6,9 @@ import { nameSubjectOf } from '#app/scans/suspicions/merging/find_subject'
 import {
   type MergeRequest,
   type StoredCase,
-  requireWaiting,
   touchWhole,
 } from '#app/scans/suspicions/merging/join_cases'
-import { moveSuspicion, waiting } from '#app/scans/suspicions/move_suspicion'
+import { moveSuspicion, requireWaiting, waiting } from '#app/scans/suspicions/move_suspicion'
 import { lockParts } from '#app/scans/suspicions/whole_case'
 import { countRows } from '#database/count_rows'
 import { transaction } from '#database/transaction'

@@ -1,4 +1,4 @@
-import type { ByteRange } from '#app/information/documents/document_storage'
+import type { ByteRange } from '#app/foundation/files/file_storage'
 
 /**
  * Parses a `Range` header. Returns null for the whole file, also for several or invalid ranges, and

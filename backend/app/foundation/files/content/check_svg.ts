@@ -1,5 +1,5 @@
-import { readIncoming } from '#app/information/documents/document_storage'
-import { activePicture, contentMismatch } from '#app/information/documents/content/content_refusals'
+import { readIncoming } from '#app/foundation/files/file_storage'
+import { activePicture, contentMismatch } from '#app/foundation/files/content/content_refusals'
 import { Slices } from '#app/foundation/http/slices'
 import { Refusal } from '#app/foundation/http/refusal'
 import { isHarmlessStyle } from '#app/foundation/security/harmless_style'

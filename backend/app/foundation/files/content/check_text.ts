@@ -1,5 +1,5 @@
-import { readIncoming } from '#app/information/documents/document_storage'
-import { contentMismatch } from '#app/information/documents/content/content_refusals'
+import { readIncoming } from '#app/foundation/files/file_storage'
+import { contentMismatch } from '#app/foundation/files/content/content_refusals'
 import { fileTypeFromFile } from 'file-type'
 
 /** Line feed, carriage return, tab and form feed. */

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'
 import { SIGNATURE_BYTES, beginsLikeArchive } from '#app/foundation/archives/archive_signature'
 import { unsafeArchive, walkArchive } from '#app/foundation/archives/walk_archive'
-import { contentMismatch } from '#app/information/documents/content/content_refusals'
+import { contentMismatch } from '#app/foundation/files/content/content_refusals'
 import { BYTES_A_MEGABYTE } from '#shared/ground/http/document_file'
 
 const LIMITS = { bytes: 250 * BYTES_A_MEGABYTE, entries: 5_000 }

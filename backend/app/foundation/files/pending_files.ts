@@ -1,4 +1,4 @@
-import { deleteFile, deleteStaleIncoming } from '#app/information/documents/document_storage'
+import { deleteFile, deleteStaleIncoming } from '#app/foundation/files/file_storage'
 import { dbInstantBefore } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'

@@ -1,21 +1,22 @@
-import { checkArchive, checkOfficeFile } from '#app/information/documents/content/check_archive'
-import { checkSvg } from '#app/information/documents/content/check_svg'
-import { checkText } from '#app/information/documents/content/check_text'
-import { contentMismatch } from '#app/information/documents/content/content_refusals'
-import type { DocumentType } from '#shared/ground/http/document_file'
+import { checkArchive, checkOfficeFile } from '#app/foundation/files/content/check_archive'
+import { checkSvg } from '#app/foundation/files/content/check_svg'
+import { checkText } from '#app/foundation/files/content/check_text'
+import { contentMismatch } from '#app/foundation/files/content/content_refusals'
+import type { FileType } from '#shared/ground/http/document_file'
 import { fileTypeFromFile } from 'file-type'
 
 /** Types that a signature identifies. */
-const SIGNED: Partial<Record<DocumentType, string>> = {
+const SIGNED: Partial<Record<FileType, string>> = {
   pdf: 'pdf',
   png: 'png',
   jpg: 'jpg',
   jpeg: 'jpg',
+  webp: 'webp',
 }
 
 type Check = (path: string) => Promise<void>
 
-const CHECKS: Partial<Record<DocumentType, Check>> = {
+const CHECKS: Partial<Record<FileType, Check>> = {
   svg: checkSvg,
   docx: (path) => checkOfficeFile(path, 'word/document.xml'),
   xlsx: (path) => checkOfficeFile(path, 'xl/workbook.xml'),
@@ -26,7 +27,7 @@ const CHECKS: Partial<Record<DocumentType, Check>> = {
 }
 
 /** Checks a file's content against its ending (rule 12.5). Throws 422 at `file`. */
-export async function checkContent(path: string, type: DocumentType): Promise<void> {
+export async function checkContent(path: string, type: FileType): Promise<void> {
   const signature = SIGNED[type]
   if (signature !== undefined) {
     const found = await fileTypeFromFile(path)

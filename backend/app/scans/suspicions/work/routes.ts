@@ -1,0 +1,80 @@
+import { serve } from '#app/foundation/endpoints/endpoint'
+import { idPath, pkInText } from '#app/foundation/http/input/url_fields'
+import { staffRequest } from '#app/foundation/resources/staff_request'
+import { findSuspicion } from '#app/scans/suspicions/find_suspicion'
+import { addMeasure, withdrawMeasure } from '#app/scans/suspicions/work/change_measures'
+import { setDueDate } from '#app/scans/suspicions/work/set_due_date'
+import { addWatcher, watchSuspicion } from '#app/scans/suspicions/work/watch_suspicion'
+import { RESOURCE_RIGHTS, RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/ground/access/resource_rights'
+import { suspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
+import * as suspicionsEndpoints from '#shared/scans/suspicions/suspicions_endpoints'
+import {
+  dueDate,
+  measurePayload,
+  measureWithdrawal,
+  newWatcher,
+  watching,
+} from '#shared/scans/suspicions/work/case_work_contract'
+import vine from '@vinejs/vine'
+
+serve(suspicionsEndpoints.setDueDate, {
+  access: RIGHT_TO_CHANGE_SUSPICIONS,
+  summary: 'Set, change or remove the due date of a waiting case',
+  params: idPath,
+  body: dueDate,
+  response: suspicionDetail,
+  handle: async (request) => {
+    await setDueDate(request.path.id, request.body, staffRequest(request))
+    return findSuspicion(request.path.id, request.user)
+  },
+})
+
+serve(suspicionsEndpoints.watchSuspicion, {
+  access: RESOURCE_RIGHTS.suspicions,
+  summary: 'Watch a case, or stop watching it',
+  params: idPath,
+  body: watching,
+  response: suspicionDetail,
+  handle: async (request) => {
+    await watchSuspicion(request.path.id, request.body, staffRequest(request))
+    return findSuspicion(request.path.id, request.user)
+  },
+})
+
+serve(suspicionsEndpoints.addWatcher, {
+  access: RIGHT_TO_CHANGE_SUSPICIONS,
+  summary: 'Make another user a watcher of a case',
+  params: idPath,
+  body: newWatcher,
+  response: suspicionDetail,
+  handle: async (request) => {
+    await addWatcher(request.path.id, request.body, staffRequest(request))
+    return findSuspicion(request.path.id, request.user)
+  },
+})
+
+serve(suspicionsEndpoints.addMeasure, {
+  access: RIGHT_TO_CHANGE_SUSPICIONS,
+  summary: 'Add a measure to a case',
+  params: idPath,
+  body: measurePayload,
+  response: suspicionDetail,
+  handle: async (request) => {
+    await addMeasure(request.path.id, request.body, staffRequest(request))
+    return findSuspicion(request.path.id, request.user)
+  },
+})
+
+serve(suspicionsEndpoints.withdrawMeasure, {
+  access: RIGHT_TO_CHANGE_SUSPICIONS,
+  summary: 'Withdraw a measure of a case',
+  params: vine.create({ id: pkInText(), measure: pkInText() }),
+  body: measureWithdrawal,
+  response: suspicionDetail,
+  handle: async (request) => {
+    const { id, measure: measureId } = request.path
+    const seenAt = request.body.updated_at
+    await withdrawMeasure({ id, measureId, seenAt }, staffRequest(request))
+    return findSuspicion(id, request.user)
+  },
+})

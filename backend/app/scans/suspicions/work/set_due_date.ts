@@ -1,0 +1,47 @@
+import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { FieldRefusal } from '#app/foundation/http/refusal'
+import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import { addEvent } from '#app/scans/suspicions/find_suspicions'
+import { requireWaiting } from '#app/scans/suspicions/move_suspicion'
+import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
+import { businessDay } from '#shared/ground/dates/business_day'
+import type { DueDate } from '#shared/scans/suspicions/work/case_work_contract'
+import db from '@adonisjs/lucid/services/db'
+
+/**
+ * Sets, changes or removes the due date of a waiting case. Throws 404, 409 after another change or
+ * for a closed case, and 422 at `due_on` for a past day.
+ */
+export async function setDueDate(
+  id: number,
+  { due_on: dueOn, updated_at: seenAt }: DueDate,
+  { staff, now, requestId }: StaffRequest
+): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
+    const before = await lockUnchanged(trx, 'suspicions', { id, seenAt })
+    requireWaiting(before)
+    if (dueOn === before.due_on) return
+    if (dueOn !== null && dueOn < businessDay(now)) {
+      throw new FieldRefusal('due_on', 'PAST_DUE_DATE')
+    }
+    const change = { due_on: dueOn, updated_at: toDbInstant(now) }
+    await trx.from('suspicions').where('id', id).update(change)
+    const type = dueOn === null ? 'DUE_CLEARED' : 'DUE_SET'
+    await addEvent(trx, id, { type, userId: staff.id, text: dueOn ?? '' }, now)
+    await writeAudit(
+      trx,
+      {
+        userId: staff.id,
+        action: 'suspicions.set_due_date',
+        subject: 'suspicion',
+        subjectId: id,
+        before: { due_on: before.due_on },
+        after: { due_on: dueOn },
+        requestId,
+      },
+      now
+    )
+  })
+}

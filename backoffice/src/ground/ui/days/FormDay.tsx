@@ -1,0 +1,22 @@
+import { useController } from 'react-hook-form'
+import { DayField } from './DayField'
+
+interface FormDayProps {
+  name: string
+  label: string
+  min?: string
+  help?: string
+}
+
+/** A day of a form that sends a request of its own; empty without one. */
+export function FormDay({ name, ...rest }: FormDayProps) {
+  const { field, fieldState } = useController({ name })
+  return (
+    <DayField
+      {...rest}
+      onChange={(day) => field.onChange(day)}
+      problem={fieldState.error?.message}
+      value={field.value}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { addMeasure } from '#shared/scans/suspicions/suspicions_endpoints'
+import { businessDay } from '#shared/ground/dates/business_day'
+import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
+import {
+  MAX_MEASURE_LENGTH,
+  MEASURE_KINDS,
+  type MeasureKind,
+  measurePayload,
+} from '#shared/scans/suspicions/work/case_work_contract'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import type { InferInput } from 'valibot'
+import { useRequest } from '../../../ground/app/data_provider'
+import { FormDay } from '../../../ground/ui/days/FormDay'
+import { FormDialog } from '../../../ground/ui/forms/FormDialog'
+import { FormProblem } from '../../../ground/ui/forms/FormProblem'
+import { FormText } from '../../../ground/ui/forms/FormText'
+import { RequestForm, SendButton } from '../../../ground/ui/forms/RequestForm'
+
+interface Entries {
+  kind: MeasureKind | ''
+  text: string
+  taken_on: string
+}
+
+export function AddMeasure({ suspicion }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  const title = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} variant="outlined">
+        {t('case_work.measure_add')}
+      </Button>
+      <FormDialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={close} open={isOpen}>
+        <DialogTitle id={title}>{t('case_work.measure_title')}</DialogTitle>
+        <MeasureForm onClose={close} suspicion={suspicion} />
+      </FormDialog>
+    </>
+  )
+}
+
+interface MeasureFormProps {
+  suspicion: SuspicionDetail
+  onClose: () => void
+}
+
+function MeasureForm({ suspicion: { id, updated_at: seenAt }, onClose }: MeasureFormProps) {
+  const t = useTranslate()
+  const request = useRequest()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const send = async (measure: InferInput<typeof measurePayload>) => {
+    try {
+      await request(addMeasure, { path: { id }, body: measure })
+      notify('case_work.measure_saved', { type: 'success' })
+      onClose()
+    } finally {
+      refresh()
+    }
+  }
+  return (
+    <RequestForm<Entries, typeof measurePayload>
+      defaults={{ kind: '', text: '', taken_on: businessDay(new Date()) }}
+      failed="suspicions.failed"
+      payloadOf={({ kind, ...entries }) => ({
+        ...entries,
+        kind: kind || undefined,
+        updated_at: seenAt,
+      })}
+      schema={measurePayload}
+      send={send}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <FormProblem />
+        <FormText label={t('case_work.measure')} name="kind" required select>
+          {MEASURE_KINDS.map((kind) => (
+            <MenuItem key={kind} value={kind}>
+              {t(`suspicion_measure.${kind}`)}
+            </MenuItem>
+          ))}
+        </FormText>
+        <FormDay label={t('case_work.measure_on')} name="taken_on" />
+        <FormText
+          label={t('case_work.measure_text')}
+          maxLength={MAX_MEASURE_LENGTH}
+          minRows={3}
+          multiline
+          name="text"
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('case_work.cancel')}</Button>
+        <SendButton>{t('case_work.measure_save')}</SendButton>
+      </DialogActions>
+    </RequestForm>
+  )
+}

@@ -1,0 +1,76 @@
+import { setDueDate } from '#shared/scans/suspicions/suspicions_endpoints'
+import { businessDay } from '#shared/ground/dates/business_day'
+import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
+import { type DueDate, dueDate } from '#shared/scans/suspicions/work/case_work_contract'
+import Button from '@mui/material/Button'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useState } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useRequest } from '../../../ground/app/data_provider'
+import { FormDay } from '../../../ground/ui/days/FormDay'
+import { FormDialog } from '../../../ground/ui/forms/FormDialog'
+import { FormProblem } from '../../../ground/ui/forms/FormProblem'
+import { RequestForm, SendButton } from '../../../ground/ui/forms/RequestForm'
+
+export function ChangeDueDate({ suspicion }: { suspicion: SuspicionDetail }) {
+  const t = useTranslate()
+  const title = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} variant="outlined">
+        {t('case_work.due_change')}
+      </Button>
+      <FormDialog aria-labelledby={title} fullWidth maxWidth="xs" onClose={close} open={isOpen}>
+        <DialogTitle id={title}>{t('case_work.due_title')}</DialogTitle>
+        <DueForm onClose={close} suspicion={suspicion} />
+      </FormDialog>
+    </>
+  )
+}
+
+interface DueFormProps {
+  suspicion: SuspicionDetail
+  onClose: () => void
+}
+
+/** An empty day removes the due date. */
+function DueForm({ suspicion, onClose }: DueFormProps) {
+  const { id, due_on: dueOn, updated_at: seenAt } = suspicion
+  const t = useTranslate()
+  const request = useRequest()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const send = async (change: DueDate) => {
+    try {
+      await request(setDueDate, { path: { id }, body: change })
+      notify('case_work.due_saved', { type: 'success' })
+      onClose()
+    } finally {
+      refresh()
+    }
+  }
+  return (
+    <RequestForm
+      defaults={{ due_on: dueOn ?? '' }}
+      failed="suspicions.failed"
+      payloadOf={({ due_on: day }) => ({ due_on: day || null, updated_at: seenAt })}
+      schema={dueDate}
+      send={send}
+    >
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <DialogContentText>{t('case_work.due_text')}</DialogContentText>
+        <FormProblem />
+        <FormDay label={t('case_work.due')} min={businessDay(new Date())} name="due_on" />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('case_work.cancel')}</Button>
+        <SendButton>{t('case_work.due_save')}</SendButton>
+      </DialogActions>
+    </RequestForm>
+  )
+}

@@ -1,0 +1,70 @@
+import { commentSuspicion } from '#shared/scans/suspicions/suspicions_endpoints'
+import {
+  MAX_COMMENT_LENGTH,
+  type SuspicionDetail,
+  suspicionComment,
+} from '#shared/scans/suspicions/suspicion_contract'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useRequest } from '../../../ground/app/data_provider'
+import { FormProblem } from '../../../ground/ui/forms/FormProblem'
+import { FormText } from '../../../ground/ui/forms/FormText'
+import { RequestForm, SendButton } from '../../../ground/ui/forms/RequestForm'
+import { NoteFiles } from './NoteFiles'
+import { useNoteFiles } from './useNoteFiles'
+
+/** A note with files. Text and files stay when something is refused. */
+export function NoteForm({
+  suspicion: { id, updated_at: seenAt },
+}: {
+  suspicion: SuspicionDetail
+}) {
+  const t = useTranslate()
+  const request = useRequest()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const heading = useId()
+  const files = useNoteFiles(id)
+  const send = async ({ text }: { text: string }) => {
+    try {
+      const note = { text, files: await files.upload(), updated_at: seenAt }
+      await request(commentSuspicion, { path: { id }, body: note })
+      files.clear()
+      notify('case_work.note_added', { type: 'success' })
+    } finally {
+      refresh()
+    }
+  }
+  return (
+    <RequestForm
+      clearsAfterSending
+      defaults={{ text: '' }}
+      failed="suspicions.failed"
+      labelledBy={heading}
+      payloadOf={({ text }) => ({ text, updated_at: seenAt })}
+      schema={suspicionComment}
+      send={send}
+    >
+      <Stack spacing={1.5} sx={{ maxWidth: '80ch' }}>
+        <Typography component="h3" id={heading} variant="h3">
+          {t('case_work.note')}
+        </Typography>
+        <FormProblem />
+        <FormText
+          label={t('case_work.note')}
+          maxLength={MAX_COMMENT_LENGTH}
+          minRows={3}
+          multiline
+          name="text"
+          required
+        />
+        <NoteFiles files={files} />
+        <SendButton sx={{ alignSelf: 'flex-start' }} variant="outlined">
+          {t('case_work.note_add')}
+        </SendButton>
+      </Stack>
+    </RequestForm>
+  )
+}
