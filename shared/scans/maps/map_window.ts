@@ -1,4 +1,4 @@
-import { MICRODEGREES, latBits, lonBits } from '#shared/scans/maps/geo_grid'
+import { MICRODEGREES, latBits, lonBits } from '#shared/scans/places/geo_grid'
 
 /** Limits of maps of scans (rule 13.10). */
 export const ZOOM = { least: 2, most: 18 } as const

@@ -1,4 +1,4 @@
-import { GEOHASH } from '#shared/scans/maps/geo_grid'
+import { GEOHASH } from '#shared/scans/places/geo_grid'
 import { FIRST_SCAN_DAY, SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
 import { GEOLOCATION_METHODS, scanFilter } from '#shared/scans/questions/scan_question_contract'
 import {

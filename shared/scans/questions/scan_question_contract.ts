@@ -1,4 +1,4 @@
-import { GEOHASH } from '#shared/scans/maps/geo_grid'
+import { GEOHASH } from '#shared/scans/places/geo_grid'
 import { FIRST_SCAN_DAY, SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
 import { scannedLabel, scannedRoll } from '#shared/labels/rolls/scanned_id'
 import { calendarDate, pk } from '#shared/ground/validation/fields'

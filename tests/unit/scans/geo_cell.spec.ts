@@ -1,5 +1,5 @@
 import { describeCell, partOf } from '#app/scans/store/geo_cell'
-import { latBits, lonBits } from '#shared/scans/maps/geo_grid'
+import { latBits, lonBits } from '#shared/scans/places/geo_grid'
 import { plainGeohash } from '#tests/functional/scans/questions/plain_geohash'
 import { test } from '@japa/runner'
 

@@ -3,7 +3,7 @@ import type { ScanStore } from '#app/scans/store/scan_store'
 import { CELL_BITS } from '#app/scans/store/geo_cell'
 import { mergeScans } from '#app/scans/store/scan_tables'
 import { rankAllLabels } from '#app/scans/store/rank_all_labels'
-import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
+import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 
 /** Id prefixes of the demo's scans and of their copies. */
 export const DEMO = 'demo-'

@@ -1,7 +1,7 @@
 import { geoCell } from '#app/scans/store/geo_cell'
 import { type LabelWithRoll, findLabelsOfScans } from '#app/scans/lines/find_labels_of_scans'
 import type { SentScan } from '#app/scans/lines/sent_scan'
-import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
+import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 import { labelNumber } from '#shared/labels/rolls/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

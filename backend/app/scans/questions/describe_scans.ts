@@ -9,7 +9,7 @@ import { type ScanRow, fromStoreInstant } from '#app/scans/lines/bind_scans'
 import { readInChunks } from '#database/chunks'
 import type { ClientType, ScanStatus } from '#shared/scans/questions/scan_contract'
 import type { ScannedCompany, Scan } from '#shared/scans/questions/scan_page_contract'
-import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
+import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 import db from '@adonisjs/lucid/services/db'
 
 /** A scan as stored; 64-bit numbers are text. */

@@ -8,7 +8,7 @@ import { fromStoreInstant } from '#app/scans/lines/bind_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { type LabelScans, MOST_SCANS_TOLD } from '#shared/scans/analyses/label_analysis_contract'
 import type { MapScan, Scan } from '#shared/scans/questions/scan_page_contract'
-import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
+import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 
 /** The columns that {@link describeScans} reads. */
 export const SCAN_SELECT = `id, toString(ts) AS at, label, object_id, status, accuracy, is_gps, is_located, lat,

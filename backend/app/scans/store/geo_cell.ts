@@ -1,4 +1,4 @@
-import { GEOHASH_ALPHABET, MICRODEGREES, latBits, lonBits } from '#shared/scans/maps/geo_grid'
+import { GEOHASH_ALPHABET, MICRODEGREES, latBits, lonBits } from '#shared/scans/places/geo_grid'
 
 const LON_SPAN = 360 * MICRODEGREES
 const LAT_SPAN = 180 * MICRODEGREES

@@ -1,4 +1,4 @@
-import type { Corners } from '#shared/scans/maps/country_part'
+import type { Corners } from '#shared/scans/places/country_part'
 import BaseMap from '#shared/scans/maps/leaflet/BaseMap'
 import { FIRST_VIEW } from '#shared/scans/maps/map_window'
 import { type DrawnScan, type Mark, marksOfScans } from '#shared/scans/maps/scan_marks'

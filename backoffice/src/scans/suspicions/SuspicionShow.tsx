@@ -59,7 +59,7 @@ function Case() {
       <FactColumns>
         <ScoreSum reasons={suspicion.reasons} score={suspicion.score} />
         <Facts suspicion={suspicion} />
-        <FollowUp suspicion={suspicion} />
+        {suspicion.merged_into === null && <FollowUp suspicion={suspicion} />}
       </FactColumns>
       {suspicion.merged_into === null && <CaseSubjects suspicion={suspicion} />}
       <CaseTimeline suspicion={suspicion} />

@@ -1,4 +1,4 @@
-import { cellOf, latBits, lonBits } from '#shared/scans/maps/geo_grid'
+import { cellOf, latBits, lonBits } from '#shared/scans/places/geo_grid'
 import { COUNTED, type Edges, SMALL_FROM } from '#shared/scans/maps/map_window'
 
 /** Pixels around the world at zoom 0. */

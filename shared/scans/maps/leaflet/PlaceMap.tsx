@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { CircleMarker, GeoJSON } from 'react-leaflet'
 import { countryNumber } from '#shared/ground/geography/country_numbers'
-import { type Place, cornersOf } from '#shared/scans/maps/country_part'
+import { type Place, cornersOf } from '#shared/scans/places/country_part'
 import BaseMap from '#shared/scans/maps/leaflet/BaseMap'
 import { countriesQuery, findCountry } from '#shared/scans/maps/leaflet/world_borders'
 

@@ -1,5 +1,5 @@
 import { DomUtil, GridLayer, type Coords, type GridLayerOptions } from 'leaflet'
-import { type FlatRing, flatRings, tilePath } from '#shared/scans/maps/flat_rings'
+import { type FlatRing, flatRings, tilePath } from '#shared/scans/places/flat_rings'
 import type { Countries } from '#shared/scans/maps/leaflet/world_borders'
 
 const SVG = 'http://www.w3.org/2000/svg'

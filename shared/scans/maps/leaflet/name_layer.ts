@@ -1,7 +1,7 @@
 import { DomUtil, Layer, type Map, type Point, point } from 'leaflet'
 import { countryOfNumber } from '#shared/ground/geography/country_numbers'
-import { type NameLayer, nameInLayer } from '#shared/scans/maps/country_names'
-import { type FlatRing, flatRings } from '#shared/scans/maps/flat_rings'
+import { type NameLayer, nameInLayer } from '#shared/scans/places/country_names'
+import { type FlatRing, flatRings } from '#shared/scans/places/flat_rings'
 import type { Countries } from '#shared/scans/maps/leaflet/world_borders'
 
 interface Named {

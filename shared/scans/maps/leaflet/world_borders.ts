@@ -1,7 +1,7 @@
 import { feature } from 'topojson-client'
 import coarseAddress from 'world-atlas/countries-110m.json?url'
 import fineAddress from 'world-atlas/countries-50m.json?url'
-import type { Country } from '#shared/scans/maps/country_part'
+import type { Country } from '#shared/scans/places/country_part'
 import type { FeatureCollection, Geometry } from 'geojson'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 

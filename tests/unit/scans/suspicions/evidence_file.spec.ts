@@ -88,7 +88,7 @@ test.group('The evidence file', () => {
     assert.isTrue(texts.some((one) => one.replace(/[\u2066-\u2069]/g, '').startsWith(line)))
     assert.include(text, 'Imitated code: 30')
     assert.include(text, 'Roll R-4712')
-    assert.include(text, 'SU-00000043 · Comment')
+    assert.include(text, 'SU-00000043 · Note')
     assert.include(text, 'Merged: case SU-00000043')
     assert.lengthOf(
       texts.filter((one) => one === part.reference),

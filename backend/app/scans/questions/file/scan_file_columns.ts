@@ -1,5 +1,5 @@
 import { NO_LABEL } from '#app/scans/lines/bind_scans'
-import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
+import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 import { LABEL_ID_ALPHABET, LABEL_ID_LENGTH } from '#shared/labels/rolls/label_id'
 
 /** Protects a text like `guardCell`. */

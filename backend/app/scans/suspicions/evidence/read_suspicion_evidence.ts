@@ -32,7 +32,7 @@ import { dbInstantToDate } from '#database/instant'
 import { cellSql } from '#app/scans/store/geo_cell'
 import { PLACE_PRECISION } from '#app/scans/suspicions/evidence/evidence_sql'
 import { type RowOf, orNull, select } from '#database/select'
-import { MICRODEGREES } from '#shared/scans/maps/geo_grid'
+import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 import {
   type EvidenceScan,
   MOST_EVIDENCE,

@@ -1,5 +1,5 @@
 import { countryName } from '#shared/ground/geography/countries'
-import type { Place } from '#shared/scans/maps/country_part'
+import type { Place } from '#shared/scans/places/country_part'
 import { useLanguage, useTranslate } from '../../../ground/i18n/i18n'
 import { FactList } from '../../../ground/ui/FactList'
 import PlaceMap from '#shared/scans/maps/leaflet/PlaceMap'

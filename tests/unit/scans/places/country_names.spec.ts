@@ -1,6 +1,6 @@
 import { countryNumber, countryOfNumber } from '#shared/ground/geography/country_numbers'
 import { COUNTRY_CODES } from '#shared/ground/geography/countries'
-import { nameInLayer, nameLayersFor } from '#shared/scans/maps/country_names'
+import { nameInLayer, nameLayersFor } from '#shared/scans/places/country_names'
 import { test } from '@japa/runner'
 
 test.group('Names on a map without tiles', () => {

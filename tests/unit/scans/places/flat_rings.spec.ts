@@ -1,4 +1,4 @@
-import { flatRings, flatten, tilePath } from '#shared/scans/maps/flat_rings'
+import { flatRings, flatten, tilePath } from '#shared/scans/places/flat_rings'
 import { test } from '@japa/runner'
 import type { Polygon, Position } from 'geojson'
 

@@ -1,5 +1,5 @@
 import { geoArea, geoContains } from 'd3-geo'
-import { polygonsOf } from '#shared/scans/maps/flat_rings'
+import { polygonsOf } from '#shared/scans/places/flat_rings'
 import type { Feature, Geometry, Polygon, Position } from 'geojson'
 
 export type Country = Feature<Geometry>

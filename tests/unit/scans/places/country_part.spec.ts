@@ -1,4 +1,4 @@
-import { type Country, cornersOf } from '#shared/scans/maps/country_part'
+import { type Country, cornersOf } from '#shared/scans/places/country_part'
 import { test } from '@japa/runner'
 
 /** A square of some degrees, in the direction in which GeoJSON for d3 goes around. */
