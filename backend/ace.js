@@ -4,5 +4,5 @@
  */
 import { existsSync } from 'node:fs'
 
-if (existsSync(new URL('./bin/console.ts', import.meta.url))) await import('@poppinss/ts-exec')
+if (existsSync(new URL('./bin/console.ts', import.meta.url))) await import('#bin/typescript')
 await import('#bin/console')

@@ -21,6 +21,8 @@ const PACKAGES = join(ROOT, 'node_modules')
 /** A build has its packages in its own folder or in the parent folder. */
 const PACKAGE_PLACES = [PACKAGES, join(ROOT, '../node_modules')]
 const MARKER = join(PACKAGES, '.label-portal-lock')
+/** Only development packages contain it. */
+const DEVELOPMENT = join(PACKAGES, '@swc/core')
 const FORWARDED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /** npm writes its own record at about the same time as package-lock.json, before or after it. */
@@ -44,9 +46,8 @@ await runScript(findNode())
 /** Returns the path of the script: in the sources, below build/, or in the build that runs. */
 function findScript() {
   if (!production && !installed) return named
-  const isBuild = existsSync(join(ROOT, 'backend/bin/console.js'))
-  if (isBuild) return named.replace(/^build\//, '')
-  if (installed && existsSync(join(PACKAGES, '@poppinss/ts-exec'))) return named
+  if (existsSync(join(ROOT, 'backend/bin/console.js'))) return named.replace(/^build\//, '')
+  if (installed && existsSync(DEVELOPMENT)) return named
   const built = production ? named : `build/${named}`
   if (!existsSync(join(ROOT, built))) fail(`${built} does not exist: run "npm run build" first.`)
   return built
@@ -58,7 +59,7 @@ function refuseWithoutPackages() {
 }
 
 function needsInstall() {
-  if (!existsSync(join(PACKAGES, '@poppinss/ts-exec'))) return true
+  if (!existsSync(DEVELOPMENT)) return true
   if (readMarker() === lockFingerprint()) return false
   if (!wasInstalledByHand()) return true
   writeFileSync(MARKER, lockFingerprint())
@@ -176,7 +177,7 @@ function majorOf(version) {
 /** Runs the script and exits with its exit code. */
 function runScript(node) {
   const loader = script.endsWith('.ts')
-    ? [`--import=${import.meta.resolve('@poppinss/ts-exec')}`]
+    ? [`--import=${import.meta.resolve('./typescript.js')}`]
     : []
   const child = spawn(
     node,

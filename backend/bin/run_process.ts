@@ -29,7 +29,7 @@ const LAST_OUTPUT_MS = 5_000
 
 /** Returns Node's arguments to run a TypeScript file from the sources. */
 export function fromSource(entry: string, ...args: string[]): string[] {
-  return ['--import=@poppinss/ts-exec', entry, ...args]
+  return [`--import=${import.meta.resolve('#bin/typescript')}`, entry, ...args]
 }
 
 /** Starts Node with its output passed through, and remembers the process for `stopProcesses`. */

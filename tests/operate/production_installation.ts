@@ -92,7 +92,7 @@ function measurePackages(packages: string): void {
   const megabytes = Math.round(bytes / MEGABYTE)
   say(`  ${manifests.length} packages, ${megabytes} MB without Node and the store of scans`)
   assert.ok(megabytes <= MOST_MEGABYTES, `${megabytes} MB are more than ${MOST_MEGABYTES}`)
-  for (const name of ['typescript', 'playwright', 'vite', 'mjml', '@poppinss/ts-exec']) {
+  for (const name of ['typescript', 'playwright', 'vite', 'mjml', '@swc/core']) {
     assert.ok(!existsSync(join(packages, name)), `${name} is installed for production`)
   }
 }

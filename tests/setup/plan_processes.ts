@@ -1,4 +1,4 @@
-import { globSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '#bin/run_process'
 
@@ -33,8 +33,8 @@ export const TITLES: Record<Suite, string> = {
 const MOST_FILES: Record<Suite, number> = {
   'operate': 100,
   'walks': 3,
-  'e2e': 8,
-  'functional': 40,
+  'e2e': 10,
+  'functional': 45,
   'functional-sqlite': 50,
   'unit': 1_000,
 }
@@ -44,20 +44,26 @@ const WITH_DIALECT =
   /^tests\/functional\/(?:foundation\/(?:database|faults|http)|operations\/health|ordering|labels\/rolls)\//
 
 /**
- * Tests of the scan store, files, drawings or mails, which do not depend on the kind of database.
+ * Tests of the scan store, files, drawings, mails, TLS or proxies, which do not depend on the kind of
+ * database.
  */
 const ON_ONE_DATABASE = new RegExp(
   `^tests/functional/(?:${[
     'catalogue/printing/',
-    'foundation/(?:captcha|load_demo|faults/killed_while_scanning|security/changed_key)\\.',
+    'foundation/(?:captcha|load_demo|faults/killed_while_scanning)\\.',
+    'foundation/(?:database/encrypted_connection|http/(?:log_lines|proxies|shutdown))\\.',
     'foundation/routes/(?:access|generated_client)\\.',
+    'foundation/security/(?:changed_key|cookies_over_tls)\\.',
     'information/documents/',
-    'mailing/test_mail\\.',
+    'mailing/(?:mails_in_clear|test_mail)\\.',
     'operations/(?:first_setup|metrics|scheduler/jobs_run_command)\\.',
     'scans/(?!alerts/|map_layers\\.|suspicions/)',
     'scans/suspicions/(?:demo_stories|evidence_file|find_suspicions|impossible_journeys|precision_and_recall)\\.',
   ].join('|')})`
 )
+
+/** Imports that start the scan store. It takes seconds, so that tests with scans share processes. */
+const STARTS_SCAN_STORE = /'#tests\/.*\/(?:scan_store|suspicion_scene|scans\/scans|suspicions)'/
 
 export interface TestProcess {
   suite: Suite
@@ -103,7 +109,7 @@ export function planProcesses({ suites, isSweep, filters }: TestOptions): TestPr
     return suites.map((suite) => ({ suite, title: TITLES[suite], args: filters }))
   }
   return suites.flatMap((suite) => {
-    const hands = dealFiles(listFiles(suite, isSweep), MOST_FILES[suite])
+    const hands = dealAll(listFiles(suite, isSweep), MOST_FILES[suite])
     return hands.map((files, index) => ({
       suite,
       title: hands.length > 1 ? `${TITLES[suite]}, ${index + 1} of ${hands.length}` : TITLES[suite],
@@ -127,6 +133,15 @@ function isChosen(suite: Suite, file: string, isSweep: boolean): boolean {
   const isUsual = !file.endsWith('.sweep.ts')
   if (suite !== 'functional-sqlite') return isUsual !== isSweep
   return (isUsual && WITH_DIALECT.test(file)) !== isSweep && !ON_ONE_DATABASE.test(file)
+}
+
+function dealAll(files: readonly string[], most: number): string[][] {
+  const startsStore = (file: string) =>
+    STARTS_SCAN_STORE.test(readFileSync(join(ROOT, file), 'utf8'))
+  const { scans = [], others = [] } = Object.groupBy(files, (file) =>
+    startsStore(file) ? 'scans' : 'others'
+  )
+  return [...dealFiles(scans, most), ...dealFiles(others, most)]
 }
 
 function dealFiles(files: readonly string[], most: number): string[][] {

@@ -1,5 +1,6 @@
 import { createStaffCompany } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
@@ -10,6 +11,7 @@ import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import { storedRow } from '#tests/functional/setup/stored'
 import type { Language } from '#shared/ground/i18n/language'
+import { settle } from '#tests/e2e/setup/settle'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
@@ -39,7 +41,7 @@ const banner = (page: Page, language: Language) =>
   page.getByRole('region', { name: textsOf(language)('layout.acting.label') })
 
 test.group('Acting for a supplier’s user', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`the banner names the acted user on every page until staff stop acting (${language})`, async ({
       assert,
     }) => {
@@ -119,6 +121,7 @@ test.group('Acting for a supplier’s user', () => {
     const supplier = await createOrderer()
     await logIn(page, demoLogin(SERVICE))
     await beginActing(page, supplier, 'en')
+    await settle(page)
     await db.from('users').where('id', supplier.userId).update({ is_active: false })
     // The page may reload while it is still loading.
     await page.goto('/welcome', { waitUntil: 'commit' })

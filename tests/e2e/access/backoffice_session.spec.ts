@@ -5,6 +5,7 @@ import { createTranslator } from '#shared/ground/i18n/translator'
 import { storeLayout } from '#database/factories/layout_factory'
 import { createSupplier } from '#database/factories/company_factory'
 import { layoutEditingMessages } from '#shared/catalogue/layouts/layout_messages_en'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, required } from '#tests/e2e/setup/find'
 import { fillLogin, logIn } from '#tests/e2e/setup/people/logins'
@@ -43,7 +44,7 @@ test.group('The session of the backoffice', () => {
     await expect(count).toBeVisible()
   })
 
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`a session that ends under a form is renewed over it, and saving continues (${language})`, async () => {
       const page = await openPage({ language, refusals: [401, 422] })
       const t = language === 'fr' ? inFrench : portal

@@ -3,7 +3,7 @@ import { viewMessages as french } from '#shared/access/views/view_messages_fr'
 import { scanMessages as englishScans } from '#shared/scans/questions/scan_messages_en'
 import { scanMessages as frenchScans } from '#shared/scans/questions/scan_messages_fr'
 import { createTranslator } from '#shared/ground/i18n/translator'
-import { LANGUAGES } from '#shared/ground/i18n/language'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -26,7 +26,7 @@ test.group('Saved views', (group) => {
   group.setup(withScans)
 
   test('a view of a dashboard survives the logout, becomes the default and is shared: {$self}')
-    .with([...LANGUAGES])
+    .with(JOURNEY_LANGUAGES)
     .run(async ({ assert }, language) => {
       const t = createTranslator<typeof english>(language, language === 'fr' ? french : english)
       const scans = createTranslator<typeof englishScans>(

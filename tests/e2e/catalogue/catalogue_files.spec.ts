@@ -5,6 +5,7 @@ import { productResourceMessages as productsFr } from '#shared/catalogue/editing
 import { catalogueScreenMessages as english } from '#shared/catalogue/files/screen_messages_en'
 import { catalogueScreenMessages as french } from '#shared/catalogue/files/screen_messages_fr'
 import { createTranslator } from '#shared/ground/i18n/translator'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { makeSet, productLine } from '#tests/setup/files/catalogue_set'
 import { en as backoffice } from '#tests/e2e/setup/screens/backoffice'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
@@ -26,7 +27,7 @@ const PRODUCTS = { en: productsEn, fr: productsFr }
 const VIEWPORTS = { en: 'wide', fr: 'narrow' } as const
 
 test.group('The catalogue as files', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     const t = TEXTS[language]
 
     test(`the catalogue is imported after its error is corrected, and can be exported again (${language})`, async ({

@@ -7,7 +7,7 @@ import { atPayment, send } from '#tests/e2e/setup/orders/payment'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { errorMessages } from '#shared/ground/texts/errors/error_messages_en'
-import type { CompanyGroup, TransportRestriction } from '#shared/ground/states/company_kinds'
+import type { TransportRestriction } from '#shared/ground/states/company_kinds'
 import type { OrderPage } from '#shared/ordering/orders/order_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
@@ -55,21 +55,19 @@ async function atPaymentByOwnTransport(buyer: Supplier, refusals: readonly numbe
 }
 
 test.group('Transport that is restricted while somebody orders', () => {
-  for (const group of ['EXTERNAL_SUPPLIERS', 'INTERNAL_SUPPLIERS'] satisfies CompanyGroup[]) {
-    test(`restricted transport is shown once the cart is priced again (${group})`, async () => {
-      const buyer = await createOrderer({ company: { group } })
-      const page = await atPayment([], buyer)
-      await expect(transport(page)).toHaveText(en('ordering.payment.transport_operator'))
-      await restrict(buyer, 'TRANSPORT_CUSTOMER')
-      await changeRolls(page)
-      await expect(ownTransport(page)).toBeChecked()
-      await expect(ownTransport(page)).toBeDisabled()
-      await goToPayment(page)
-      await expect(transport(page)).toHaveText(en('ordering.payment.transport_own'))
-      await send(page)
-      await expectThanks(page, true)
-    })
-  }
+  test('restricted transport is shown once the cart is priced again', async () => {
+    const buyer = await createOrderer()
+    const page = await atPayment([], buyer)
+    await expect(transport(page)).toHaveText(en('ordering.payment.transport_operator'))
+    await restrict(buyer, 'TRANSPORT_CUSTOMER')
+    await changeRolls(page)
+    await expect(ownTransport(page)).toBeChecked()
+    await expect(ownTransport(page)).toBeDisabled()
+    await goToPayment(page)
+    await expect(transport(page)).toHaveText(en('ordering.payment.transport_own'))
+    await send(page)
+    await expectThanks(page, true)
+  })
 
   test('restricted transport is shown with the changed price when the order is sent', async () => {
     const buyer = await createOrderer()

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { countryName } from '#shared/ground/geography/countries'
 import { uniqueText } from '#database/factories/unique_text'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, heading, link, tab } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
@@ -19,7 +20,7 @@ const SAVE = { en: 'Save', fr: 'Enregistrer' }
 const temporaryId = () => `T${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
 test.group('Companies in the backoffice', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`a company can be found, opened and blocked (${language})`, async ({ assert }) => {
       const page = await openPage({ language })
       const t = ofCompanies[language]

@@ -4,6 +4,7 @@ import { createUser } from '#database/factories/user_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { anonymousEmail } from '#shared/companies/users/anonymous_users'
 import { SUPPLIER_ROLES } from '#shared/ground/access/roles'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, tab } from '#tests/e2e/setup/find'
@@ -24,7 +25,7 @@ const t = ofUsers.en
 const SAVE = 'Save'
 
 test.group('Users in the backoffice', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`a user can be found, disabled and enabled again (${language})`, async ({ assert }) => {
       const page = await openPage({ language })
       const say = ofUsers[language]

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, link, required } from '#tests/e2e/setup/find'
@@ -17,7 +18,7 @@ const TEXTS = {
 }
 
 test.group('Blocks in the backoffice', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     const t = TEXTS[language]
 
     test(`a block is set with a reason, listed with it, and lifted (${language})`, async () => {

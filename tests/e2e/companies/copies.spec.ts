@@ -1,7 +1,7 @@
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct } from '#database/factories/product_factory'
-import { LANGUAGES } from '#shared/ground/i18n/language'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, tab } from '#tests/e2e/setup/find'
 import { followLink } from '#tests/e2e/setup/follow_link'
@@ -17,7 +17,7 @@ import { test } from '@japa/runner'
 
 test.group('Copies of order mails', () => {
   test('a recipient is added with the keyboard, confirms, gets a copy and unsubscribes: {$self}')
-    .with([...LANGUAGES])
+    .with(JOURNEY_LANGUAGES)
     .run(async (_, language) => {
       const t = textsOf(language)
       const mails = mailTextsIn(language)

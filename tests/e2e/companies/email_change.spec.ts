@@ -1,6 +1,7 @@
 import { createUser } from '#database/factories/user_factory'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
-import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading } from '#tests/e2e/setup/find'
 import { followLink } from '#tests/e2e/setup/follow_link'
@@ -36,7 +37,7 @@ async function enterNewEmail(language: Language) {
 }
 
 test.group('A new email of staff', () => {
-  for (const language of LANGUAGES) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`a new email is in force once its owner confirms it, not when the link is opened (${language})`, async ({
       assert,
     }) => {

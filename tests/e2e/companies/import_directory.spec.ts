@@ -3,6 +3,7 @@ import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { directoryMessages as english } from '#shared/companies/directory/directory_messages_en'
 import { directoryMessages as french } from '#shared/companies/directory/directory_messages_fr'
 import { createTranslator } from '#shared/ground/i18n/translator'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { en } from '#tests/e2e/setup/screens/backoffice'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { formOf } from '#tests/e2e/setup/download_menu'
@@ -38,7 +39,7 @@ const choose = (page: Page, csv: string | Buffer, name = 'sites.csv') =>
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
 test.group('Import of the directory', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     const t = TEXTS[language]
 
     test(`importing the directory adds and changes what the preview showed (${language})`, async () => {
@@ -127,7 +128,7 @@ test.group('Import of the directory', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`importing the directory reads the chosen sheet of a workbook, and offers a sample (${language})`, async () => {
       const t = TEXTS[language]
       const page = await openAsService(IMPORT, { language, refusals: [422] })

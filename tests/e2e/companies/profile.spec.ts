@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { temporaryAccount } from '#database/factories/approval_factory'
 import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -10,7 +11,6 @@ import { createStaff } from '#tests/e2e/setup/people/staff'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr, refusalTexts } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
-import { LANGUAGES } from '#shared/ground/i18n/language'
 import { blockMessages } from '#shared/ordering/blocks/block_messages_en'
 import db from '@adonisjs/lucid/services/db'
 import { expect } from '#tests/e2e/setup/expect'
@@ -115,7 +115,7 @@ test.group('Profile', () => {
   test(
     'a refused change of colleagues says why until the next try and keeps the selection: {$self}'
   )
-    .with([...LANGUAGES])
+    .with(JOURNEY_LANGUAGES)
     .run(async (_, language) => {
       const t = textsOf(language)
       const page = await openPage({ language, refusals: [422] })

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { createSupplier } from '#database/factories/company_factory'
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
 import { createUser } from '#database/factories/user_factory'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { followLink, followLinkInMailbox } from '#tests/e2e/setup/follow_link'
@@ -183,7 +184,7 @@ test.group('Registration', (group) => {
 test.group('Confirmation of an email', (group) => {
   group.each.setup(() => limiter.clear())
 
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`the first of two rivals to confirm an email wins, and the other sees why (${language})`, async () => {
       const page = await openPage({ language, refusals: [409] })
       const { say, confirm } = registrant(page, language)

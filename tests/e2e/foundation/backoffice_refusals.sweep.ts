@@ -1,6 +1,7 @@
 import { uniqueText } from '#database/factories/unique_text'
 import { contactResourceMessages } from '#shared/information/contact/contact_resource_messages_en'
 import { jobMessages } from '#shared/operations/scheduler/job_messages_en'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, required, tab } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
@@ -92,7 +93,7 @@ test.group('Refusals in the backoffice', () => {
     await expect(button(page, t('user_action.enable.label'))).toBeVisible()
   })
 
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`a refused record shows the error above its form, with or without a reason (${language})`, async () => {
       const supplier = await createOrderer()
       const path = `users/${supplier.userId}`
@@ -177,7 +178,7 @@ test.group('Refusals in the backoffice', () => {
 })
 
 test.group('Forms of the backoffice', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`forms report errors at the field without sending them (${language})`, async ({
       assert,
     }) => {

@@ -1,5 +1,5 @@
 import { hidden } from '#config/portal/hidden'
-import { LANGUAGES } from '#shared/ground/i18n/language'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { fact, link } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/people/logins'
@@ -17,7 +17,7 @@ function hide(...parts: Hideable[]): void {
 test.group('An installation', (group) => {
   group.each.teardown(() => hide())
 
-  for (const language of LANGUAGES) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`registration and COFOR6 are offered only where the installation does not hide them (${language})`, async () => {
       const t = textsOf(language)
       const page = await openPage({ language })

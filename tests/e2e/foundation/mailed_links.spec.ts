@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { errorMessages as englishErrors } from '#shared/ground/texts/errors/error_messages_en'
 import { errorMessages as frenchErrors } from '#shared/ground/texts/errors/error_messages_fr'
-import { type Language, LANGUAGES } from '#shared/ground/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { createApprover, createStaff, createStaffWith } from '#tests/e2e/setup/people/staff'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
@@ -54,7 +55,7 @@ async function expireApproval(email: string) {
     .update({ expires_at: LONG_AGO })
 }
 
-for (const language of LANGUAGES) {
+for (const language of JOURNEY_LANGUAGES) {
   test.group(`Links in mails (${language})`, (group) => {
     const way = waysIn(language)
     const { t, mail } = way

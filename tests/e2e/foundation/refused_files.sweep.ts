@@ -1,5 +1,6 @@
 import { errorMessages as english } from '#shared/ground/texts/errors/error_messages_en'
 import { errorMessages as french } from '#shared/ground/texts/errors/error_messages_fr'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { en, fr } from '#tests/e2e/setup/screens/backoffice'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { formOf } from '#tests/e2e/setup/download_menu'
@@ -18,7 +19,7 @@ const LANGUAGES = {
 }
 
 test.group('A file that the server refuses', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     const { backoffice, errors } = LANGUAGES[language]
 
     test(`a refused list download explains an ended session on a page: ${language}`, async () => {

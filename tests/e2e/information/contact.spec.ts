@@ -2,8 +2,8 @@ import { createProduct, createProductGroup } from '#database/factories/product_f
 import { createUser } from '#database/factories/user_factory'
 import { contactResourceMessages as backofficeEn } from '#shared/information/contact/contact_resource_messages_en'
 import { contactResourceMessages as backofficeFr } from '#shared/information/contact/contact_resource_messages_fr'
-import type { Language } from '#shared/ground/i18n/language'
 import { orderNumber } from '#shared/ordering/orders/order_number'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
@@ -29,7 +29,7 @@ async function shipTo({ company }: Supplier) {
 }
 
 test.group('Contact', () => {
-  for (const language of ['en', 'fr'] as const satisfies Language[]) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`a supplier asks, customer service replies, and the supplier reads the reply (${language})`, async () => {
       const t = textsOf(language)
       const supplier = await createOrderer({ user: { language } })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link, tab } from '#tests/e2e/setup/find'
@@ -65,7 +66,7 @@ async function restoreFirst(page: Page, name: string, language: Language) {
 }
 
 test.group('Documentation', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`an editor uploads, replaces and restores a document, and a supplier finds it (${language})`, async () => {
       const t = textsOf(language)
       const category = await createCategory()

@@ -1,5 +1,6 @@
 import { pageResourceMessages as backofficeEn } from '#shared/information/pages/page_resource_messages_en'
 import { pageResourceMessages as backofficeFr } from '#shared/information/pages/page_resource_messages_fr'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
@@ -18,7 +19,7 @@ test.group('FAQ and help', (group) => {
     await db.from('page_versions').delete()
   })
 
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`an editor writes a question, and a supplier reads it in the help (${language})`, async () => {
       const t = textsOf(language)
       const said = BACKOFFICE[language]

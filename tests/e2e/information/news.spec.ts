@@ -1,4 +1,5 @@
 import { uniqueText } from '#database/factories/unique_text'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
@@ -40,7 +41,7 @@ async function openEditor(page: Page, language: 'en' | 'fr' = 'en') {
 }
 
 test.group('News', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`an editor publishes news, and a supplier reads them (${language})`, async () => {
       const t = textsOf(language)
       const page = await openPage({ language })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
@@ -7,7 +8,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { ofLabels } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { refusalTexts } from '#tests/e2e/setup/texts'
-import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
 import type { Page } from 'playwright'
 
@@ -32,7 +33,7 @@ async function agree(page: Page, label: string) {
 }
 
 test.group('Activation by customer service', () => {
-  for (const language of LANGUAGES) {
+  for (const language of JOURNEY_LANGUAGES) {
     const t = ofLabels[language]
 
     test(`activating the last roll on its page activates its order (${language})`, async () => {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { dayField, typeDay } from '#tests/e2e/setup/days'
@@ -18,7 +19,6 @@ import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
 import db from '@adonisjs/lucid/services/db'
-import { LANGUAGES } from '#shared/ground/i18n/language'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
 import type { OrderState } from '#shared/ground/states/order_state'
 import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
@@ -246,7 +246,7 @@ test.group('A refused activation', () => {
   test(
     'a refused activation says why, at the field or next to the button, until the next try: {$self}'
   )
-    .with([...LANGUAGES])
+    .with(JOURNEY_LANGUAGES)
     .run(async (_, language) => {
       const tr = textsOf(language)
       const page = await openPage({ language, refusals: [422] })

@@ -1,3 +1,4 @@
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
@@ -6,14 +7,13 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { giveRolls } from '#tests/e2e/setup/orders/rolls'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
-import { LANGUAGES } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const PAGE = '/statistics/rolls'
 
 test.group('The rolls of a company', () => {
-  for (const language of LANGUAGES) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`rolls are found by a part of their number, also from the URL (${language})`, async () => {
       const t = textsOf(language)
       const supplier = await createOrderer({ user: { language } })
@@ -53,22 +53,5 @@ test.group('The rolls of a company', () => {
     await page.goto(PAGE)
     const row = page.getByRole('row').filter({ hasText: roll })
     await expect(row.getByRole('cell', { name: /^2026/ })).toHaveText(['2026-03-02', '2026-04-01'])
-  })
-
-  test('rolls beyond the shown ones are mentioned and found by the search', async () => {
-    const t = textsOf('en')
-    const supplier = await createOrderer()
-    const numbers = await giveRolls(supplier, 1_001)
-    const page = await openPage()
-    await logIn(page, supplier)
-    await page.goto(PAGE)
-    const more = page.getByText(t('labels.more_rolls', { count: '1,000' }))
-    await expect(page.getByRole('rowheader').first()).toBeVisible()
-    await expect(more).toHaveCount(0)
-    await button(page, t('labels.more')).click()
-    await expect(more).toBeVisible()
-    await expect(button(page, t('labels.more'))).toHaveCount(0)
-    await field(page, t('labels.search')).fill(numbers[0]!)
-    await expect(page.getByRole('rowheader').first()).toHaveText(numbers[0]!)
   })
 })

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, link, tab } from '#tests/e2e/setup/find'
@@ -7,11 +8,10 @@ import { logInService, moveUntil, orderAs, staffPathOf } from '#tests/e2e/setup/
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { ofFulfilment } from '#tests/e2e/setup/screens/resource_texts'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
-import { LANGUAGES } from '#shared/ground/i18n/language'
 import type { Order } from '#shared/ordering/orders/order_contract'
 
 test.group('Shipments', () => {
-  for (const language of LANGUAGES) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`an order is shipped in two parcels that its orderer follows, in ${language}`, async ({
       assert,
     }) => {

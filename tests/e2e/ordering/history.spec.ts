@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { expectedCosts, money } from '#tests/e2e/setup/orders/expected_costs'
 import { button, fact, field, heading } from '#tests/e2e/setup/find'
@@ -9,7 +10,6 @@ import { fillCart, placeOrder, rollsOf, someLines } from '#tests/e2e/setup/order
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, refusalTexts } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
-import { LANGUAGES } from '#shared/ground/i18n/language'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
 import type { Page } from 'playwright'
 
@@ -117,7 +117,7 @@ test.group('Order history', () => {
   })
 
   test('a failed cancellation says why in the details until the next try: {$self}')
-    .with([...LANGUAGES])
+    .with(JOURNEY_LANGUAGES)
     .run(async (_, language) => {
       const t = textsOf(language)
       const page = await openPage({ language, refusals: [503, 409] })

@@ -1,4 +1,5 @@
 import { WORKBOOK_TYPE } from '#shared/ground/http/table_types'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { makeWorkbook } from '#tests/setup/files/make_workbook'
 import { test } from '@japa/runner'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
@@ -82,7 +83,7 @@ test.group('A pasted list', () => {
     await expect(rollsOf(page, line!.product)).toHaveValue('2')
   })
 
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     test(`a list from a workbook is read from the chosen sheet (${language})`, async () => {
       const t = textsOf(language)
       const page = await openPage({ language, refusals: [422] })

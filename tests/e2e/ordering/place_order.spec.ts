@@ -205,7 +205,7 @@ test.group('Placing an order', () => {
     await expect(page.getByText(tomorrow)).toBeVisible()
   })
 
-  test('a too long pasted purchase order number is reported and stops the order', async () => {
+  test('a pasted purchase order number that is too long or has invisible characters stops the order', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     await fillCart(page, await someLines(page, 1))
@@ -217,24 +217,13 @@ test.group('Placing an order', () => {
     await expect(orderNo).toHaveAccessibleDescription(
       en('ordering.address.reference_too_long', { used: 17, max: 15 })
     )
-    await orderNo.fill(' PO-2026-0815 ')
-    await button(page, en('ordering.actions.continue')).click()
-    await expect(page.getByText('PO-2026-0815')).toBeVisible()
-  })
-
-  test('a pasted purchase order number with invisible characters is reported and stops the order', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await fillCart(page, await someLines(page, 1))
-    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
-    const orderNo = field(page, en('ordering.address.order_no'))
     await orderNo.fill('\u202d4500012345\u202c')
     await expect(orderNo).toHaveAccessibleDescription(en('ordering.address.reference_invisible'))
     await button(page, en('ordering.actions.continue')).click()
     await expect(orderNo).toBeFocused()
-    await orderNo.fill('4500012345')
+    await orderNo.fill(' PO-2026-0815 ')
     await button(page, en('ordering.actions.continue')).click()
-    await expect(page.getByText('4500012345')).toBeVisible()
+    await expect(page.getByText('PO-2026-0815')).toBeVisible()
   })
 
   test('a server error while placing an order opens the failure page and keeps the cart', async () => {

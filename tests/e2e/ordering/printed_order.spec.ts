@@ -23,9 +23,11 @@ import {
   printForm,
 } from '#tests/e2e/setup/orders/non_standard'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { ofFulfilment } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { en } from '#tests/e2e/setup/texts'
+import { textsOf } from '#tests/e2e/setup/visits/visit'
 import { field as printField } from '#tests/unit/catalogue/printing/fields/field_examples'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
@@ -38,10 +40,9 @@ async function hasProof(page: Page, name: string): Promise<void> {
   expect(file.subarray(0, 5).toString()).toBe('%PDF-')
 }
 
-for (const [language, t] of [
-  ['en', en],
-  ['fr', fr],
-] as const) {
+for (const language of JOURNEY_LANGUAGES) {
+  const t = textsOf(language)
+
   test.group(`A printed order in ${language}`, () => {
     test('print data go from the form to the order confirmation', async () => {
       const page = await openPage({ language })

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading, link, required } from '#tests/e2e/setup/find'
@@ -33,7 +34,7 @@ const groupsOf = async (page: Page) =>
   (await requestApi<QuotaChoices>(page, '/backoffice/api/quota_events/choices/')).product_groups
 
 test.group('Quotas in the backoffice', () => {
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of JOURNEY_LANGUAGES) {
     const t = TEXTS[language]
 
     test(`a contract is added, listed among the quota events, and reversed (${language})`, async () => {

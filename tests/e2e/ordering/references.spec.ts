@@ -4,28 +4,30 @@ import { logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { fillCart, someLines } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
+import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { LANGUAGE_NAMES } from '#shared/ground/i18n/language'
 import { replaceCart } from '#shared/ordering/orders/order_endpoints'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
-/** Changes the cart and waits until the server has it. */
-async function whileSaving(page: Page, change: () => Promise<void>) {
-  const saved = page.waitForResponse(
-    (response) =>
-      response.url().endsWith(replaceCart.path) &&
-      response.request().method() === replaceCart.method
-  )
-  await change()
+/** Fills a field and waits until the server has a cart with its value. */
+async function fillAndSave(page: Page, entry: Locator, value: string) {
+  const saved = page.waitForResponse((response) => {
+    const request = response.request()
+    const isSaving =
+      response.url().endsWith(replaceCart.path) && request.method() === replaceCart.method
+    return isSaving && request.postData()?.includes(value) === true
+  })
+  await entry.fill(value)
   await saved
 }
 
 test.group('References of lines and cost centres', () => {
-  for (const [language, name, t] of [
-    ['en', 'English', en],
-    ['fr', 'French', fr],
-  ] as const) {
-    test(`a buyer orders in ${name} with a reference and a cost centre and finds the order by them`, async () => {
+  for (const language of JOURNEY_LANGUAGES) {
+    const t = textsOf(language)
+
+    test(`a buyer orders in ${LANGUAGE_NAMES[language]} with a reference and a cost centre and finds the order by them`, async () => {
       const page = await openPage({ language })
       await logIn(page, await createOrderer({ user: { language } }))
       const [line] = await someLines(page, 1)
@@ -41,13 +43,13 @@ test.group('References of lines and cost centres', () => {
       await expect(field(page, own)).toHaveAccessibleDescription(
         t('ordering.address.reference_too_long', { used: 41, max: 40 })
       )
-      await whileSaving(page, () => field(page, own).fill('MAT 4711'))
+      await fillAndSave(page, field(page, own), 'MAT 4711')
       await page.reload()
       await expect(field(page, own)).toHaveValue('MAT 4711')
       await button(page, t('ordering.actions.continue')).click()
       await field(page, t('ordering.address.order_no')).fill('PO-1')
       const costCentre = field(page, t('ordering.address.cost_centre'))
-      await whileSaving(page, () => costCentre.fill('CC-Vesoul'))
+      await fillAndSave(page, costCentre, 'CC-Vesoul')
       await page.reload()
       await expect(costCentre).toHaveValue('CC-Vesoul')
       await button(page, t('ordering.actions.continue')).click()

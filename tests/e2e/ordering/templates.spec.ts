@@ -1,6 +1,6 @@
 import { renewCatalogue } from '#database/catalogue_version'
 import { createProduct } from '#database/factories/product_factory'
-import { LANGUAGES } from '#shared/ground/i18n/language'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -37,7 +37,7 @@ test.group('Order templates', () => {
   test(
     'a cart becomes a template that is shared, ordered in part from the home page, and deleted: {$self}'
   )
-    .with([...LANGUAGES])
+    .with(JOURNEY_LANGUAGES)
     .run(async (_, language) => {
       const t = textsOf(language)
       const page = await openPage({ language })

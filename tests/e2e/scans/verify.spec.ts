@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
@@ -9,7 +10,7 @@ import { qrPicture, qrVideo } from '#tests/e2e/setup/scans/qr_codes'
 import { fieldTexts, verifyTexts } from '#tests/e2e/setup/texts'
 import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
 import { createTranslator } from '#shared/ground/i18n/translator'
-import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
+import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { type Page, chromium } from 'playwright'
@@ -44,7 +45,7 @@ const openVerify = async (path: string, language: Language, viewport: 'narrow' |
 }
 
 test.group('Verification page', () => {
-  for (const language of LANGUAGES) {
+  for (const language of JOURNEY_LANGUAGES) {
     const t = TEXTS[language]
 
     test(`a link fills in its code, and the keyboard checks it and the next ones (${language})`, async ({

@@ -250,26 +250,9 @@ test.group('Captcha switched off', () => {
   }) => {
     assert.deepEqual((await new Visitor().get(CAPTCHA)).body, { provider: 'off' })
   })
-
-  test('a disabled captcha is refused in production and allowed where mails are only kept', async ({
-    assert,
-  }) => {
-    const settings = { NODE_ENV: 'production', CAPTCHA_PROVIDER: 'off', SMTP_HOST: 'localhost' }
-    const child = startProcess('backend/bin/server.ts', { ...settings, MAIL_TRANSPORT: 'smtp' })
-    const [code] = await once(child, 'exit')
-    assert.equal(code, 1)
-    const demo = await startProduct({ ...settings, MAIL_TRANSPORT: 'demo' })
-    assert.equal(await endProcess(demo.child, 'SIGTERM'), 0)
-  })
 })
 
 test.group('Captcha by reCAPTCHA', () => {
-  test('reCAPTCHA requires its keys', async ({ assert }) => {
-    const child = startProcess('backend/bin/server.ts', { CAPTCHA_PROVIDER: 'recaptcha' })
-    const [code] = await once(child, 'exit')
-    assert.equal(code, 1)
-  })
-
   test('reCAPTCHA is asked about the solution; while it is unreachable, nobody can log in', async ({
     assert,
     cleanup,

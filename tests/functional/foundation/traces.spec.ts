@@ -133,7 +133,7 @@ test.group('Traces', (group) => {
     ]) {
       assert.notInclude(exported, secret)
     }
-  }).timeout(120_000)
+  })
 
   test('traces contain the server’s tasks, each in its own trace', async ({ assert, cleanup }) => {
     const { receiver, address } = await startReceiver(cleanup)

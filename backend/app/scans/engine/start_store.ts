@@ -42,7 +42,7 @@ const THREADS = '16'
 /** Source code needs a loader, the build does not. */
 const isSource = import.meta.url.endsWith('.ts')
 const ENTRY = fileURLToPath(new URL(`./store_process.${isSource ? 'ts' : 'js'}`, import.meta.url))
-const LOADER = isSource ? [`--import=${import.meta.resolve('@poppinss/ts-exec')}`] : []
+const LOADER = isSource ? [`--import=${import.meta.resolve('#bin/typescript')}`] : []
 
 const MOST_OUTPUT = 4_000
 

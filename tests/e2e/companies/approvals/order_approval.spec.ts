@@ -1,5 +1,5 @@
 import { createUser } from '#database/factories/user_factory'
-import { LANGUAGES } from '#shared/ground/i18n/language'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { tabTo } from '#tests/e2e/setup/keyboard'
@@ -14,7 +14,7 @@ import { test } from '@japa/runner'
 
 test.group('Approval of orders', () => {
   test('an approver sets a limit by keyboard, an order above it waits, and is approved: {$self}')
-    .with([...LANGUAGES])
+    .with(JOURNEY_LANGUAGES)
     .run(async (_, language) => {
       const t = textsOf(language)
       const orderer = await createOrderer({ user: { language } })

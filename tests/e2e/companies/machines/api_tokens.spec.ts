@@ -1,7 +1,7 @@
 import { tokenMessages as english } from '#shared/companies/tokens/token_messages_en'
 import { tokenMessages as french } from '#shared/companies/tokens/token_messages_fr'
-import { LANGUAGES } from '#shared/ground/i18n/language'
 import { createTranslator } from '#shared/ground/i18n/translator'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link, required, tab } from '#tests/e2e/setup/find'
 import { ORIGIN, openPage } from '#tests/e2e/setup/open_page'
@@ -30,7 +30,7 @@ async function takeToken(dialog: Locator, t: (key: 'token' | 'stored') => string
 
 test.group('API tokens', () => {
   test('a buyer creates a token by keyboard, a program uses it, and the buyer revokes it: {$self}')
-    .with([...LANGUAGES])
+    .with(JOURNEY_LANGUAGES)
     .run(async ({ assert }, language) => {
       const t = createTranslator<typeof english>(language, TEXTS[language])
       const page = await openPage({ language, refusals: [422] })
@@ -66,7 +66,7 @@ test.group('API tokens', () => {
     })
 
   test('customer service creates a token for a buyer and revokes it: {$self}')
-    .with([...LANGUAGES])
+    .with(JOURNEY_LANGUAGES)
     .run(async ({ assert }, language) => {
       const t = createTranslator<typeof english>(language, TEXTS[language])
       const { company, email } = await createOrderer()

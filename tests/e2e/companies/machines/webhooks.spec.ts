@@ -1,7 +1,7 @@
-import { LANGUAGES } from '#shared/ground/i18n/language'
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { webhookMessages as english } from '#shared/mailing/webhooks/webhook_messages_en'
 import { webhookMessages as french } from '#shared/mailing/webhooks/webhook_messages_fr'
+import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -23,7 +23,7 @@ const soon = () => new Date(Date.now() + 1)
 
 test.group('Webhooks', () => {
   test('a buyer sets up a webhook, tests it and sends a message again: {$self}')
-    .with([...LANGUAGES])
+    .with(JOURNEY_LANGUAGES)
     .run(async ({ assert, cleanup }, language) => {
       const receiver = new Receiver()
       const url = await receiver.start()

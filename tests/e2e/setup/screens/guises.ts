@@ -22,3 +22,9 @@ export const seenNarrow = <Item extends Seen>(items: readonly Item[]): Item[] =>
 /** Returns whether a test skips this language; tests take turns unless all guises are tested. */
 export const isLeftToOther = (language: Language, turn: number): boolean =>
   !looksAtAll && LANGUAGES[turn % LANGUAGES.length] !== language
+
+/**
+ * Languages of journeys: French, because other tests read the same pages in English. `ALL_GUISES=1`
+ * adds English.
+ */
+export const JOURNEY_LANGUAGES: Language[] = looksAtAll ? [...LANGUAGES] : ['fr']

@@ -30,14 +30,19 @@ async function createColleague() {
 }
 
 test.group('Registrations for one company', (group) => {
+  let origin = ''
+  group.setup(async () => {
+    let end = async () => {}
+    const started = await startServer((task) => (end = task), { TRUST_PROXY: '1' })
+    origin = started.origin
+    return end
+  })
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
   test('registrations for one company are limited to ten an hour per IP address and then reveal no email', async ({
     assert,
-    cleanup,
   }) => {
-    const { origin } = await startServer(cleanup, { TRUST_PROXY: '1' })
     const { cofor10, email } = await createColleague()
     const send = sender(origin, cofor10)
     for (let index = 0; index < 10; index += 1) {
@@ -58,9 +63,7 @@ test.group('Registrations for one company', (group) => {
 
   test('registrations for one company are limited to thirty an hour for all IP addresses together', async ({
     assert,
-    cleanup,
   }) => {
-    const { origin } = await startServer(cleanup, { TRUST_PROXY: '1' })
     const { cofor10, email } = await createColleague()
     const send = sender(origin, cofor10)
     for (let index = 0; index < 30; index += 1) {

@@ -149,7 +149,7 @@ test.group('Rights to manage users', (group) => {
         }
         await managing.undo?.(manager.visitor)
       }
-    }).timeout(60_000)
+    })
   }
 
   test('only administrators can bind a staff company with a temporary account id', async ({

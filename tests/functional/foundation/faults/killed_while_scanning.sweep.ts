@@ -87,5 +87,5 @@ test.group('A server that is killed at random while scans are handed in', () => 
       damaged: () => undefined,
     })
     assert.deepEqual(await idsOf(store), expected)
-  }).timeout(180_000)
+  })
 })

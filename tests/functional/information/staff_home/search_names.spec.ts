@@ -37,7 +37,7 @@ test.group('Every search of names', () => {
         }
       }
     }
-  }).timeout(30_000)
+  })
 
   test('every search finds orders by company and by the beginning of their number', async ({
     assert,

@@ -107,5 +107,5 @@ test.group('Order lines behind a total', () => {
     })
     await fc.assert(property, { seed: 28, numRuns: 20, endOnFailure: true })
     assert.isAbove(clicked, 15)
-  }).timeout(120_000)
+  })
 })

@@ -110,7 +110,7 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     connection.open()
     const store = await connection.whenReady()
     assert.deepEqual(await countAll(store), [SCANS, SCANS])
-  }).timeout(120_000)
+  })
 
   test('the import ends with 1 when the store is away longer than --wait, and continues there the next time', async ({
     assert,
@@ -136,7 +136,7 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     assert.equal(again.status, 0, again.said)
     assert.match(again.said, /Going on after line [1-9]\d*000\b/)
     assert.deepEqual(await countAll(connection.store), [SCANS, SCANS])
-  }).timeout(120_000)
+  })
 
   test('an import of a file that another process imports does not start', async ({ assert }) => {
     const file = writeScans(1)

@@ -131,5 +131,5 @@ test.group('scans:import, killed in the middle of a file', (group) => {
       'SELECT count() AS n, uniqExact(id) AS ids FROM scans FINAL'
     )
     assert.equal(row!.n, row!.ids)
-  }).timeout(180_000)
+  })
 })

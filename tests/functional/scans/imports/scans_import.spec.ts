@@ -256,5 +256,5 @@ test.group('scans:import', (group) => {
     assert.equal(await terminal.ended, 0, terminal.said)
     assert.match(terminal.said, /\[#+-+\] 6\d %, 20000 scans, \d+ a second, (\d+ min )?\d+ s left/)
     assert.include(terminal.said, '30000 accepted, 0 known already, 0 faulty')
-  }).timeout(60_000)
+  })
 })

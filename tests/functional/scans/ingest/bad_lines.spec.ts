@@ -4,20 +4,13 @@ import { join } from 'node:path'
 import { scanStore } from '#app/scans/store/current_store'
 import { readScansFile } from '#app/scans/lines/read_scans_file'
 import { takeLines } from '#app/scans/ingest/take_lines'
-import {
-  BAD_CSV_LINES,
-  BAD_LINES,
-  readThrough,
-  writeManyLines,
-} from '#tests/functional/scans/ingest/many_lines'
+import { BAD_LINES } from '#tests/functional/scans/ingest/many_lines'
 import { countStored, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const LINES = 20_000
-
-const MB = 1024 * 1024
 
 test.group('A file of good and bad lines', (group) => {
   useTestScans(group)
@@ -51,23 +44,4 @@ test.group('A file of good and bad lines', (group) => {
     assert.deepEqual(reported, expected)
     assert.equal(await countStored(), before + LINES / 2)
   })
-
-  // The most by which memory may grow: a small part of the size of all lines.
-  for (const [name, count, bad, mostGrowth] of [
-    ['lines.ndjson.gz', 1_000_000, BAD_LINES, 40 * MB],
-    ['lines.csv.gz', 150_000, BAD_CSV_LINES, 20 * MB],
-  ] as const) {
-    test(`a file of ${count} lines is read with little memory: ${name}`, async ({
-      assert,
-      cleanup,
-    }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'label-portal-lines-'))
-      cleanup(() => rmSync(folder, { recursive: true, force: true }))
-      const lines = { file: join(folder, name), count, bad }
-      await writeManyLines(lines)
-      const { grown, ...read } = await readThrough(lines)
-      assert.deepEqual(read, { good: count / 2, bad: count / 2, mistaken: [] })
-      assert.isBelow(grown, mostGrowth)
-    }).timeout(180_000)
-  }
 })

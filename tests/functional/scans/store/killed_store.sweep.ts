@@ -133,7 +133,7 @@ test.group('The store of the scans, killed while it stores', (group) => {
       'SELECT count() AS n, uniqExact(id) AS ids FROM scans FINAL'
     )
     assert.equal(row!.n, row!.ids)
-  }).timeout(180_000)
+  })
 })
 
 /** Needs far more memory than a query may use. */

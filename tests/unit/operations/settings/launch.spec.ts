@@ -16,7 +16,7 @@ import { ROOT } from '#bin/run_process'
 import { test } from '@japa/runner'
 
 const NPM_INSTALLS = `#!/bin/sh
-mkdir -p node_modules/@poppinss/ts-exec
+mkdir -p node_modules/@swc/core
 echo '{}' > node_modules/.package-lock.json
 echo "$@" >> npm_calls
 `
@@ -139,7 +139,7 @@ test.group('Launcher', (group) => {
     mkdirSync(join(root, 'build'))
     writeFileSync(join(root, 'build/script.js'), 'console.log("ran the build")')
     assert.equal(launch('--installed', 'script.js').stdout, 'ran the build\n')
-    mkdirSync(join(root, 'node_modules/@poppinss/ts-exec'), { recursive: true })
+    mkdirSync(join(root, 'node_modules/@swc/core'), { recursive: true })
     assert.equal(launch('--installed', 'script.js').stdout, 'ran \n')
   })
 

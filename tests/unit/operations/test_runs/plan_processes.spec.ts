@@ -55,6 +55,17 @@ test.group('The plan of a test run', () => {
     }
   })
 
+  test('browser tests with scans share one process, which starts their store once', ({
+    assert,
+  }) => {
+    const shared = planProcesses(readTestOptions([])).find(({ args }) =>
+      args[0]!.includes('tests/e2e/scans/authentications.spec.ts')
+    )
+    for (const name of ['scans/suspicions', 'scans/drill_down', 'access/saved_views']) {
+      assert.include(shared!.args[0]!, `tests/e2e/${name}.spec.ts`)
+    }
+  })
+
   test('the sweeps include the steps of the guide for operators', ({ assert }) => {
     const walks = filesOf(['--sweeps'], 'walks')
     for (const name of [

@@ -120,7 +120,7 @@ test
       })
       assert.equal(status, 1)
       assert.include(said, 'check its certificate, DB_TLS and DB_TLS_CA')
-    }).timeout(200_000)
+    })
 
     test('a database connection that requires encryption is not opened unencrypted', async ({
       assert,
@@ -135,7 +135,7 @@ test
       const { status, said } = await ace('setup', settings)
       assert.equal(status, 1)
       assert.include(said, 'offers no encryption: set up TLS there')
-    }).timeout(200_000)
+    })
   })
   .tap((check) => {
     check.skip(
