@@ -61,6 +61,8 @@ export const mapStyle = {
     '&:hover, &:focus': { bgcolor: 'action.hover' },
     '&.leaflet-disabled': { color: 'text.disabled', bgcolor: 'background.paper' },
   },
+  // Hidden while it is measured; a transition of that would refuse the focus.
+  '& .leaflet-popup': { 'transitionProperty': 'opacity', '& *': { transitionProperty: 'none' } },
   '& .leaflet-popup-content-wrapper, & .leaflet-popup-tip': {
     bgcolor: 'background.paper',
     color: 'text.primary',

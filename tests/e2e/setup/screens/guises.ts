@@ -24,7 +24,8 @@ export const isLeftToOther = (language: Language, turn: number): boolean =>
   !looksAtAll && LANGUAGES[turn % LANGUAGES.length] !== language
 
 /**
- * Languages of journeys: French, because other tests read the same pages in English. `ALL_GUISES=1`
- * adds English.
+ * Languages of journeys: French, because other tests read the same pages in English. CI adds
+ * English by `JOURNEYS=all`.
  */
-export const JOURNEY_LANGUAGES: Language[] = looksAtAll ? [...LANGUAGES] : ['fr']
+export const JOURNEY_LANGUAGES: Language[] =
+  looksAtAll || process.env.JOURNEYS === 'all' ? [...LANGUAGES] : ['fr']

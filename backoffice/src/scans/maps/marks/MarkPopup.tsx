@@ -60,11 +60,7 @@ function Numbers({ mark, filter, onEscape }: Omit<MarkPopupProps, 'onClose'>) {
   const linkTo = (statuses?: readonly ScanStatus[]) =>
     cells.length > MOST_VALUES ? undefined : scansBehind(filter, { cells }, statuses)
   useEffect(() => {
-    // Leaflet hides the popup while it measures it.
-    const frame = requestAnimationFrame(() =>
-      content.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-    )
-    return () => cancelAnimationFrame(frame)
+    content.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
   }, [mark])
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
