@@ -3,11 +3,11 @@ import {
   addTo,
   close,
   createRollCases,
-  detailOf,
   mergeInto,
   standing,
   takeOut,
 } from '#tests/functional/scans/merging/merge_scene'
+import { detailOf } from '#tests/functional/scans/suspicions/work/case_scene'
 import {
   createFrenchRoll,
   look,

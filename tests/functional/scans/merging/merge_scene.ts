@@ -1,4 +1,3 @@
-import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
 import {
   caseOf,
   createFrenchRoll,
@@ -6,12 +5,11 @@ import {
   look,
   scan,
 } from '#tests/functional/scans/suspicions/suspicion_scene'
+import { casePath, detailOf } from '#tests/functional/scans/suspicions/work/case_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
-
-export const casePath = (id: number, more = '') => `/backoffice/api/suspicions/${id}/${more}`
 
 /** Creates rolls with this number of imitated scans each, and their cases. */
 export async function createRollCases(...counts: number[]) {
@@ -25,9 +23,6 @@ export async function createRollCases(...counts: number[]) {
   const cases = await Promise.all(rolls.map(async ({ spoolId }) => (await caseOf(spoolId))!.id))
   return { rolls, cases: cases as number[], staff: await createStaff('ANALYST') }
 }
-
-export const detailOf = async (visitor: Visitor, id: number): Promise<SuspicionDetail> =>
-  (await visitor.get<SuspicionDetail>(casePath(id))).body
 
 const versionOf = async (visitor: Visitor, id: number) => {
   const { updated_at: seenAt } = await detailOf(visitor, id)

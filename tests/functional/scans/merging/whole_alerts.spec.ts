@@ -9,10 +9,10 @@ import {
 import {
   addTo,
   createRollCases,
-  detailOf,
   mergeInto,
   takeOut,
 } from '#tests/functional/scans/merging/merge_scene'
+import { detailOf } from '#tests/functional/scans/suspicions/work/case_scene'
 import {
   NOW,
   createFrenchRoll,

@@ -1,13 +1,12 @@
 import {
   addTo,
-  casePath,
   close,
   createRollCases,
-  detailOf,
   mergeInto,
   standing,
   takeOut,
 } from '#tests/functional/scans/merging/merge_scene'
+import { casePath, detailOf } from '#tests/functional/scans/suspicions/work/case_scene'
 import {
   LAGOS,
   createFrenchRoll,
