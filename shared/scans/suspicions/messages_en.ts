@@ -122,6 +122,8 @@ export const suspicionMessages = {
     close_title: 'Close the case',
     close_text: 'The case leaves the waiting list. New evidence opens it again.',
     outcome: 'Outcome',
+    outcome_help:
+      'It applies to all rolls and labels of the case. The verification page reports those of a counterfeit as imitated.',
     close_done: 'Close case',
     cancel: 'Cancel',
     closed: 'The case was closed.',

@@ -124,6 +124,8 @@ export const suspicionMessages = {
     close_title: 'Clore le dossier',
     close_text: 'Le dossier quitte la liste d’attente. De nouveaux indices le rouvrent.',
     outcome: 'Résultat',
+    outcome_help:
+      'Il vaut pour tous les rouleaux et étiquettes du dossier. En cas de contrefaçon, la page de vérification les signale comme imités.',
     close_done: 'Clore le dossier',
     cancel: 'Annuler',
     closed: 'Le dossier a été clos.',

@@ -25,6 +25,7 @@ let lastLogged: Promise<void> = Promise.resolve()
 
 let waiting: SentScan[] = []
 let timer: NodeJS.Timeout | undefined
+let storing: Promise<void> = Promise.resolve()
 
 /**
  * Keeps a scan of the verification page: in a log of accepted scans at once, in the store within
@@ -59,10 +60,16 @@ function storeAfter(milliseconds: number): void {
   timer ??= setTimeout(() => void storeWaiting(), milliseconds).unref()
 }
 
-/** Stores the waiting scans as the ingest does. Tries again later if the store is unavailable. */
-export async function storeWaiting(): Promise<void> {
+/** Stores the waiting scans after those that are being stored. */
+export function storeWaiting(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
+  storing = storing.then(storeBatch)
+  return storing
+}
+
+/** Stores scans as the ingest does. Tries again later if the store is unavailable. */
+async function storeBatch(): Promise<void> {
   const scans = waiting
   waiting = []
   if (scans.length === 0) return

@@ -86,7 +86,13 @@ function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{t('suspicions.close_text')}</DialogContentText>
         <FormProblem />
-        <FormText label={t('suspicions.outcome')} name="outcome" required select>
+        <FormText
+          help={t('suspicions.outcome_help')}
+          label={t('suspicions.outcome')}
+          name="outcome"
+          required
+          select
+        >
           {SUSPICION_OUTCOMES.map((one) => (
             <MenuItem key={one} value={one}>
               {t(`suspicion_outcome.${one}`)}
