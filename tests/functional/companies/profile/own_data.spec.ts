@@ -114,7 +114,7 @@ test.group('Download of one’s own data', () => {
       account_id: site.cofor10,
       entries: { user: { last_name: 'Lambert', email }, quotas: ['MOPAR', 'EUR'] },
     })
-    assert.containsSubset(body.responses, [
+    assert.containsSubset(body.answers, [
       { reference: body.messages[0].reference, text: 'On their way.' },
     ])
     const { hash } = await db.from('registration_requests').where('user_id', id).firstOrFail()

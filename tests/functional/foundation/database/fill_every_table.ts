@@ -65,7 +65,7 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
       idempotency_key: 'one',
       request_hash: hash('b'),
       status: 201,
-      response: '{}',
+      answer: '{}',
       created_at: AT,
     },
   ],

@@ -18,10 +18,10 @@ async function createDated() {
       services: [{ category: 'PRINTING', fields }, ...PRINT_SERVICES.slice(0, 1)],
     },
   })
-  const read = (dates: readonly string[], responses = {}) => {
+  const read = (dates: readonly string[], answers = {}) => {
     const lines = dates.map((date) => `${reference};1000;${date}`)
     const text = ['Reference;Labels;packed', ...lines].join('\n')
-    return scene.visitor.post(LINES, { text, ...responses })
+    return scene.visitor.post(LINES, { text, ...answers })
   }
   return { read }
 }

@@ -38,10 +38,9 @@ test.group('A database that nobody can work with', () => {
     cleanup(() => db.manager.close('read_only', true))
     useClient(() => client, cleanup)
     const { status, body, headers } = await new Visitor().get(READY)
-    assert.deepEqual(
-      [status, body.status, body.degraded, body.database],
-      [503, 'unavailable', ['database'], 'read_only']
-    )
+    assert.deepEqual([status, body.status, body.database], [503, 'unavailable', 'read_only'])
+    // The mails of other tests can degrade the outbox.
+    assert.include(body.degraded, 'database')
     assert.equal(headers.get('retry-after'), '5')
     assert.isNotNull(body.outbox, 'what can be read is told')
     assert.equal((await new Visitor().get('/health/live')).status, 200)

@@ -141,8 +141,8 @@ test.group('An order list as people send it', () => {
       },
     })
     const text = 'Reference;Labels;Description\nOLD-1;1000;Bolt'
-    const read = async (responses: Partial<OrderLinesPayload>) =>
-      (await visitor.post<OrderLines>(LINES, { text, ...responses })).body
+    const read = async (answers: Partial<OrderLinesPayload>) =>
+      (await visitor.post<OrderLines>(LINES, { text, ...answers })).body
     const asked = await read({})
     assert.deepEqual([asked.unclear_columns, asked.lines], [['Description'], []])
     const unused = await read({ print_columns: [] })
