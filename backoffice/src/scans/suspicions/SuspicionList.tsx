@@ -97,6 +97,7 @@ export default function SuspicionList() {
         <DataTable.NumberCol source="score" />
         <DataTable.Col disableSort source="subject">
           <RowLink to="show">{subject}</RowLink>
+          <TextField color="textSecondary" component="div" noWrap source="reference" />
         </DataTable.Col>
         <DataTable.Col disableSort source="reasons">
           <Reasons />
@@ -113,9 +114,6 @@ export default function SuspicionList() {
         </DataTable.Col>
         <DataTable.Col source="latest_at" sx={wideOnly}>
           <Day source="latest_at" />
-        </DataTable.Col>
-        <DataTable.Col disableSort source="reference" sx={wideOnly}>
-          <TextField noWrap source="reference" />
         </DataTable.Col>
       </DataTable>
     </ListFrame>

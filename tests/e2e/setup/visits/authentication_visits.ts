@@ -36,7 +36,7 @@ const ID_VISITS: readonly Visit[] = [
       await goOn(page, `${ID_ANALYSIS}?view=several`)
       const ids = [labels[0]!.label_id, `#${labels[1]!.object_id}`, 'ZZZZZZZZZZZZ']
       await page.getByRole('textbox', { name: t('id_analysis.paste') }).fill(ids.join('\n'))
-      await button(page, t('id_analysis.look_up')).click()
+      await button(page.getByRole('main'), t('id_analysis.look_up')).click()
       await page.getByRole('gridcell').first().waitFor()
       await settle(page)
     },
