@@ -38,11 +38,16 @@ function askedAt({ lat, lon, zoom }: MapView) {
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Queries of maps: the world, Europe, a region, and the single scans of a city and of a town. */
+/**
+ * Queries of maps: the world, Europe, a region, and the single scans of a city and of a town; its
+ * weeks, and the list behind a mark.
+ */
 export const MAP_QUESTIONS: Record<string, object> = {
   'map, zoom 2': askedAt({ lat: 20, lon: 0, zoom: 2 }),
   'map, zoom 4': askedAt({ lat: 49, lon: 9, zoom: 4 }),
   'map, zoom 8': askedAt({ lat: 48.86, lon: 2.35, zoom: 8 }),
   'map, zoom 10': askedAt({ lat: 48.86, lon: 2.35, zoom: 10 }),
   'map, zoom 14': askedAt({ lat: 45.76, lon: 4.84, zoom: 14 }),
+  'map, its weeks': { type: 'date_histogram', interval: 'week' },
+  'map, scans of a mark': { type: 'newest', cells: ['u09', 'u0d'] },
 }

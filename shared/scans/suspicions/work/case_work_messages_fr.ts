@@ -14,7 +14,7 @@ export const caseWorkMessages = {
   },
   case_work: {
     decided:
-      'Juste dans %{right} dossier tranché sur %{smart_count} |||| Juste dans %{right} dossiers tranchés sur %{smart_count}',
+      'Juste %{right} fois, sur %{smart_count} dossier tranché |||| Juste %{right} fois, sur %{smart_count} dossiers tranchés',
     undecided: 'Aucun dossier tranché pour l’instant',
     follow_up: 'Suivi',
     due: 'Échéance',
