@@ -26,7 +26,7 @@ export const lockParts = (trx: TransactionClientContract, ids: readonly number[]
 
 /**
  * Stores score, labels and newest evidence of a locked case and its parts together (rule 13.30).
- * What the case has alone is kept until the last part is taken out.
+ * Its own labels and time are kept until the last part is taken out.
  */
 export async function storeWhole(trx: TransactionClientContract, id: number): Promise<WholeCase> {
   const subjects = await select(trx, 'suspicions')

@@ -57,9 +57,9 @@ test.group('Notes with files', () => {
     }
     const { status, body } = await addNote(visitor, id, ids)
     assert.equal(status, 200)
-    const note = body.events.at(-1)
+    const note = body.events.at(-1)!
     assert.deepEqual(
-      note.files.map((file: NoteFile) => file.name),
+      note.files.map((file) => file.name),
       names
     )
     const reader = await createStaffWith(SEE)
@@ -137,7 +137,7 @@ test.group('Notes with files', () => {
     for (const file of [elsewhere.id, foreign.id, 999_999_999]) {
       const refused = await addNote(writer.visitor, id, [own.id, file])
       assert.equal(refused.status, 422)
-      assert.match(refused.body.files[0], /no longer available/)
+      assert.match(refused.body.files![0]!, /no longer available/)
     }
     assert.isEmpty((await detailOf(writer.visitor, id)).events)
     assert.equal((await addNote(writer.visitor, id, [own.id, own.id])).status, 200)
