@@ -1,7 +1,7 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
-import { staffRequest } from '#app/foundation/resources/staff_request'
 import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { idPath } from '#app/foundation/http/input/url_fields'
+import { changingCase } from '#app/scans/suspicions/changing_case'
 import { askInTurn } from '#app/scans/questions/ask_in_turn'
 import { changeSuspicion, commentSuspicion } from '#app/scans/suspicions/change_suspicion'
 import { findSuspicion } from '#app/scans/suspicions/find_suspicion'
@@ -56,10 +56,7 @@ serve(suspicionsEndpoints.changeSuspicion, {
   params: idPath,
   body: suspicionChange,
   response: suspicionDetail,
-  handle: async (request) => {
-    await changeSuspicion(request.path.id, request.body, staffRequest(request))
-    return findSuspicion(request.path.id, request.user)
-  },
+  handle: changingCase(changeSuspicion),
 })
 
 serve(suspicionsEndpoints.commentSuspicion, {
@@ -68,10 +65,7 @@ serve(suspicionsEndpoints.commentSuspicion, {
   params: idPath,
   body: suspicionComment,
   response: suspicionDetail,
-  handle: async (request) => {
-    await commentSuspicion(request.path.id, request.body, staffRequest(request))
-    return findSuspicion(request.path.id, request.user)
-  },
+  handle: changingCase(commentSuspicion),
 })
 
 serve(lossEndpoints.showLoss, {

@@ -13,13 +13,14 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { InferInput } from 'valibot'
 import { useRequest } from '../../ground/app/data_provider'
 import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { FormDialog } from '../../ground/ui/forms/FormDialog'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
+import { useSaved } from './CaseDialog'
 
 interface Decision {
   outcome: SuspicionOutcome | ''
@@ -57,8 +58,7 @@ interface ClosingFormProps {
 function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
   const request = useRequest()
   const t = useTranslate()
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const saved = useSaved('suspicions.closed', onClose)
   const changeOf = ({ outcome, comment }: Decision) => ({
     assigned_to: suspicion.assigned_to,
     state: 'CLOSED',
@@ -66,15 +66,8 @@ function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
     comment,
     updated_at: suspicion.updated_at,
   })
-  const send = async (change: InferInput<typeof suspicionChange>) => {
-    try {
-      await request(changeSuspicion, { path: { id: suspicion.id }, body: change })
-      notify('suspicions.closed', { type: 'success' })
-      onClose()
-    } finally {
-      refresh()
-    }
-  }
+  const send = (change: InferInput<typeof suspicionChange>) =>
+    saved(request(changeSuspicion, { path: { id: suspicion.id }, body: change }))
   return (
     <RequestForm
       defaults={UNDECIDED}

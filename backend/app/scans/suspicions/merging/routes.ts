@@ -1,7 +1,6 @@
 import { serve } from '#app/foundation/endpoints/endpoint'
 import { idPath } from '#app/foundation/http/input/url_fields'
-import { staffRequest } from '#app/foundation/resources/staff_request'
-import { findSuspicion } from '#app/scans/suspicions/find_suspicion'
+import { changingCase } from '#app/scans/suspicions/changing_case'
 import { addPart } from '#app/scans/suspicions/merging/add_part'
 import { mergeCases } from '#app/scans/suspicions/merging/merge_cases'
 import { splitCase } from '#app/scans/suspicions/merging/split_case'
@@ -16,10 +15,7 @@ serve(suspicionsEndpoints.mergeCases, {
   params: idPath,
   body: caseMerge,
   response: suspicionDetail,
-  handle: async (request) => {
-    await mergeCases(request.path.id, request.body, staffRequest(request))
-    return findSuspicion(request.path.id, request.user)
-  },
+  handle: changingCase(mergeCases),
 })
 
 serve(suspicionsEndpoints.addCasePart, {
@@ -28,10 +24,7 @@ serve(suspicionsEndpoints.addCasePart, {
   params: idPath,
   body: partToAdd,
   response: suspicionDetail,
-  handle: async (request) => {
-    await addPart(request.path.id, request.body, staffRequest(request))
-    return findSuspicion(request.path.id, request.user)
-  },
+  handle: changingCase(addPart),
 })
 
 serve(suspicionsEndpoints.splitCase, {
@@ -40,8 +33,5 @@ serve(suspicionsEndpoints.splitCase, {
   params: idPath,
   body: caseSplit,
   response: suspicionDetail,
-  handle: async (request) => {
-    await splitCase(request.path.id, request.body, staffRequest(request))
-    return findSuspicion(request.path.id, request.user)
-  },
+  handle: changingCase(splitCase),
 })

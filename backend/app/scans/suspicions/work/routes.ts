@@ -1,5 +1,6 @@
 import { serve } from '#app/foundation/endpoints/endpoint'
 import { idPath, pkInText } from '#app/foundation/http/input/url_fields'
+import { changingCase } from '#app/scans/suspicions/changing_case'
 import { staffRequest } from '#app/foundation/resources/staff_request'
 import { findSuspicion } from '#app/scans/suspicions/find_suspicion'
 import { addMeasure, withdrawMeasure } from '#app/scans/suspicions/work/change_measures'
@@ -23,10 +24,7 @@ serve(suspicionsEndpoints.setDueDate, {
   params: idPath,
   body: dueDate,
   response: suspicionDetail,
-  handle: async (request) => {
-    await setDueDate(request.path.id, request.body, staffRequest(request))
-    return findSuspicion(request.path.id, request.user)
-  },
+  handle: changingCase(setDueDate),
 })
 
 serve(suspicionsEndpoints.watchSuspicion, {
@@ -35,10 +33,7 @@ serve(suspicionsEndpoints.watchSuspicion, {
   params: idPath,
   body: watching,
   response: suspicionDetail,
-  handle: async (request) => {
-    await watchSuspicion(request.path.id, request.body, staffRequest(request))
-    return findSuspicion(request.path.id, request.user)
-  },
+  handle: changingCase(watchSuspicion),
 })
 
 serve(suspicionsEndpoints.addWatcher, {
@@ -47,10 +42,7 @@ serve(suspicionsEndpoints.addWatcher, {
   params: idPath,
   body: newWatcher,
   response: suspicionDetail,
-  handle: async (request) => {
-    await addWatcher(request.path.id, request.body, staffRequest(request))
-    return findSuspicion(request.path.id, request.user)
-  },
+  handle: changingCase(addWatcher),
 })
 
 serve(suspicionsEndpoints.addMeasure, {
@@ -59,10 +51,7 @@ serve(suspicionsEndpoints.addMeasure, {
   params: idPath,
   body: measurePayload,
   response: suspicionDetail,
-  handle: async (request) => {
-    await addMeasure(request.path.id, request.body, staffRequest(request))
-    return findSuspicion(request.path.id, request.user)
-  },
+  handle: changingCase(addMeasure),
 })
 
 serve(suspicionsEndpoints.withdrawMeasure, {

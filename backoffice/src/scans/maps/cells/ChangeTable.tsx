@@ -2,12 +2,12 @@ import { type CellChange, sumChanges } from '#shared/scans/maps/cells/cell_chang
 import type { MapView } from '#shared/scans/maps/map_window'
 import { scansBehind } from '#shared/scans/questions/scans_behind'
 import type { ScanFilter } from '#shared/scans/questions/scan_address'
-import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Grid, type GridColumn } from '../../../ground/ui/lists/Grid'
 import { linkedCounts } from '../../../ground/ui/records/CountLink'
+import { placeColumn } from '../marks/place_column'
 
 interface ChangeTableProps {
   cells: readonly CellChange[]
@@ -19,8 +19,6 @@ interface ChangeTableProps {
 }
 
 const HEIGHT = 400
-/** Zoom level for a place of the table. */
-const NEAR = 12
 
 /** Both counts of each cell; their sums are those of the visible area. */
 export function ChangeTable({ cells, filter, before, onShow, placeOf }: ChangeTableProps) {
@@ -32,22 +30,7 @@ export function ChangeTable({ cells, filter, before, onShow, placeOf }: ChangeTa
   )
   const columns = useMemo(
     (): GridColumn<CellChange>[] => [
-      {
-        field: 'place',
-        headerName: t('scan_map.columns.place'),
-        valueGetter: (_, { lat }) => lat,
-        sortComparator: (one: number, other: number) => one - other,
-        renderCell: ({ row }) => (
-          <Link
-            component="button"
-            onClick={() => onShow({ lat: row.lat, lon: row.lon, zoom: NEAR })}
-            type="button"
-          >
-            {placeOf(row)}
-          </Link>
-        ),
-        width: 200,
-      },
+      placeColumn({ name: t('scan_map.columns.place'), placeOf, onShow }),
       {
         field: 'now',
         headerName: t('scan_map.columns.now'),

@@ -12,6 +12,7 @@ import { StatusName } from '../../charts/StatusSign'
 import { Grid, type GridColumn } from '../../../ground/ui/lists/Grid'
 import { linkedCounts } from '../../../ground/ui/records/CountLink'
 import { useMarkWords } from './useMarkWords'
+import { placeColumn } from './place_column'
 
 interface MarkTableProps {
   /** The filter that was counted. */
@@ -23,8 +24,6 @@ interface MarkTableProps {
 }
 
 const HEIGHT = 400
-/** Zoom level for a place of the table. */
-const NEAR = 12
 
 /** The map's content as a table. */
 export function MarkTable({ filter, marks, onOpen, onShow }: MarkTableProps) {
@@ -32,22 +31,11 @@ export function MarkTable({ filter, marks, onOpen, onShow }: MarkTableProps) {
   const words = useMarkWords()
   const isSingle = marks.every(({ scan }) => scan !== null)
   const columns = useMemo(() => {
-    const place: GridColumn<Mark> = {
-      field: 'place',
-      headerName: t('scan_map.columns.place'),
-      valueGetter: (_, { lat }) => lat,
-      sortComparator: (one: number, other: number) => one - other,
-      renderCell: ({ row }) => (
-        <Link
-          component="button"
-          onClick={() => onShow({ lat: row.lat, lon: row.lon, zoom: NEAR })}
-          type="button"
-        >
-          {words.place(row)}
-        </Link>
-      ),
-      width: 200,
-    }
+    const place = placeColumn<Mark>({
+      name: t('scan_map.columns.place'),
+      placeOf: words.place,
+      onShow,
+    })
     return isSingle ? [...scanColumns(t, onOpen), place] : [place, ...countColumns(t, filter)]
   }, [filter, isSingle, onOpen, onShow, t, words])
   return (

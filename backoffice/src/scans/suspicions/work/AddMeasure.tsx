@@ -10,17 +10,15 @@ import {
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { InferInput } from 'valibot'
 import { useRequest } from '../../../ground/app/data_provider'
 import { FormDay } from '../../../ground/ui/days/FormDay'
-import { FormDialog } from '../../../ground/ui/forms/FormDialog'
 import { FormProblem } from '../../../ground/ui/forms/FormProblem'
 import { FormText } from '../../../ground/ui/forms/FormText'
 import { RequestForm, SendButton } from '../../../ground/ui/forms/RequestForm'
+import { CaseDialog, useSaved } from '../CaseDialog'
 
 interface Entries {
   kind: MeasureKind | ''
@@ -30,19 +28,10 @@ interface Entries {
 
 export function AddMeasure({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
-  const title = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)} variant="outlined">
-        {t('case_work.measure_add')}
-      </Button>
-      <FormDialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={close} open={isOpen}>
-        <DialogTitle id={title}>{t('case_work.measure_title')}</DialogTitle>
-        <MeasureForm onClose={close} suspicion={suspicion} />
-      </FormDialog>
-    </>
+    <CaseDialog button={t('case_work.measure_add')} title={t('case_work.measure_title')}>
+      {(close) => <MeasureForm onClose={close} suspicion={suspicion} />}
+    </CaseDialog>
   )
 }
 
@@ -54,17 +43,9 @@ interface MeasureFormProps {
 function MeasureForm({ suspicion: { id, updated_at: seenAt }, onClose }: MeasureFormProps) {
   const t = useTranslate()
   const request = useRequest()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const send = async (measure: InferInput<typeof measurePayload>) => {
-    try {
-      await request(addMeasure, { path: { id }, body: measure })
-      notify('case_work.measure_saved', { type: 'success' })
-      onClose()
-    } finally {
-      refresh()
-    }
-  }
+  const saved = useSaved('case_work.measure_saved', onClose)
+  const send = (measure: InferInput<typeof measurePayload>) =>
+    saved(request(addMeasure, { path: { id }, body: measure }))
   return (
     <RequestForm<Entries, typeof measurePayload>
       defaults={{ kind: '', text: '', taken_on: businessDay(new Date()) }}

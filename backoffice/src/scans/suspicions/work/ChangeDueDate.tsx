@@ -6,30 +6,19 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useRequest } from '../../../ground/app/data_provider'
 import { FormDay } from '../../../ground/ui/days/FormDay'
-import { FormDialog } from '../../../ground/ui/forms/FormDialog'
 import { FormProblem } from '../../../ground/ui/forms/FormProblem'
 import { RequestForm, SendButton } from '../../../ground/ui/forms/RequestForm'
+import { CaseDialog, useSaved } from '../CaseDialog'
 
 export function ChangeDueDate({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
-  const title = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
   return (
-    <>
-      <Button onClick={() => setIsOpen(true)} variant="outlined">
-        {t('case_work.due_change')}
-      </Button>
-      <FormDialog aria-labelledby={title} fullWidth maxWidth="xs" onClose={close} open={isOpen}>
-        <DialogTitle id={title}>{t('case_work.due_title')}</DialogTitle>
-        <DueForm onClose={close} suspicion={suspicion} />
-      </FormDialog>
-    </>
+    <CaseDialog button={t('case_work.due_change')} maxWidth="xs" title={t('case_work.due_title')}>
+      {(close) => <DueForm onClose={close} suspicion={suspicion} />}
+    </CaseDialog>
   )
 }
 
@@ -43,17 +32,8 @@ function DueForm({ suspicion, onClose }: DueFormProps) {
   const { id, due_on: dueOn, updated_at: seenAt } = suspicion
   const t = useTranslate()
   const request = useRequest()
-  const notify = useNotify()
-  const refresh = useRefresh()
-  const send = async (change: DueDate) => {
-    try {
-      await request(setDueDate, { path: { id }, body: change })
-      notify('case_work.due_saved', { type: 'success' })
-      onClose()
-    } finally {
-      refresh()
-    }
-  }
+  const saved = useSaved('case_work.due_saved', onClose)
+  const send = (change: DueDate) => saved(request(setDueDate, { path: { id }, body: change }))
   return (
     <RequestForm
       defaults={{ due_on: dueOn ?? '' }}

@@ -1,0 +1,35 @@
+import type { MapView } from '#shared/scans/maps/map_window'
+import Link from '@mui/material/Link'
+import type { GridColumn } from '../../../ground/ui/lists/Grid'
+
+/** Zoom level for a place of the table. */
+const NEAR = 12
+
+interface PlaceColumn<Row> {
+  name: string
+  placeOf: (row: Row) => string
+  /** Called with the place of a row to show on the map. */
+  onShow: (view: MapView) => void
+}
+
+/** The places of a map's table, which lead to the map. */
+export const placeColumn = <Row extends { lat: number; lon: number }>({
+  name,
+  placeOf,
+  onShow,
+}: PlaceColumn<Row>): GridColumn<Row> => ({
+  field: 'place',
+  headerName: name,
+  valueGetter: (_, { lat }) => lat,
+  sortComparator: (one: number, other: number) => one - other,
+  renderCell: ({ row }) => (
+    <Link
+      component="button"
+      onClick={() => onShow({ lat: row.lat, lon: row.lon, zoom: NEAR })}
+      type="button"
+    >
+      {placeOf(row)}
+    </Link>
+  ),
+  width: 200,
+})

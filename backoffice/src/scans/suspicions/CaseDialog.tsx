@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button'
+import DialogTitle from '@mui/material/DialogTitle'
+import { type ReactNode, useId, useState } from 'react'
+import { useNotify, useRefresh } from 'react-admin'
+import { FormDialog } from '../../ground/ui/forms/FormDialog'
+
+interface CaseDialogProps {
+  button: string
+  title: string
+  maxWidth?: 'xs' | 'sm'
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a form about a case. */
+export function CaseDialog({ button, title, maxWidth = 'sm', children }: CaseDialogProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)} variant="outlined">
+        {button}
+      </Button>
+      <FormDialog aria-labelledby={id} fullWidth maxWidth={maxWidth} onClose={close} open={isOpen}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        {children(close)}
+      </FormDialog>
+    </>
+  )
+}
+
+/** Closes the form when its request succeeds; shows the newest case in any case. */
+export function useSaved(message: string, onClose: () => void) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  return async (saving: Promise<unknown>) => {
+    try {
+      await saving
+      notify(message, { type: 'success' })
+      onClose()
+    } finally {
+      refresh()
+    }
+  }
+}
