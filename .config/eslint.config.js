@@ -99,6 +99,14 @@ export default configApp(
     rules: onlyThese(NOT_RELATIVE, NO_FRONT_END),
   },
   {
+    name: 'The servers that benchmarks compare with start no application',
+    files: ['tests/bench/{bare,minimal}/*.ts'],
+    rules: onlyThese(
+      NOT_RELATIVE,
+      boundary(SERVER_ALIASES, 'Compared servers import shared/, database/ and themselves.')
+    ),
+  },
+  {
     name: 'shared/ knows no application',
     files: ['shared/**/*.{ts,tsx}'],
     rules: onlyThese(

@@ -10,7 +10,14 @@ import type {
   PricingInput,
   PricingProduct,
 } from '#shared/ordering/pricing/price_order'
-import { priceCents, sumCents } from '#shared/ground/money/money'
+import {
+  centsToDecimal,
+  centsToDecimal3,
+  microsToDecimal,
+  priceCents,
+  sumCents,
+} from '#shared/ground/money/money'
+import type { DraftOrder } from '#shared/ordering/orders/order_contract'
 import {
   type OrderFees,
   deliveryCents,
@@ -139,4 +146,51 @@ function printingCents({ quantity, services }: PricedLine, more: number, fees: O
   return sumCents(
     printing.map(({ category }) => serviceCents(category, quantity + more, false, fees))
   )
+}
+
+/** Formats the costs of a priced cart and the ways to save for the API. */
+export function toDraftCosts(
+  pricing: PricingInput,
+  priced: PricedOrder
+): Omit<DraftOrder, 'warnings'> {
+  return {
+    total: centsToDecimal(priced.totalCents),
+    delivery_costs: centsToDecimal3(priced.deliveryCostsCents),
+    handling_costs: centsToDecimal(priced.handlingCostsCents),
+    handling_sub_costs_operator: centsToDecimal(priced.handlingSubCostsCents),
+    handling_costs_explanation: {
+      code: priced.handlingExplanation,
+      min_total_without_handling_costs: centsToDecimal(priced.minTotalWithoutHandlingCents),
+      parts: priced.handlingParts.map(({ code, cents }) => ({
+        code,
+        amount: centsToDecimal(cents),
+      })),
+    },
+    delivery_costs_explanation: { code: priced.deliveryExplanation },
+    transport_by_customer: pricing.transportByCustomer,
+    order_positions: priced.positions.map((line) => ({
+      uuid: line.uuid,
+      product: line.product.pk,
+      quantity: line.quantity,
+      price: microsToDecimal(line.unitPriceMicros),
+      total: centsToDecimal(line.totalCents),
+      extra_service_data: line.services.map(({ category, fields }) => ({
+        category,
+        fields: fields.map(({ name, value }) => ({ name, value })),
+      })),
+    })),
+    advice: toAdvice(pricing, priced),
+  }
+}
+
+function toAdvice(pricing: PricingInput, priced: PricedOrder): DraftOrder['advice'] {
+  const { moreRolls, toNoHandlingFeeCents: missing } = adviseOnCosts(pricing, priced)
+  return {
+    more_rolls: moreRolls && {
+      uuid: moreRolls.uuid,
+      rolls: moreRolls.rolls,
+      saves: centsToDecimal(moreRolls.savesCents),
+    },
+    to_no_handling_fee: missing === null ? null : centsToDecimal(missing),
+  }
 }
