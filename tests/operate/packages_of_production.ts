@@ -42,12 +42,12 @@ function gather(): string {
 }
 
 /** Paths of the locked packages without the mark `dev`, as npm selects them. */
-export function listProductionPackages({ withOptional = true } = {}): string[] {
-  const lock: { packages: Record<string, { dev?: true; optional?: true }> } = JSON.parse(
+export function listProductionPackages(): string[] {
+  const lock: { packages: Record<string, { dev?: true }> } = JSON.parse(
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
   )
   return Object.entries(lock.packages)
-    .filter(([path, { dev, optional }]) => path && !dev && (withOptional || !optional))
+    .filter(([path, { dev }]) => path && !dev)
     .map(([path]) => path)
 }
 

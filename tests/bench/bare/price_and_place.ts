@@ -203,6 +203,7 @@ async function storeOrder(
       })),
     })),
     steps: [{ order_id: id, state, at, reason: '', first_name, last_name }],
+    shipments: [],
     billing,
     delivery,
   }

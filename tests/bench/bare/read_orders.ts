@@ -57,6 +57,11 @@ export interface StepRow {
   last_name: string | null
 }
 
+/** The benchmark ships no order. */
+interface ShipmentRow {
+  order_id: number
+}
+
 const ADDRESS_COLUMNS = [
   'id',
   'category',
@@ -109,6 +114,9 @@ const linesOf = (places: string) => `
 const stepsOf = (places: string) => `
   SELECT h.order_id, h.state, h.at, h.reason, u.first_name, u.last_name FROM order_state_history h
   LEFT JOIN users u ON u.id = h.user_id WHERE h.order_id IN (${places}) ORDER BY h.id`
+
+const shipmentsOf = (places: string) =>
+  `SELECT * FROM shipments WHERE order_id IN (${places}) ORDER BY id`
 
 type FoundOrder = OrderRow & { count: number } & Record<string, never>
 
@@ -167,9 +175,10 @@ async function readParts(rows: FoundOrder[], caller: Caller) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const places = ids.map(() => '?').join(', ')
-  const [positions, steps, rights, { products }] = await Promise.all([
+  const [positions, steps, shipments, rights, { products }] = await Promise.all([
     database.read<LineRow & { category: string | null; fields: string }>(linesOf(places), ...ids),
     database.read<StepRow>(stepsOf(places), ...ids),
+    database.read<ShipmentRow>(shipmentsOf(places), ...ids),
     findOrderingRights(database, caller.company_id),
     findCatalogue(caller),
   ])
@@ -192,6 +201,7 @@ async function readParts(rows: FoundOrder[], caller: Caller) {
       {
         positions: byOrder.get(row.id)!,
         steps: stepsByOrder.get(row.id) ?? [],
+        shipments: shipments.filter((shipment) => shipment.order_id === row.id),
         billing: addressIn(row, 'billing'),
         delivery: addressIn(row, 'delivery'),
       },
@@ -208,6 +218,7 @@ const addressIn = (row: FoundOrder, kind: string) =>
 interface OrderParts {
   positions: readonly LineRow[]
   steps: readonly StepRow[]
+  shipments: readonly ShipmentRow[]
   billing: AddressRow
   delivery: AddressRow
 }
@@ -220,7 +231,7 @@ interface Reader {
 
 /** An order in the response of the details. */
 export function describeOrder(row: OrderRow, parts: OrderParts, reader: Reader) {
-  const { positions, steps, billing, delivery } = parts
+  const { positions, steps, shipments, billing, delivery } = parts
   const mayOrder = reader.caller.rights.includes('orders.issue_order')
   return {
     pk: row.id,
@@ -251,6 +262,8 @@ export function describeOrder(row: OrderRow, parts: OrderParts, reader: Reader) 
     total: centsToDecimal(row.total_cents),
     billing_address: describeAddress(billing),
     delivery_address: describeAddress(delivery),
+    approval: null,
+    shipments,
     state_history: steps.map((step) => ({
       state: step.state,
       state_display: orderStateMessages[step.state],
@@ -262,6 +275,8 @@ export function describeOrder(row: OrderRow, parts: OrderParts, reader: Reader) 
       cancel: mayOrder && mayMove(row.state, 'CANCEL_REQUESTED'),
       change_order_no: mayOrder && mayMove(row.state, 'CANCEL_REQUESTED'),
       repeat: mayOrder && mayRepeat(positions, reader),
+      withdraw:
+        mayOrder && row.state === 'WAITING_APPROVAL' && row.user_id === reader.caller.user_id,
     },
   }
 }

@@ -29,7 +29,7 @@ export async function startHaproxy(nodes: readonly { server: DatabaseServer }[])
     .replace('10.0.0.13:3306', third!)
   const haproxy = {
     server: { ...nodes[0]!.server, port },
-    stop: await runHaproxy(filledIn, 'a Galera cluster'),
+    stop: (await runHaproxy(filledIn, 'a Galera cluster')).stop,
   }
   try {
     await untilLeadsTo(haproxy, ...nodes)
@@ -40,31 +40,33 @@ export async function startHaproxy(nodes: readonly { server: DatabaseServer }[])
   return haproxy
 }
 
-/**
- * Starts HAProxy before servers of the portal, as compose does. Returns its port and a function
- * that ends it.
- */
+/** Starts HAProxy in front of servers of the portal, as compose does. */
 export async function startPortalHaproxy(servers: readonly { port: number }[]) {
   const port = await findFreePort()
   const stored = readFileSync(join(ROOT, 'docs/deploy/haproxy-portal.cfg'), 'utf8')
   const filledIn = stored
     .replace('bind :3333', `bind 127.0.0.1:${port}`)
     .replaceAll(/server-(\d):3333/g, (_, n) => `127.0.0.1:${servers[Number(n) - 1]!.port}`)
-  return { port, stop: await runHaproxy(filledIn, 'the portal behind HAProxy') }
+  return { port, ...(await runHaproxy(filledIn, 'the portal behind HAProxy')) }
 }
 
-/** Starts HAProxy with a configuration. Returns the function that ends it. */
-async function runHaproxy(configuration: string, tests: string): Promise<() => Promise<void>> {
+async function runHaproxy(configuration: string, tests: string) {
   const program = await findOrInstall('haproxy', { from: 'haproxy', tests })
   const folder = mkdtempSync(join(tmpdir(), 'label-portal-haproxy-'))
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, configuration)
   await runQuietly('Checking the configuration of HAProxy', program, ['-c', '-f', file])
-  const log = openSync(join(folder, 'haproxy.log'), 'w')
-  const child = startProgram(program, ['-db', '-f', file], log)
-  return async () => {
-    await endProcess(child, 'SIGKILL')
-    rmSync(folder, { recursive: true })
+  const log = join(folder, 'haproxy.log')
+  const child = startProgram(program, ['-db', '-f', file], openSync(log, 'w'))
+  return {
+    stop: async () => {
+      await endProcess(child, 'SIGKILL')
+      rmSync(folder, { recursive: true })
+    },
+    /** Waits until HAProxy logs a text, such as "ready/server-1 is UP". */
+    untilLogged: async (text: string) => {
+      while (!readFileSync(log, 'utf8').includes(text)) await wait(50)
+    },
   }
 }
 

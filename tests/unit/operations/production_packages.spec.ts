@@ -4,15 +4,6 @@ import { ROOT } from '#bin/run_process'
 import { listProductionPackages } from '#tests/operate/packages_of_production'
 import { test } from '@japa/runner'
 
-/**
- * Packages that every server needs. The mail package adds eight: itself, four libraries and three
- * packages of types. VAT numbers add one.
- */
-const MOST_NEEDED = 260
-
-/** Maximum including the scan store, S3, traces and the bundled Node, for every platform. */
-const MOST_IN_ALL = 304
-
 /** Packages that build, test or run in browsers. */
 const FOR_DEVELOPMENT =
   /^(?:typescript|vite|playwright(?:-core)?|mjml|eslint|prettier|react(?:-dom|-admin)?|leaflet|@(?:mui|japa|vitejs|emotion|swc\/core)(?:\/.*)?)$/
@@ -21,11 +12,6 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const lock = JSON.parse(read('package-lock.json'))
 
 test.group('Packages of production', () => {
-  test('a production installation has few packages', ({ assert }) => {
-    assert.isAtMost(listProductionPackages({ withOptional: false }).length, MOST_NEEDED)
-    assert.isAtMost(listProductionPackages().length, MOST_IN_ALL)
-  })
-
   test('a production installation has no package of development', ({ assert }) => {
     const names = listProductionPackages().map((path) =>
       path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)

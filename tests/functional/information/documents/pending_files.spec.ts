@@ -20,6 +20,18 @@ async function keepPending(notedAt: Date): Promise<string> {
   return key
 }
 
+/** Resolves when a statement waits for the lock of a note. */
+async function untilLockWaits(): Promise<void> {
+  const waiting = () =>
+    db
+      .from('information_schema.innodb_trx')
+      .where('trx_state', 'LOCK WAIT')
+      .where('trx_query', 'like', '%pending_files%')
+      .first()
+  // The database renews this table when nobody has read it for 100 ms.
+  while (!(await waiting())) await wait(200)
+}
+
 test.group('Files of uploads', () => {
   test('an upload whose version is being stored keeps its file', async ({ assert }) => {
     const key = await keepPending(new Date())
@@ -28,7 +40,7 @@ test.group('Files of uploads', () => {
       await trx.from('pending_files').where('storage_key', key).delete()
       // The version is committed with the note, so a read without waiting sees neither.
       isForgotten = forgetFile(key)
-      await wait(500)
+      await untilLockWaits()
     })
     await isForgotten
     const parts = await Array.fromAsync(readFile(key))
