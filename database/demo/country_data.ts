@@ -4,7 +4,7 @@ export type DemoCountry =
   'BE' | 'CZ' | 'DE' | 'ES' | 'FR' | 'GB' | 'IT' | 'MA' | 'PL' | 'PT' | 'SK' | 'TR'
 
 /** Formats of a country's names, phone numbers and VAT numbers; `#` is a digit. */
-export interface CountryData {
+interface CountryData {
   language: Language
   phone: string
   vat: string

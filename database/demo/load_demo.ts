@@ -5,7 +5,7 @@ import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export interface DemoOptions {
+interface DemoOptions {
   /** The last day of the demo's three years. */
   now: Date
   /** Hash of `DEMO_PASSWORD` by the application's hash driver. */

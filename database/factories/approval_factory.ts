@@ -20,18 +20,18 @@ interface RequestOptions {
   isLate?: boolean
 }
 
-export interface ApprovalRequestRecord {
+interface ApprovalRequestRecord {
   id: number
   /** The code in the mail's link. */
   code: string
   company: CompanyRecord
 }
 
-export interface UserRequestRecord extends ApprovalRequestRecord {
+interface UserRequestRecord extends ApprovalRequestRecord {
   user: UserRecord
 }
 
-export interface AddressRequestRecord extends ApprovalRequestRecord {
+interface AddressRequestRecord extends ApprovalRequestRecord {
   addressId: number
 }
 

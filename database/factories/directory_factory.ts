@@ -2,7 +2,7 @@ import { uniqueText } from '#database/factories/unique_text'
 import { toDbInstant } from '#database/instant'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-export interface DirectoryEntryOptions {
+interface DirectoryEntryOptions {
   cofor10?: string
   cofor6?: string
   name?: string

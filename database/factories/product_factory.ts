@@ -68,7 +68,7 @@ export interface ProductRecord {
 }
 
 /** 0.04 € a label, 0.03 € from 10,000 labels on, 0.02 € from 100,000 on. */
-export const EXAMPLE_TIERS: readonly PriceTier[] = [
+const EXAMPLE_TIERS: readonly PriceTier[] = [
   { minQuantity: 1, unitPriceMicros: 40_000 },
   { minQuantity: 10_000, unitPriceMicros: 30_000 },
   { minQuantity: 100_000, unitPriceMicros: 20_000 },

@@ -5,7 +5,7 @@ import { select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Product data that an order stores: texts, size and group (rule 5.16). */
-export type ProductVersion = Row<'product_versions'>
+type ProductVersion = Row<'product_versions'>
 
 type Content = Omit<ProductVersion, 'id' | 'hash'>
 

@@ -6,7 +6,7 @@ import type { RowDataPacket } from 'mysql2/promise'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 
 /** Maximum wait for another migrating process, and a callback for the start of the wait. */
-export interface MigrationWait {
+interface MigrationWait {
   limitMs: number
   onWaiting: () => void
 }

@@ -19,7 +19,7 @@ import type {
 } from '#shared/catalogue/printing/fields/field_contract'
 
 /** The imprint of some demo products, with its layout. */
-export interface PrintPlan {
+interface PrintPlan {
   references: readonly string[]
   layout: string
   fields: readonly PrintFieldDefinition[]

@@ -23,7 +23,7 @@ export const LABEL_KINDS = {
   SEAL: { en: 'Sealing label for cartons', fr: 'Étiquette de scellage pour cartons' },
   GLASS: { en: 'Security label for glazing', fr: 'Étiquette de sécurité pour vitrages' },
 } as const
-export type LabelKind = keyof typeof LABEL_KINDS
+type LabelKind = keyof typeof LABEL_KINDS
 
 /** The finishes of labels. */
 export const FINISHES = {
@@ -34,7 +34,7 @@ export const FINISHES = {
   BLUE: { en: 'light blue', fr: 'bleu clair', paper: '#dfecf8' },
   CLEAR: { en: 'transparent', fr: 'transparent', paper: '#f1f4f6' },
 } as const
-export type Finish = keyof typeof FINISHES
+type Finish = keyof typeof FINISHES
 
 const NOTES = {
   NONE: { en: '', fr: '' },

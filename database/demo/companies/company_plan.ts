@@ -2,11 +2,7 @@ import type { DemoCountry } from '#database/demo/country_data'
 import type { ProductGroupCode } from '#database/demo/product_groups'
 import type { CompanyGroup, TransportRestriction } from '#shared/ground/states/company_kinds'
 
-export interface Place {
-  street: string
-  postalCode: string
-  city: string
-}
+type Address = readonly [street: string, postalCode: string, city: string]
 
 export interface CompanyPlan {
   account: string
@@ -14,9 +10,9 @@ export interface CompanyPlan {
   kind: 'SUPPLIER' | 'MANUFACTURER' | 'PROVIDER'
   country: DemoCountry
   domain: string
-  seat: Place
+  at: Address
   /** The delivery address, if it is not the seat. */
-  plant: Place | null
+  to: Address | null
   group: CompanyGroup
   transport: TransportRestriction | null
   blocked: 'NOT' | 'FOR_ORDERING' | 'COMPLETELY'
@@ -29,26 +25,27 @@ export interface CompanyPlan {
   ordered: readonly [number, number]
 }
 
-type Required = 'account' | 'name' | 'country' | 'domain' | 'colleagues' | 'orders'
-type Choices = Pick<CompanyPlan, Required> & Partial<CompanyPlan> & { at: Address; to?: Address }
-type Address = readonly [street: string, postalCode: string, city: string]
-
-/** Plans a company, by default an external supplier that orders until today. */
-export function company({ at, to, ...choices }: Choices): CompanyPlan {
-  return {
-    kind: 'SUPPLIER',
-    seat: place(at),
-    plant: to ? place(to) : null,
-    group: 'EXTERNAL_SUPPLIERS',
-    transport: null,
-    blocked: 'NOT',
-    deliveryState: 'APPROVED',
-    productGroups: [],
-    ordered: [1_085, 0.5],
-    ...choices,
-  }
-}
-
-function place([street, postalCode, city]: Address): Place {
-  return { street, postalCode, city }
-}
+/** Plans a company, by default an external supplier without colleagues that orders until today. */
+export const company = (
+  account: string,
+  name: string,
+  country: DemoCountry,
+  domain: string,
+  choices: Partial<CompanyPlan> & Pick<CompanyPlan, 'at'>
+): CompanyPlan => ({
+  account,
+  name,
+  kind: 'SUPPLIER',
+  country,
+  domain,
+  to: null,
+  group: 'EXTERNAL_SUPPLIERS',
+  transport: null,
+  blocked: 'NOT',
+  deliveryState: 'APPROVED',
+  productGroups: [],
+  colleagues: 0,
+  orders: 0,
+  ordered: [1_085, 0.5],
+  ...choices,
+})

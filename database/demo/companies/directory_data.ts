@@ -3,7 +3,7 @@ import type { DemoCountry } from '#database/demo/country_data'
 /** City, postal code, degrees north and east. */
 export type DemoCity = readonly [city: string, postalCode: string, north: number, east: number]
 
-export interface SupplierNames {
+interface SupplierNames {
   /** First words of names. Their first four letters become the COFOR6. */
   words: string
   trades: readonly string[]

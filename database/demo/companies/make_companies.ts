@@ -1,4 +1,4 @@
-import type { CompanyPlan, Place } from '#database/demo/companies/company_plan'
+import type { CompanyPlan } from '#database/demo/companies/company_plan'
 import { COMPANY_PLANS } from '#database/demo/companies/company_plans'
 import { COUNTRY_DATA } from '#database/demo/country_data'
 import { drawPeople } from '#database/demo/people'
@@ -61,7 +61,7 @@ function toCompany(plan: CompanyPlan, id: number, now: Date, random: Random) {
 
 function toAddress(plan: CompanyPlan, companyId: number, category: AddressCategory, now: Date) {
   const isDelivery = category === 'DELIVERY'
-  const place: Place = (isDelivery && plan.plant) || plan.seat
+  const [street, postalCode, city] = (isDelivery && plan.to) || plan.at
   const state = isDelivery ? plan.deliveryState : 'APPROVED'
   const registered = registeredAt(plan, now)
   const decided = new Date(registered.getTime() + 2 * DAY_MS)
@@ -73,10 +73,10 @@ function toAddress(plan: CompanyPlan, companyId: number, category: AddressCatego
     state,
     company_name: plan.name,
     company_code: plan.account,
-    street_address: place.street,
-    address_details: isDelivery && plan.plant ? dockOf(plan) : '',
-    postal_code: place.postalCode,
-    city: place.city,
+    street_address: street,
+    address_details: isDelivery && plan.to ? dockOf(plan) : '',
+    postal_code: postalCode,
+    city,
     country_code: plan.country,
     decided_at: state === 'APPROVED' ? toDbInstant(decided) : null,
     superseded_at: null,

@@ -21,39 +21,13 @@ interface DistributionPlan {
   comment: string
 }
 
+const [LUMEN, NORDGLAS] = ['LUMENFR001', 'NORDDE0001']
+
 const PLANS: readonly DistributionPlan[] = [
-  {
-    from: 'LUMENFR001',
-    to: 'NORDDE0001',
-    rolls: 3,
-    sentDaysAgo: 9,
-    state: 'RECEIVED',
-    comment: 'Gate 2',
-  },
-  {
-    from: 'LUMENFR001',
-    to: 'NORDDE0001',
-    rolls: 1,
-    sentDaysAgo: 6,
-    state: 'RECALLED',
-    comment: '',
-  },
-  {
-    from: 'LUMENFR001',
-    to: 'NORDDE0001',
-    rolls: 2,
-    sentDaysAgo: 1,
-    state: 'IN_TRANSIT',
-    comment: 'Urgent',
-  },
-  {
-    from: 'NORDDE0001',
-    to: 'LUMENFR001',
-    rolls: 2,
-    sentDaysAgo: 2,
-    state: 'IN_TRANSIT',
-    comment: '',
-  },
+  { from: LUMEN, to: NORDGLAS, rolls: 3, sentDaysAgo: 9, state: 'RECEIVED', comment: 'Gate 2' },
+  { from: LUMEN, to: NORDGLAS, rolls: 1, sentDaysAgo: 6, state: 'RECALLED', comment: '' },
+  { from: LUMEN, to: NORDGLAS, rolls: 2, sentDaysAgo: 1, state: 'IN_TRANSIT', comment: 'Urgent' },
+  { from: NORDGLAS, to: LUMEN, rolls: 2, sentDaysAgo: 2, state: 'IN_TRANSIT', comment: '' },
 ]
 
 /** Days that a roll must stay with its holder before it is distributed. */

@@ -6,6 +6,7 @@ import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { labelsByGroup } from '#shared/ordering/lines/quantities'
+import sortBy from 'lodash/sortBy.js'
 
 /** Companies and groups under volume control; `LOW` is nearly used up. */
 const CONTRACTS: readonly (readonly [account: string, group: ProductGroupCode, low?: 'LOW'])[] = [
@@ -55,9 +56,10 @@ export function makeQuotas(source: QuotaSource, now: Date) {
     )
     return makeContracts(companyId, groupId, own, { now, low: low === 'LOW' })
   })
-  return [...contracts, ...taken]
-    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at)))
-    .map((event, index) => ({ id: index + 1, ...event }))
+  return sortBy([...contracts, ...taken], 'created_at').map((event, index) => ({
+    id: index + 1,
+    ...event,
+  }))
 }
 
 function makeWithdrawals(source: QuotaSource): QuotaEvent[] {

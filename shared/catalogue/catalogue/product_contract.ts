@@ -5,7 +5,7 @@ import { money, pk, unitPrice } from '#shared/ground/validation/fields'
 
 export const PRODUCT_OPTIONS = ['PRODUCT_OPTION_RIBBON'] as const
 
-export const PRODUCT_BLOCK_REASONS = [
+const PRODUCT_BLOCK_REASONS = [
   'BLOCKED_FOR_ORDERING',
   'BLOCKED_COMPLETELY',
   'NON_ACTIVATED_PRODUCTS',
@@ -17,7 +17,7 @@ export const WINDING_DIRECTIONS = ['STANDARD', 'NON_STANDARD'] as const
 export type WindingDirection = (typeof WINDING_DIRECTIONS)[number]
 
 /** From `min_quantity` labels on, each costs `unit_price`. */
-export const priceTier = v.strictObject({
+const priceTier = v.strictObject({
   min_quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   unit_price: unitPrice(),
 })

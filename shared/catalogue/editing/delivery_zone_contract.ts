@@ -34,7 +34,7 @@ export const typedAmount = () =>
 const country = v.picklist(COUNTRY_CODES, 'validation.choice')
 
 /** `countries` are codes, ascending. */
-export const deliveryZoneRow = v.strictObject({
+const deliveryZoneRow = v.strictObject({
   id: pk(),
   name: v.string(),
   /** The fee of a delivery, and the additional fee of each roll. */

@@ -18,7 +18,7 @@ export const MOST_TIERS = 20
 export const MOST_PRICED_PRODUCTS = 2_000
 export const LARGEST_TIER = 100_000_000
 
-export const PRICE_LIST_STATES = ['IN_FORCE', 'TO_COME', 'PAST'] as const
+const PRICE_LIST_STATES = ['IN_FORCE', 'TO_COME', 'PAST'] as const
 export type PriceListState = (typeof PRICE_LIST_STATES)[number]
 
 export const MAX_PRICE_LENGTH = 20
@@ -31,7 +31,7 @@ export function priceIn(text: string): string | null {
 }
 
 /** The typed price of one label, as {@link priceIn} reads it. */
-export const typedPrice = () =>
+const typedPrice = () =>
   v.pipe(
     v.string('validation.required'),
     v.trim(),
@@ -40,7 +40,7 @@ export const typedPrice = () =>
     v.transform((text) => priceIn(text)!)
   )
 
-export const typedTier = v.strictObject({
+const typedTier = v.strictObject({
   min_quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_TIER)),
   unit_price: typedPrice(),
 })
@@ -58,7 +58,7 @@ export const tiers = v.pipe(
 
 const shownTier = v.strictObject({ min_quantity: v.number(), unit_price: v.string() })
 
-export const priceListRow = v.strictObject({
+const priceListRow = v.strictObject({
   id: pk(),
   name: v.string(),
   /** Null for the common list, which applies where the group's own list has no price. */

@@ -28,7 +28,7 @@ export const groupCode = () =>
     v.regex(GROUP_CODE, 'validation.code')
   )
 
-export const productGroupRow = v.strictObject({
+const productGroupRow = v.strictObject({
   id: pk(),
   group_code: v.string(),
   name: v.string(),

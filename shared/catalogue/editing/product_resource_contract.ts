@@ -60,7 +60,7 @@ const PRODUCT_VALUES = {
   is_available: v.boolean(),
 }
 
-export const productRow = v.strictObject({
+const productRow = v.strictObject({
   id: pk(),
   customer_reference: v.string(),
   nart: v.string(),

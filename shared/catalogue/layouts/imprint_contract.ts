@@ -9,7 +9,7 @@ import { layoutCode } from '#shared/catalogue/printing/layouts/layout_version'
 import { optionalText, pk, wantedIds } from '#shared/ground/validation/fields'
 
 /** `id` is the product's, because each product has one print design. */
-export const imprintRow = v.strictObject({
+const imprintRow = v.strictObject({
   id: pk(),
   customer_reference: v.string(),
   product_group: v.string(),

@@ -5,7 +5,7 @@ import { layoutCode } from '#shared/catalogue/printing/layouts/layout_version'
 import { optionalText, requiredText } from '#shared/ground/validation/fields'
 
 /** `id` is the code of the layout. */
-export const layoutRow = v.strictObject({
+const layoutRow = v.strictObject({
   id: layoutCode(),
   name: v.string(),
   /** In tenths of a millimetre. */

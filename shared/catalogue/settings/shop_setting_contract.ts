@@ -7,8 +7,8 @@ import type { ShopSettingName } from '#shared/catalogue/settings/shop_settings'
 import * as v from 'valibot'
 
 /** The unit of a number. A setting without unit is one of several words. */
-export const SETTING_UNITS = ['cents', 'micros', 'days', 'months'] as const
-export type SettingUnit = (typeof SETTING_UNITS)[number]
+const SETTING_UNITS = ['cents', 'micros', 'days', 'months'] as const
+type SettingUnit = (typeof SETTING_UNITS)[number]
 
 /** In the order of the list. */
 export const UNIT_OF_SETTING: Readonly<Record<ShopSettingName, SettingUnit | null>> = {

@@ -6,11 +6,11 @@ import { instant, optionalText, pk } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
 /** A roll is in transit until it is received or recalled (rule 7.6). */
-export const DISTRIBUTED_STATES = ['IN_TRANSIT', 'RECEIVED', 'RECALLED'] as const
+const DISTRIBUTED_STATES = ['IN_TRANSIT', 'RECEIVED', 'RECALLED'] as const
 export type DistributedState = (typeof DISTRIBUTED_STATES)[number]
 
 /** Limits of one request. */
-export const MAX_DISTRIBUTIONS = 50
+const MAX_DISTRIBUTIONS = 50
 export const MAX_DISTRIBUTED_ROLLS = 500
 
 export const distributionPayload = v.strictObject({
@@ -40,7 +40,7 @@ export const distributedRolls = v.strictObject({
 
 export const DISTRIBUTION_PAGE_SIZE = 50
 
-export const distributedRoll = v.strictObject({
+const distributedRoll = v.strictObject({
   spool_no: v.string(),
   comment: v.string(),
   customer_reference: v.string(),

@@ -46,7 +46,6 @@ const rolls = v.union([
   v.literal('generate'),
   v.pipe(v.array(shippedRoll), v.minLength(1), v.maxLength(MAX_ROLLS)),
 ])
-export type RollsToShip = v.InferOutput<typeof rolls>
 
 const reason = v.optional(textOfLines(MAX_REASON_LENGTH), '')
 
@@ -84,7 +83,7 @@ export const generatedRolls = v.strictObject({
 })
 export type GeneratedRolls = v.InferOutput<typeof generatedRolls>
 
-export const MAX_MOVED_ORDERS = 100
+const MAX_MOVED_ORDERS = 100
 
 export const batchMove = v.strictObject({
   orders: v.pipe(v.array(pk()), v.minLength(1), v.maxLength(MAX_MOVED_ORDERS)),
@@ -118,7 +117,7 @@ export const rollsPreview = v.strictObject({
 })
 export type RollsPreview = v.InferOutput<typeof rollsPreview>
 
-export const staffOrderRow = v.strictObject({
+const staffOrderRow = v.strictObject({
   id: pk(),
   order_id: v.string(),
   created_at: instant(),

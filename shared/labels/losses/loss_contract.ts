@@ -14,7 +14,7 @@ export const lossReport = v.strictObject({
 })
 export type LossReport = v.InferOutput<typeof lossReport>
 
-export const rollLoss = v.strictObject({
+const rollLoss = v.strictObject({
   lost_on: v.string(),
   note: v.string(),
   reported_at: instant(),

@@ -94,7 +94,6 @@ export const rollActivationForm = v.object({
 
 /** Number of rolls that were not activated before. */
 export const activationResult = v.strictObject({ activated: v.number() })
-export type ActivationResult = v.InferOutput<typeof activationResult>
 
 export const rollRow = v.strictObject({
   id: pk(),
@@ -142,7 +141,7 @@ export const rollFilter = v.strictObject({
   state: v.optional(v.picklist(ROLL_STATES)),
 })
 
-export const labelRow = v.strictObject({
+const labelRow = v.strictObject({
   /** The object id, under the name that react-admin requires. */
   id: v.number(),
   label_id: v.string(),

@@ -25,13 +25,17 @@ async function openAs(who: Supplier, refusals: number[] = []): Promise<Page> {
   return page
 }
 
+/** Creates an approved distribution address of the sender at the recipient. Returns its id. */
+function addRecipient({ company: { id, name } }: Supplier, { accountId }: Supplier) {
+  const to = { id, cofor10: accountId, name: `To ${name}`, countryCode: 'FR' }
+  return createAddress(db.connection(), to, 'DISTRIBUTION')
+}
+
 /** Opens a supplier's page with an approved recipient and the given number of rolls. */
 async function openWithRecipient(count: number, refusals?: number[]) {
   const [sender, recipient] = [await createOrderer(), await createOrderer()]
   const rolls = await giveRolls(sender, count)
-  const { id, name } = sender.company
-  const to = { id, cofor10: recipient.accountId, name: `To ${name}`, countryCode: 'FR' }
-  const address = await createAddress(db.connection(), to, 'DISTRIBUTION')
+  const address = await addRecipient(sender, recipient)
   const page = await openAs(sender, refusals)
   await page
     .getByRole('combobox', { name: en('distribution.recipient') })
@@ -51,9 +55,7 @@ test.group('Rolls in a narrow window', () => {
   }) => {
     const [sender, recipient] = [await createOrderer(), await createOrderer()]
     const [roll] = (await giveRolls(sender, 1)) as [string]
-    const { id, name } = sender.company
-    const to = { id, cofor10: recipient.accountId, name: `To ${name}`, countryCode: 'FR' }
-    const address = await createAddress(db.connection(), to, 'DISTRIBUTION')
+    const address = await addRecipient(sender, recipient)
     const page = await openPage({ viewport: 'narrow' })
     await logIn(page, sender)
     await page.goto(PAGE)
@@ -82,9 +84,7 @@ test.group('Redistribution', () => {
   test('a distributed roll is received by its recipient, and another one is recalled', async () => {
     const [sender, recipient] = [await createOrderer(), await createOrderer()]
     const [first, second] = (await giveRolls(sender, 2)) as [string, string]
-    const { id, name } = sender.company
-    const to = { id, cofor10: recipient.accountId, name: `To ${name}`, countryCode: 'FR' }
-    const address = await createAddress(db.connection(), to, 'DISTRIBUTION')
+    const address = await addRecipient(sender, recipient)
     const page = await openAs(sender)
     for (const roll of [first, second]) await page.getByLabel(roll).check()
     await button(page, en('distribution.add_count', { smart_count: 2 })).click()

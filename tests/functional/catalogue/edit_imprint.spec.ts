@@ -1,29 +1,27 @@
-import { storeLayout } from '#database/factories/layout_factory'
 import type { ImprintDetail, ImprintRow } from '#shared/catalogue/layouts/imprint_contract'
-import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
+import {
+  GOOD,
+  ORDERS,
+  createPrintScene,
+  line,
+  place,
+} from '#tests/functional/catalogue/printing/print_scene'
+import { EXAMPLE_FIELDS } from '#tests/functional/setup/print_fields'
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
-import { createScene } from '#tests/functional/setup/supplier_scene'
-import { type Visitor, position } from '#tests/functional/setup/visitor'
+import type { Visitor } from '#tests/functional/setup/visitor'
 import { field } from '#tests/unit/catalogue/printing/fields/field_examples'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const ORDERS = '/orders/api/orders/'
-const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
 const imprintOf = (productId: number) => `/backoffice/api/imprints/${productId}/`
 
 /** Creates a supplier's product, and a user who edits its imprint. */
 async function createEditing(isPrinted = true) {
-  const layout = await storeLayout(db.connection())
-  const services = [
-    { category: 'PRINTING' as const, fields: EXAMPLE_FIELDS },
-    { category: 'PRINT_DESIGN' as const, layout },
-  ]
-  const scene = await createScene({ product: { services: isPrinted ? services : [] } })
+  const { code, ...scene } = await createPrintScene({ isPrinted })
   const staff = await createStaff()
-  return { scene, staff, layout, path: imprintOf(scene.product.id) }
+  return { scene, staff, layout: code, path: imprintOf(scene.product.id) }
 }
 
 async function read(visitor: Visitor, path: string): Promise<ImprintDetail> {
@@ -52,16 +50,7 @@ test.group('The imprint of a product', () => {
     assert.sameDeepMembers(body.fields, EXAMPLE_FIELDS)
     assert.notEqual(body.version, before.version)
 
-    const placed = await scene.visitor.post(ORDERS, {
-      order_positions: [
-        {
-          ...position(scene.product.id, 1_000),
-          extra_service_data: printed(GOOD),
-          confirmed: true,
-        },
-      ],
-    })
-    assert.equal(placed.status, 201)
+    await place(scene, line(scene, GOOD))
     const [entry] = await auditOf('imprint', scene.product.id)
     assert.containsSubset(entry, {
       action: 'orders.change_imprint',
@@ -74,15 +63,7 @@ test.group('The imprint of a product', () => {
     assert,
   }) => {
     const { scene, staff, path } = await createEditing()
-    const { body: order } = await scene.visitor.post(ORDERS, {
-      order_positions: [
-        {
-          ...position(scene.product.id, 1_000),
-          extra_service_data: printed(GOOD),
-          confirmed: true,
-        },
-      ],
-    })
+    const order = await place(scene, line(scene, GOOD))
     const hash = () =>
       db
         .from('order_position_designs')

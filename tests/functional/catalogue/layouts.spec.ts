@@ -1,22 +1,25 @@
-import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
+import { EXAMPLE_LAYOUT } from '#database/factories/layout_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import type { LayoutDetail, LayoutRow } from '#shared/catalogue/layouts/layout_editing_contract'
 import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import type { LayoutVersion } from '#shared/catalogue/printing/layouts/layout_version'
 import { made } from '#tests/functional/catalogue/editing/editing_scene'
-import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
+import {
+  GOOD,
+  ORDERS,
+  createPrintScene,
+  line,
+  place,
+} from '#tests/functional/catalogue/printing/print_scene'
+import { printed } from '#tests/functional/setup/print_fields'
 import { listQueries } from '#tests/functional/setup/database/count_queries'
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
-import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const LAYOUTS = '/backoffice/api/layouts/'
-const ORDERS = '/orders/api/orders/'
-const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
 
 const newCode = () => `L-${uniqueText()}`
 
@@ -32,12 +35,7 @@ const withText = (text: string, box: object = {}): LabelLayout => {
 
 /** Creates a product printed with a layout, and a user who edits layouts. */
 async function createPrinted() {
-  const code = await storeLayout(db.connection())
-  const services = [
-    { category: 'PRINTING' as const, fields: EXAMPLE_FIELDS },
-    { category: 'PRINT_DESIGN' as const, layout: code },
-  ]
-  const scene = await createScene({ product: { services } })
+  const { code, ...scene } = await createPrintScene()
   return { scene, code, path: `${LAYOUTS}${code}/`, ...(await createStaff()) }
 }
 
@@ -58,16 +56,7 @@ test.group('Layouts', () => {
     assert,
   }) => {
     const { scene, visitor, user, path } = await createPrinted()
-    const order = async () => {
-      const line = position(scene.product.id, 1_000)
-      const printing = { extra_service_data: printed(GOOD), confirmed: true }
-      const placed = await scene.visitor.post(ORDERS, {
-        order_positions: [{ ...line, ...printing }],
-      })
-      assert.equal(placed.status, 201, JSON.stringify(placed.body))
-      return placed.body.pk as number
-    }
-    const first = await order()
+    const first = await place(scene, line(scene, GOOD))
     const before = (await visitor.get<LayoutDetail>(path)).body
     assert.deepEqual([before.version, before.products, before.layout], [1, 1, EXAMPLE_LAYOUT])
     assert.includeMembers(before.known_fields, ['part_number', 'made_in'])
@@ -82,9 +71,9 @@ test.group('Layouts', () => {
       [changed.status, changed.body.version, changed.body.name, changed.body.layout],
       [200, 2, 'Renamed', layout]
     )
-    const second = await order()
-    assert.containsSubset(await designOf(first), { layout_version: 1, layout: EXAMPLE_LAYOUT })
-    assert.containsSubset(await designOf(second), { layout_version: 2, layout })
+    const second = await place(scene, line(scene, GOOD))
+    assert.containsSubset(await designOf(first.pk), { layout_version: 1, layout: EXAMPLE_LAYOUT })
+    assert.containsSubset(await designOf(second.pk), { layout_version: 2, layout })
     const { id } = await db.from('label_layouts').where('code', before.id).firstOrFail()
     const [entry] = await auditOf('layout', id)
     assert.deepEqual(
@@ -98,10 +87,9 @@ test.group('Layouts', () => {
   }) => {
     const { scene, visitor, code, path } = await createPrinted()
     const order = (confirmed_layout?: LayoutVersion | null) => {
-      const line = position(scene.product.id, 1_000)
       const extra_service_data = printed({ ...GOOD, grade: 'A', hazard: false, plant: 'Vesoul' })
-      const printing = { extra_service_data, confirmed: true, confirmed_layout }
-      return scene.visitor.post(ORDERS, { order_positions: [{ ...line, ...printing }] })
+      const ordered = { ...line(scene, GOOD), extra_service_data, confirmed_layout }
+      return scene.visitor.post(ORDERS, { order_positions: [ordered] })
     }
     assert.equal((await order({ code, version: 1 })).status, 201)
     const before = (await visitor.get<LayoutDetail>(path)).body
@@ -203,10 +191,7 @@ test.group('Layouts', () => {
     assert,
   }) => {
     const { scene, visitor, user, code, path } = await createPrinted()
-    const line = position(scene.product.id, 1_000)
-    const printing = { extra_service_data: printed(GOOD), confirmed: true }
-    const placed = await scene.visitor.post(ORDERS, { order_positions: [{ ...line, ...printing }] })
-    assert.equal(placed.status, 201, JSON.stringify(placed.body))
+    const order = await place(scene, line(scene, GOOD))
     const seen = (await visitor.get<LayoutDetail>(path)).body
     assert.isFalse(seen.abilities.delete)
     const used = await visitor.delete(`${path}?version=1`, { language: 'fr' })
@@ -221,8 +206,8 @@ test.group('Layouts', () => {
     assert.equal((await visitor.delete(`${path}?version=1`)).status, 204)
     assert.equal((await visitor.get(path)).status, 404)
     assert.equal((await visitor.delete(`${path}?version=1`)).status, 404)
-    assert.containsSubset(await designOf(placed.body.pk), { layout: EXAMPLE_LAYOUT })
-    assert.equal((await scene.visitor.get(`${ORDERS}${placed.body.pk}/`)).status, 200)
+    assert.containsSubset(await designOf(order.pk), { layout: EXAMPLE_LAYOUT })
+    assert.equal((await scene.visitor.get(`${ORDERS}${order.pk}/`)).status, 200)
     const [entry] = await auditOf('layout', id)
     assert.deepEqual(
       [entry!.action, entry!.user_id, entry!.before.code, entry!.after],

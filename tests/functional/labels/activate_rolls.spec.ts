@@ -1,5 +1,5 @@
 import {
-  createFulfilment,
+  createShipped,
   move,
   orderIn,
   rollsOf,
@@ -15,14 +15,6 @@ const ACTIVATE = '/orders/api/spools/activate/'
 
 const activate = (visitor: Visitor, rollNos: readonly string[]) =>
   visitor.post(ACTIVATE, { spool_nos: rollNos })
-
-/** An order that was shipped with three rolls. */
-async function createShipped() {
-  const scene = await createFulfilment('IN_PRODUCTION')
-  await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })
-  const numbers = (await rollsOf(scene.order.id)).map(({ spool_no: rollNo }) => rollNo)
-  return { ...scene, numbers }
-}
 
 const activated = async (orderId: number) =>
   (await rollsOf(orderId)).filter(({ activated_at: at }) => at !== null).length

@@ -1,8 +1,4 @@
-import {
-  createFulfilment,
-  move,
-  rollsOf,
-} from '#tests/functional/labels/fulfilment/fulfilment_scene'
+import { createShipped, rollsOf } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { isSqlite } from '#tests/functional/setup/database/dialect'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
@@ -13,8 +9,7 @@ import { test } from '@japa/runner'
 
 /** A shipped order, one of its rolls and the first label on it. */
 async function createLabel() {
-  const scene = await createFulfilment('IN_PRODUCTION')
-  await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })
+  const scene = await createShipped()
   const [roll] = await rollsOf(scene.order.id)
   const filter = { spool_no: roll!.spool_no.toLowerCase() }
   const { rows, total } = await readList<LabelRow>(scene.staff.visitor, 'labels', { filter })

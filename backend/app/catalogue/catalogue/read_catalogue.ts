@@ -133,15 +133,13 @@ function toProduct(
 }
 
 function groupTiers(rows: readonly TierRow[]): Map<CompanyGroup | null, PriceTier[]> {
-  const tiers = new Map<CompanyGroup | null, PriceTier[]>()
-  for (const [group, ofGroup] of Map.groupBy(rows, (row) => row.company_group)) {
-    tiers.set(
-      group,
-      ofGroup.map((row) => ({
-        minQuantity: row.min_quantity,
-        unitPriceMicros: Number(row.unit_price_micros),
-      }))
-    )
-  }
-  return tiers
+  const byGroup = [...Map.groupBy(rows, (row) => row.company_group)]
+  return new Map(byGroup.map(([group, tiers]) => [group, tiers.map(toTier)]))
 }
+
+export const toTier = (
+  row: Row<'price_tiers', 'min_quantity' | 'unit_price_micros'>
+): PriceTier => ({
+  minQuantity: row.min_quantity,
+  unitPriceMicros: Number(row.unit_price_micros),
+})

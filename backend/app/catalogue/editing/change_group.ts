@@ -11,27 +11,20 @@ import type {
 } from '#shared/catalogue/editing/product_group_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
+const SUBJECT = 'product_group'
+
 /** Creates a product group and returns its id. Throws 422 for a code in use. */
 export function createGroup(
   { group_code: code, ...values }: ProductGroupPayload,
   request: StaffRequest
 ): Promise<number> {
   const row = { code, ...values }
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const known: unknown = await trx.from('product_groups').where('code', code).first()
     if (known) throw new FieldRefusal('group_code', 'CODE_TAKEN')
     const id = await insertGroup(trx, row, request.now)
-    return {
-      result: id,
-      edits: [
-        {
-          action: 'catalogue.create_group',
-          subject: 'product_group',
-          subjectId: id,
-          after: row,
-        },
-      ],
-    }
+    note({ action: 'catalogue.create_group', subject: SUBJECT, subjectId: id, after: row })
+    return id
   })
 }
 
@@ -41,39 +34,25 @@ export function changeGroup(
   { updated_at: seenAt, ...values }: ProductGroupChange,
   request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const group = await lockUnchanged(trx, 'product_groups', { id, seenAt })
     const changed = differing({ name: group.name, sort_index: group.sort_index }, values)
-    if (!changed) return { result: undefined, edits: [] }
+    if (!changed) return
     await updateGroup(trx, id, values, request.now)
-    return {
-      result: undefined,
-      edits: [
-        { action: 'catalogue.change_group', subject: 'product_group', subjectId: id, ...changed },
-      ],
-    }
+    note({ action: 'catalogue.change_group', subject: SUBJECT, subjectId: id, ...changed })
   })
 }
 
 /** Deletes a group. Throws 409 `GROUP_USED`, and 409 if it changed since it was seen. */
 export function deleteGroup(id: number, seenAt: string, request: StaffRequest): Promise<void> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const group = await lockUnchanged(trx, 'product_groups', { id, seenAt })
     if (await isGroupUsed(id, trx)) throw new Refusal(409, 'GROUP_USED')
     await trx.from('company_product_groups').where('product_group_id', id).delete()
     await trx.from('product_groups').where('id', id).delete()
     const { code, name, sort_index } = group
-    return {
-      result: undefined,
-      edits: [
-        {
-          action: 'catalogue.delete_group',
-          subject: 'product_group',
-          subjectId: id,
-          before: { code, name, sort_index },
-        },
-      ],
-    }
+    const before = { code, name, sort_index }
+    note({ action: 'catalogue.delete_group', subject: SUBJECT, subjectId: id, before })
   })
 }
 

@@ -26,21 +26,23 @@ export type CatalogueEditor = Omit<StaffRequest, 'staff'> & { staff: { id: numbe
 
 /**
  * Changes the catalogue in one transaction. A lock orders editors, so that checked facts stay true.
- * Writes the audit entries and renews the catalogue (rule 5.21), unless nothing changed.
+ * Afterwards writes the audit entries that `edit` noted and renews the catalogue (rule 5.21), unless
+ * there are none.
  */
 export async function editCatalogue<Result>(
   { staff, now, requestId }: CatalogueEditor,
   edit: (
-    trx: TransactionClientContract
-  ) => Promise<{ result: Result; edits: readonly CatalogueEdit[] }>,
+    trx: TransactionClientContract,
+    note: (...edits: CatalogueEdit[]) => void
+  ) => Promise<Result>,
   client: QueryClientContract = db.connection()
 ): Promise<Result> {
   const run = async (trx: TransactionClientContract) => {
     await trx.from('shop_settings').where('name', CATALOGUE_VERSION).forUpdate().first()
-    const { result, edits } = await edit(trx)
-    if (edits.length === 0) return result
-    await renewCatalogue(trx)
-    for (const entry of edits) {
+    const noted: CatalogueEdit[] = []
+    const result = await edit(trx, (...edits) => void noted.push(...edits))
+    if (noted.length > 0) await renewCatalogue(trx)
+    for (const entry of noted) {
       await writeAudit(trx, { userId: staff?.id ?? null, requestId, ...entry }, now)
     }
     return result

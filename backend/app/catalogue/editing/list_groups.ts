@@ -25,7 +25,7 @@ export const productGroupsResource = {
   fields: PRODUCT_GROUP_SORT_FIELDS,
   filter: productGroupFilter,
   find: findGroups,
-  count: countGroups,
+  count: (request: GroupRequest) => countRows(matching(request)),
   columns: csvColumns<ProductGroupRow>(
     { en: english.resources.product_groups.fields, fr: french.resources.product_groups.fields },
     {
@@ -70,10 +70,6 @@ async function findGroups(request: GroupRequest): Promise<ProductGroupRow[]> {
   const columns = { by: request.field === 'group_code' ? 'code' : request.field, id: 'id' }
   const query = matching(request).select('product_groups.*')
   return withFigures(await readPart<Row<'product_groups'>>(query, columns, request))
-}
-
-async function countGroups(request: GroupRequest): Promise<number> {
-  return countRows(matching(request))
 }
 
 function matching({ filter }: Pick<GroupRequest, 'filter'>) {

@@ -28,7 +28,7 @@ export async function importCatalogue(
   { filename, fingerprint }: ImportOptions,
   editor: CatalogueEditor
 ): Promise<CatalogueImport> {
-  const edit = async (trx: Parameters<Parameters<typeof editCatalogue>[1]>[0]) => {
+  const edit: Parameters<typeof editCatalogue<CatalogueImport>>[1] = async (trx, note) => {
     const plan = await planCatalogueImport(trx, set, editor.now)
     const planned = await fingerprintOfCatalogue(plan)
     refuseSurprises('CATALOGUE', { ...plan, fingerprint: planned }, { fingerprint })
@@ -38,14 +38,9 @@ export async function importCatalogue(
       ...(await writeImprints(trx, plan, editor.now)),
       ...(await writePrices(trx, plan, editor.now)),
     ]
-    if (edits.length === 0) return { result: counts, edits }
-    const done = {
-      action: 'catalogue.import',
-      subject: 'catalogue',
-      subjectId: 0,
-      after: { filename, ...counts },
-    } as const
-    return { result: counts, edits: [done, ...edits] }
+    const done = { action: 'catalogue.import', subject: 'catalogue', subjectId: 0 } as const
+    if (edits.length > 0) note({ ...done, after: { filename, ...counts } }, ...edits)
+    return counts
   }
   return editCatalogue(editor, edit, client)
 }

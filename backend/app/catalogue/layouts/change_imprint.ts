@@ -21,13 +21,12 @@ export async function changeImprint(
   request: StaffRequest,
   t: ServerTexts
 ): Promise<void> {
-  await editCatalogue(request, async (trx) => {
+  await editCatalogue(request, async (trx, note) => {
     const product = await trx.from('products').where('id', id).forUpdate().select('id').first()
     if (!product) throw new NotFound()
     const before = await readImprintServices(trx, id)
     if (before.version !== version) throw new ChangedElsewhere()
-    const edits = await writeImprint(trx, id, { before, wanted: await checked(trx, change) }, t)
-    return { result: undefined, edits }
+    note(...(await writeImprint(trx, id, { before, wanted: await checked(trx, change) }, t)))
   })
 }
 
@@ -43,14 +42,8 @@ export async function writeImprint(
   if (printing !== null) await storePrintFields(trx, printing, wanted.fields, t)
   const after = await readImprintServices(trx, id)
   if (after.version === before.version) return []
-  return [
-    {
-      action: 'orders.change_imprint',
-      subject: 'imprint',
-      subjectId: id,
-      ...changesOf(before, after),
-    },
-  ]
+  const changes = changesOf(before, after)
+  return [{ action: 'orders.change_imprint', subject: 'imprint', subjectId: id, ...changes }]
 }
 
 /** Drops layout and fields without printing. Throws 422 for an unknown layout. */

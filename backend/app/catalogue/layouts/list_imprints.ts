@@ -2,6 +2,7 @@ import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
+import { idsOf } from '#database/ids'
 import type { Row, RowAs } from '#database/rows'
 import {
   IMPRINT_SORT_FIELDS,
@@ -19,7 +20,7 @@ export const imprintsResource = {
   fields: IMPRINT_SORT_FIELDS,
   filter: imprintFilter,
   find: findImprints,
-  count: countImprints,
+  count: ({ filter }: ImprintRequest) => countRows(matching(filter)),
   columns: csvColumns<ImprintRow>(
     { en: english.resources.imprints.fields, fr: french.resources.imprints.fields },
     {
@@ -65,10 +66,7 @@ async function findImprints(request: ImprintRequest): Promise<ImprintRow[]> {
   const services: ServiceRow[] = await db
     .from('product_services')
     .leftJoin('print_fields', 'print_fields.product_service_id', 'product_services.id')
-    .whereIn(
-      'product_services.product_id',
-      products.map(({ id }) => id)
-    )
+    .whereIn('product_services.product_id', idsOf(products))
     .groupBy('product_services.id', 'product_services.product_id')
     .groupBy('product_services.category', 'product_services.settings')
     .select('product_services.product_id', 'product_services.category', 'product_services.settings')
@@ -91,10 +89,6 @@ function toServices(services: readonly ServiceRow[]) {
     fields: Number(printing?.fields ?? 0),
     layout: design ? ((JSON.parse(design.settings) as { layout?: string }).layout ?? null) : null,
   }
-}
-
-async function countImprints({ filter }: ImprintRequest): Promise<number> {
-  return countRows(matching(filter))
 }
 
 function matching(filter: ImprintRequest['filter']) {

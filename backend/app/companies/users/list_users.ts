@@ -1,7 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { countRows } from '#database/count_rows'
-import { findFewIds } from '#database/few_ids'
+import { findFewIds } from '#database/ids'
 import { fromDbInstant } from '#database/instant'
 import { sortTerm } from '#database/name_order'
 import { whereMatches } from '#database/search'

@@ -3,11 +3,11 @@ import { paging } from '#app/foundation/http/input/url_fields'
 import { pageOf } from '#app/foundation/http/page_of'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import type { SignedInCompany, SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import { joinProduct, orderedText } from '#app/labels/rolls/ordered_product'
+import { joinProduct, orderedReference, orderedText } from '#app/labels/rolls/ordered_product'
 import { countRows } from '#database/count_rows'
+import { idsOf } from '#database/ids'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
-import { orNull, select } from '#database/select'
+import { orNull, select, typed } from '#database/select'
 import {
   DISTRIBUTION_PAGE_SIZE,
   type DistributedRoll,
@@ -56,11 +56,7 @@ export async function listDistributions(
     .orderBy('distributions.id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
-  const results = await readDistributions(
-    client,
-    rows.map(({ id }) => id),
-    reading
-  )
+  const results = await readDistributions(client, idsOf(rows), reading)
   return pageOf(LIST_PATH, query, total, results)
 }
 
@@ -108,30 +104,26 @@ export async function readDistributions(
   })
 }
 
-type FoundRoll = Row<'distribution_rolls', 'distribution_id' | 'comment' | 'state' | 'decided_at'> &
-  Row<'spools', 'spool_no' | 'labels'> &
-  Row<'products', 'customer_reference'> & { description: string }
-
 async function readRolls(
   client: QueryClientContract,
   ids: readonly number[],
   { language, t }: Pick<Reading, 'language' | 't'>
 ): Promise<Map<number, DistributedRoll[]>> {
-  const rows: FoundRoll[] = await joinProduct(
-    client.from('distribution_rolls').join('spools', 'spools.id', 'distribution_rolls.spool_id')
-  )
+  const query = client
+    .from('distribution_rolls')
+    .join('spools', 'spools.id', 'distribution_rolls.spool_id')
+  const rows = await select(joinProduct(query), 'distribution_rolls', [
+    'distribution_rolls.distribution_id',
+    'distribution_rolls.comment',
+    'distribution_rolls.state',
+    'distribution_rolls.decided_at',
+    'spools.spool_no',
+    'spools.labels',
+    orderedReference(),
+    typed<{ description: string }>(orderedText(`description_${language}`, 'description')),
+  ])
     .whereIn('distribution_rolls.distribution_id', [...ids])
     .orderBy('spools.spool_no')
-    .select(
-      'distribution_rolls.distribution_id',
-      'distribution_rolls.comment',
-      'distribution_rolls.state',
-      'distribution_rolls.decided_at',
-      'spools.spool_no',
-      'spools.labels',
-      orderedText('customer_reference'),
-      orderedText(`description_${language}`, 'description')
-    )
   const byDistribution = Map.groupBy(rows, (row) => row.distribution_id)
   return new Map(
     [...byDistribution].map(([id, own]) => [

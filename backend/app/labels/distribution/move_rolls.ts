@@ -5,6 +5,7 @@ import { writeDistributionMail } from '#app/labels/distribution/distribution_mai
 import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
 import { distributionsOf, readDistributions } from '#app/labels/distribution/list_distributions'
 import { NotFound } from '#app/foundation/http/refusal'
+import { idsOf } from '#database/ids'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
@@ -88,7 +89,7 @@ async function storeMove(
 ): Promise<void> {
   const { user, now } = request
   const at = toDbInstant(now)
-  const ids = rolls.map(({ id }) => id)
+  const ids = idsOf(rolls)
   const isReceived = to === 'RECEIVED'
   const rollNos = rolls.map((roll) => roll.spool_no)
   await trx

@@ -3,9 +3,9 @@ import { requireSeen, requireUnchanged } from '#app/foundation/resources/require
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { lockOrder } from '#app/labels/fulfilment/move_by_staff'
+import { auditOrder } from '#app/labels/fulfilment/audit_order'
 import { emitShipment } from '#app/labels/fulfilment/shipment_events'
 import {
-  auditShipment,
   auditedShipment,
   placeRolls,
   readShipments,
@@ -78,7 +78,7 @@ export async function changeShipment(
       .where('id', id)
       .update({ ...values, updated_at: toDbInstant(request.now) })
     await placeRolls(trx, { id, orderId }, payload.rolls)
-    await auditShipment(trx, orderId, { action: 'orders.change_shipment', before, after }, request)
+    await auditOrder(trx, orderId, { action: 'orders.change_shipment', before, after }, request)
     const isNews =
       values.carrier_name !== shipment.carrier_name ||
       values.tracking_number !== shipment.tracking_number ||
@@ -103,7 +103,7 @@ export async function removeShipment(
     const shipment = await lockShipment(trx, orderId, { id, seenAt })
     await trx.from('shipments').where('id', id).delete()
     const before = auditedShipment(shipment, shipment.rolls)
-    await auditShipment(trx, orderId, { action: 'orders.remove_shipment', before }, request)
+    await auditOrder(trx, orderId, { action: 'orders.remove_shipment', before }, request)
   })
 }
 

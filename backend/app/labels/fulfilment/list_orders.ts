@@ -3,11 +3,11 @@ import { whereOrderNumber } from '#app/ordering/orders/history/where_order_numbe
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
 import { countRows } from '#database/count_rows'
-import { findFewIds } from '#database/few_ids'
+import { findFewIds } from '#database/ids'
 import { fromDbInstant } from '#database/instant'
 import { sentOrders } from '#database/selections/placed_orders'
-import type { Row, RowAs } from '#database/rows'
 import { whereBegins, whereEveryWord } from '#database/search'
+import { type RowOf, notNull, select, typed } from '#database/select'
 import {
   ORDER_SORT_FIELDS,
   type StaffOrderRow,
@@ -30,7 +30,7 @@ export const ordersResource = {
   fields: ORDER_SORT_FIELDS,
   filter: orderFilter,
   find: findOrders,
-  count: countOrders,
+  count: async ({ filter }: OrderRequest) => countRows((await matching(filter)).query),
   columns: csvColumns<Omit<StaffOrderRow, 'company_id' | 'moves'>>(
     { en: english.resources.orders.fields, fr: french.resources.orders.fields },
     {
@@ -57,60 +57,40 @@ const COLUMNS: Partial<Record<SortField, string>> = {
   total: 'orders.total_cents',
 }
 
-type StoredOrder = Row<
-  'orders',
-  | 'id'
-  | 'created_at'
-  | 'state'
-  | 'cancel_requested_from'
-  | 'company_id'
-  | 'customer_order_no'
-  | 'cost_centre'
-  | 'desired_delivery_date'
-  | 'total_cents'
-> &
-  Row<'users', 'first_name' | 'last_name'> &
-  RowAs<'companies', { company_name: 'name'; account_id: 'cofor10' }> & {
-    order_id: string
-    items: number | string
-    labels: number | string
-  }
-
 async function findOrders(request: OrderRequest): Promise<StaffOrderRow[]> {
   const columns = { by: COLUMNS[request.field] ?? `orders.${request.field}`, id: 'orders.id' }
   const { query } = await matching(request.filter)
-  const rows = await readJoinedPart<StoredOrder>(query, columns, request, (page) =>
-    db
-      .from(page)
-      .join('orders', 'orders.id', 'page.id')
-      .join('companies', 'companies.id', 'orders.company_id')
-      .join('users', 'users.id', 'orders.user_id')
-      .select(
-        'orders.id',
-        'orders.order_id',
-        'orders.created_at',
-        'orders.state',
-        'orders.cancel_requested_from',
-        'orders.company_id',
-        'companies.name as company_name',
-        'companies.cofor10 as account_id',
-        'orders.customer_order_no',
-        'orders.cost_centre',
-        'users.first_name',
-        'users.last_name',
-        'orders.desired_delivery_date',
-        'orders.total_cents',
-        db.raw('(SELECT COUNT(*) FROM order_positions WHERE order_id = orders.id) AS items'),
-        db.raw('(SELECT SUM(quantity) FROM order_positions WHERE order_id = orders.id) AS labels')
-      )
-  )
+  const rows = await readJoinedPart(query, columns, request, selectOrders)
   return rows.map(toRow)
 }
 
-async function countOrders({ filter }: OrderRequest): Promise<number> {
-  const { query } = await matching(filter)
-  return countRows(query)
-}
+const selectOrders = (page: DatabaseQueryBuilderContract) =>
+  select(db.from(page), 'orders', [
+    'orders.id',
+    ...notNull('orders.order_id'),
+    'orders.created_at',
+    'orders.state',
+    'orders.cancel_requested_from',
+    'orders.company_id',
+    'companies.name as company_name',
+    'companies.cofor10 as account_id',
+    'orders.customer_order_no',
+    'orders.cost_centre',
+    'users.first_name',
+    'users.last_name',
+    'orders.desired_delivery_date',
+    'orders.total_cents',
+    sumOfLines('COUNT(*)', 'items'),
+    sumOfLines('SUM(quantity)', 'labels'),
+  ])
+    .join('orders', 'orders.id', 'page.id')
+    .join('companies', 'companies.id', 'orders.company_id')
+    .join('users', 'users.id', 'orders.user_id')
+
+const sumOfLines = <Name extends string>(sum: string, name: Name) =>
+  typed<Record<Name, number | string>>(
+    db.raw(`(SELECT ${sum} FROM order_positions WHERE order_id = orders.id) AS ${name}`)
+  )
 
 /** Every word must match {@link whereWord}. Wrapped, because awaiting a query would run it. */
 async function matching(filter: OrderRequest['filter']) {
@@ -232,7 +212,7 @@ function ordersWith(reference: string) {
   return query
 }
 
-function toRow(row: StoredOrder): StaffOrderRow {
+function toRow(row: RowOf<typeof selectOrders>): StaffOrderRow {
   return {
     id: row.id,
     order_id: row.order_id,

@@ -1,5 +1,5 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import { auditOrder } from '#app/labels/fulfilment/audit_order'
 import {
   OrderNotMovable,
   ShipmentRollsRefused,
@@ -18,6 +18,7 @@ import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
 import { type MovableOrder, moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { giveBackQuota } from '#app/ordering/quotas/give_back_quota'
+import { idsOf } from '#database/ids'
 import { sentOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
 import { notNull, select } from '#database/select'
@@ -56,23 +57,13 @@ export async function moveByStaff(
       move.to === 'CANCEL_REQUESTED' ? { cancel_requested_from: order.state } : {}
     )
     if (move.shipment) await storeShipment(trx, id, move.shipment, request)
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'orders.move',
-        subject: 'order',
-        subjectId: id,
-        before: { state: order.state },
-        after: {
-          state: move.to,
-          ...(move.reason && { reason: move.reason }),
-          ...(shipped !== undefined && { rolls: shipped }),
-        },
-        requestId,
-      },
-      now
-    )
+    const before = { state: order.state }
+    const after = {
+      state: move.to,
+      ...(move.reason && { reason: move.reason }),
+      ...(shipped !== undefined && { rolls: shipped }),
+    }
+    await auditOrder(trx, id, { action: 'orders.move', before, after }, request)
     await writeStateMail(trx, id, { state: move.to, from: order.state, reason: move.reason }, now)
   })
 }
@@ -124,11 +115,7 @@ async function ship(
     : planLast(items, rolls))
   const shipment = { companyId: order.company_id, userId: staff.id, at: now }
   await storeRolls(trx, planned, shipment)
-  const rollNos = await handOverRolls(
-    trx,
-    items.map(({ id }) => id),
-    shipment
-  )
+  const rollNos = await handOverRolls(trx, idsOf(items), shipment)
   return rollNos.length
 }
 

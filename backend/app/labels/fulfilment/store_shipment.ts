@@ -1,6 +1,6 @@
-import { type AuditEntry, writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { Refusal, type RefusalText } from '#app/foundation/http/refusal'
+import { auditOrder } from '#app/labels/fulfilment/audit_order'
 import { emitShipment } from '#app/labels/fulfilment/shipment_events'
 import { findKnownRolls } from '#app/labels/rolls/store_rolls'
 import { findShipments } from '#app/ordering/shipments/find_shipments'
@@ -33,7 +33,7 @@ export async function storeShipment(
     })
   await placeRolls(trx, { id: Number(inserted), orderId }, payload.rolls)
   const after = auditedShipment(columns, payload.rolls)
-  await auditShipment(trx, orderId, { action: 'orders.add_shipment', after }, request)
+  await auditOrder(trx, orderId, { action: 'orders.add_shipment', after }, request)
   const shipment = (await readShipments(trx, orderId)).at(-1)!
   await emitShipment(trx, orderId, { type: 'shipment.created', shipment }, request.now)
   return shipment
@@ -127,15 +127,3 @@ export const auditedShipment = (
   ...(expected_on && { expected_on }),
   ...(rolls.length > 0 && { rolls }),
 })
-
-export const auditShipment = (
-  trx: TransactionClientContract,
-  orderId: number,
-  entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
-  { staff, requestId, now }: StaffRequest
-): Promise<void> =>
-  writeAudit(
-    trx,
-    { ...entry, userId: staff.id, subject: 'order', subjectId: orderId, requestId },
-    now
-  )

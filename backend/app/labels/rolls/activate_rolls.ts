@@ -5,6 +5,7 @@ import { emitEvent, listedRolls } from '#app/mailing/webhooks/emit_event'
 import { moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { idsOf } from '#database/ids'
 import { toDbInstant } from '#database/instant'
 import type { LeftRow, LeftRowAs, Row } from '#database/rows'
 import { select } from '#database/select'
@@ -137,13 +138,7 @@ async function storeActivation(
 ): Promise<void> {
   const at = toDbInstant(now)
   for (const some of chunksOf(rolls, ROWS_PER_STATEMENT)) {
-    await trx
-      .from('spools')
-      .whereIn(
-        'id',
-        some.map(({ id }) => id)
-      )
-      .update({ activated_at: at })
+    await trx.from('spools').whereIn('id', idsOf(some)).update({ activated_at: at })
     await trx
       .insertQuery()
       .table('spool_events')
@@ -166,18 +161,8 @@ async function storeActivation(
   for (const [orderId, own] of Map.groupBy(rolls, (roll) => roll.order_id)) {
     if (orderId === null) continue
     const after = { rolls: own.map((roll) => roll.spool_no) }
-    await writeAudit(
-      trx,
-      {
-        userId,
-        action: 'orders.activate_rolls',
-        subject: 'order',
-        subjectId: orderId,
-        after,
-        requestId,
-      },
-      now
-    )
+    const entry = { userId, subject: 'order', subjectId: orderId, after, requestId }
+    await writeAudit(trx, { action: 'orders.activate_rolls', ...entry }, now)
   }
 }
 
@@ -192,18 +177,8 @@ async function finishOrder(
     .forUpdate()
   if (order?.state !== 'SHIPPED' || (await rollsOf(trx, id)).length > 0) return
   await moveOrder(trx, order, 'ACTIVATED', { userId, at: now })
-  await writeAudit(
-    trx,
-    {
-      userId,
-      action: 'orders.move',
-      subject: 'order',
-      subjectId: id,
-      before: { state: 'SHIPPED' },
-      after: { state: 'ACTIVATED' },
-      requestId,
-    },
-    now
-  )
+  const states = { before: { state: 'SHIPPED' }, after: { state: 'ACTIVATED' } }
+  const entry = { userId, subject: 'order', subjectId: id, ...states, requestId }
+  await writeAudit(trx, { action: 'orders.move', ...entry }, now)
   await writeStateMail(trx, id, { state: 'ACTIVATED', reason: '' }, now)
 }

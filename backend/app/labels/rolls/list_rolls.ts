@@ -7,7 +7,7 @@ import { oneLine } from '#app/foundation/http/input/server_fields'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { whereEveryWord } from '#database/search'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, LeftRowAs, Row } from '#database/rows'
+import { type RowOf, orNull, select } from '#database/select'
 import type { Language } from '#shared/ground/i18n/language'
 import {
   ROLL_PAGE_SIZE,
@@ -28,30 +28,7 @@ export const rollListQuery = vine.create({
 })
 type RollListQuery = Infer<typeof rollListQuery>
 
-type FoundRoll = Row<
-  'spools',
-  | 'id'
-  | 'spool_no'
-  | 'product_id'
-  | 'labels'
-  | 'comment'
-  | 'shipped_at'
-  | 'activated_at'
-  | 'distribution_id'
-> &
-  LeftRow<'orders', 'order_id'> &
-  LeftRow<
-    'product_versions',
-    | 'customer_reference'
-    | 'winding_direction'
-    | 'product_group_id'
-    | 'product_group_name'
-    | 'product_group_sort_index'
-  > &
-  LeftRowAs<'product_versions', { description: 'description_en' }> &
-  LeftRow<'spool_losses', 'lost_on'> &
-  LeftRowAs<'spool_losses', { lost_note: 'note' }> &
-  LeftRowAs<'users', { own_reporter: 'id' }>
+type FoundRoll = RowOf<typeof selectRolls>
 
 /**
  * Lists the company's rolls with products as ordered, waiting ones first, then the newest. Hides
@@ -68,26 +45,30 @@ export async function listRolls(
     rolls.whereNull('spools.distribution_id')
     whereHandedOver(rolls)
   }
-  const rows: FoundRoll[] = await rolls
-    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
-    .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
-    .leftJoin('users', (users) =>
-      users.on('users.id', 'spool_losses.user_id').onVal('users.company_id', user.company.id)
-    )
+  const rows = await selectRolls(rolls, user, language)
     .orderByRaw('CASE WHEN spools.activated_at IS NULL THEN 0 ELSE 1 END')
     .orderBy('spools.id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
-    .select(
-      'spools.id',
-      'spools.spool_no',
+  return rows.map((row) => toRoll(row, user, { catalogue, language, t }))
+}
+
+const selectRolls = (
+  rolls: ReturnType<typeof held>,
+  { company }: SignedInUser,
+  language: Language
+) =>
+  select(rolls, 'spools', [
+    'spools.id',
+    'spools.spool_no',
+    'spools.product_id',
+    'spools.labels',
+    'spools.comment',
+    'spools.shipped_at',
+    'spools.activated_at',
+    'spools.distribution_id',
+    ...orNull(
       'orders.order_id',
-      'spools.product_id',
-      'spools.labels',
-      'spools.comment',
-      'spools.shipped_at',
-      'spools.activated_at',
-      'spools.distribution_id',
       'product_versions.customer_reference',
       `product_versions.description_${language} as description`,
       'product_versions.winding_direction',
@@ -97,9 +78,13 @@ export async function listRolls(
       'spool_losses.lost_on',
       'spool_losses.note as lost_note',
       'users.id as own_reporter'
+    ),
+  ])
+    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
+    .leftJoin('users', (users) =>
+      users.on('users.id', 'spool_losses.user_id').onVal('users.company_id', company.id)
     )
-  return rows.map((row) => toRoll(row, user, { catalogue, language, t }))
-}
 
 function held({ company }: SignedInUser, query: RollListQuery) {
   const { q_order: order, q_state: state, q_search: search } = query

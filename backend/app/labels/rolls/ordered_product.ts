@@ -1,4 +1,5 @@
 import type { Row } from '#database/rows'
+import { typed } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 
 type ProductText = keyof Row<'products', 'customer_reference' | 'description_en' | 'description_fr'>
@@ -13,3 +14,6 @@ export const joinProduct = (query: ReturnType<typeof db.from>) =>
 /** Selects a product text as ordered, or the current one without an order (rule 5.16). */
 export const orderedText = (text: ProductText, name: string = text) =>
   db.raw(`COALESCE(product_versions.${text}, products.${text}) AS ${name}`)
+
+export const orderedReference = () =>
+  typed<Row<'products', 'customer_reference'>>(orderedText('customer_reference'))

@@ -1,12 +1,12 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
-import { joinProduct, orderedText } from '#app/labels/rolls/ordered_product'
+import { joinProduct, orderedReference, orderedText } from '#app/labels/rolls/ordered_product'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
-import { orNull, select } from '#database/select'
+import type { Row } from '#database/rows'
+import { type RowOf, orNull, select } from '#database/select'
 import type { Language } from '#shared/ground/i18n/language'
 import { labelsMessages as english } from '#shared/labels/rolls/resource_messages_en'
 import { labelsMessages as french } from '#shared/labels/rolls/resource_messages_fr'
@@ -23,21 +23,14 @@ import db from '@adonisjs/lucid/services/db'
 
 type RollRequest = RequestFor<typeof ROLL_SORT_FIELDS, typeof rollFilter>
 
-type StoredRoll = Row<
-  'spools',
-  'id' | 'spool_no' | 'labels' | 'holder_company_id' | 'shipped_at' | 'activated_at'
-> &
-  LeftRow<'orders', 'order_id'> &
-  LeftRowAs<'orders', { order_pk: 'id' }> &
-  Row<'products', 'customer_reference'> &
-  RowAs<'companies', { holder_name: 'name'; holder_account_id: 'cofor10' }>
+type StoredRoll = RowOf<typeof selectRolls>
 
 export const rollsResource = {
   resource: 'spools',
   fields: ROLL_SORT_FIELDS,
   filter: rollFilter,
   find: findRolls,
-  count: countRolls,
+  count: ({ filter }: RollRequest) => countRows(matching(filter)),
   columns: csvColumns<Omit<RollRow, 'order' | 'holder_company_id'>>(
     { en: english.resources.spools.fields, fr: french.resources.spools.fields },
     {
@@ -55,49 +48,38 @@ export const rollsResource = {
   ),
 }
 
-const COLUMNS = [
-  'spools.id',
-  'spools.spool_no',
-  'orders.id as order_pk',
-  'orders.order_id',
-  'spools.labels',
-  'spools.holder_company_id',
-  'companies.name as holder_name',
-  'companies.cofor10 as holder_account_id',
-  'spools.shipped_at',
-  'spools.activated_at',
-] as const
-
 async function findRolls(request: RollRequest): Promise<RollRow[]> {
   const columns = { by: `spools.${request.field}`, id: 'spools.id' }
-  const rows = await readJoinedPart<StoredRoll>(
-    matching(request.filter),
-    columns,
-    request,
-    (page) => withNames(db.from(page).join('spools', 'spools.id', 'page.id')).select(...COLUMNS)
+  const rows = await readJoinedPart(matching(request.filter), columns, request, (page) =>
+    selectRolls(db.from(page).join('spools', 'spools.id', 'page.id'))
   )
   return rows.map(toRollRow)
 }
 
 export async function findRollsOfOrder(orderId: number): Promise<RollRow[]> {
-  const rows: StoredRoll[] = await withNames(db.from('spools'))
-    .where('orders.id', orderId)
-    .orderBy('spools.id')
-    .select(...COLUMNS)
+  const rows = await selectRolls(db.from('spools')).where('orders.id', orderId).orderBy('spools.id')
   return rows.map(toRollRow)
 }
 
-async function countRolls({ filter }: RollRequest): Promise<number> {
-  return countRows(matching(filter))
-}
+const selectRolls = (query: ReturnType<typeof db.from>) =>
+  select(joinNames(query), 'spools', [
+    'spools.id',
+    'spools.spool_no',
+    ...orNull('orders.id as order_pk', 'orders.order_id'),
+    orderedReference(),
+    'spools.labels',
+    'spools.holder_company_id',
+    'companies.name as holder_name',
+    'companies.cofor10 as holder_account_id',
+    'spools.shipped_at',
+    'spools.activated_at',
+  ])
 
-/** Joins product, holder and order, and selects the ordered reference. */
-export function withNames(query: ReturnType<typeof db.from>) {
-  return joinProduct(query)
+/** Joins product, holder and order. */
+export const joinNames = (query: ReturnType<typeof db.from>) =>
+  joinProduct(query)
     .join('companies', 'companies.id', 'spools.holder_company_id')
     .leftJoin('orders', 'orders.id', 'order_positions.order_id')
-    .select(orderedText('customer_reference'))
-}
 
 function matching(filter: RollRequest['filter']) {
   const query = db.from('spools')
@@ -135,11 +117,10 @@ function toRollRow(row: StoredRoll): RollRow {
 }
 
 export async function findRoll(id: number, language: Language): Promise<RollDetail> {
-  const row: (StoredRoll & Row<'spools', 'comment'> & { description: string }) | null =
-    await withNames(db.from('spools'))
-      .where('spools.id', id)
-      .select(...COLUMNS, 'spools.comment', orderedText(`description_${language}`, 'description'))
-      .first()
+  const row = (await selectRolls(db.from('spools'))
+    .where('spools.id', id)
+    .select('spools.comment', orderedText(`description_${language}`, 'description'))
+    .first()) as (StoredRoll & Row<'spools', 'comment'> & { description: string }) | null
   if (!row) throw new NotFound()
   const events = await select(db, 'spool_events', [
     'spool_events.type',

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
 import type { FieldEditorProps } from './field_editor_props'
+import { rowStyle } from './editor_style'
 import { Entry } from './entries'
 
 type Option = PrintFieldDefinition['options'][number]
@@ -68,11 +69,4 @@ export function Choices({ index, field, errors, onChange }: FieldEditorProps) {
 function labelled({ value, label }: Option, language: 'en' | 'fr', text: string): Option {
   const words = { en: '', fr: '', ...label, [language]: text }
   return words.en === '' && words.fr === '' ? { value } : { value, label: words }
-}
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  gap: 1,
-  alignItems: 'start',
 }

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslate } from 'react-admin'
 import { toValue } from './DefaultEntry'
 import type { FieldEditorProps } from './field_editor_props'
+import { rowStyle } from './editor_style'
 import { Entry } from './entries'
 
 const MOST_CONDITIONS = 10
@@ -73,10 +74,3 @@ export function Conditions({ index, field, fields, errors, onChange }: FieldEdit
 /** An empty part between semicolons means an empty field. */
 const toValues = (text: string, fieldType: string): FieldValue[] =>
   text.split(';').map((value) => toValue(value, fieldType))
-
-const rowStyle = {
-  display: 'flex',
-  flexWrap: { xs: 'wrap', sm: 'nowrap' },
-  gap: 1,
-  alignItems: 'start',
-}

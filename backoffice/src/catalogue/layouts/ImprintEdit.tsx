@@ -1,7 +1,6 @@
 import { showImprint } from '#shared/catalogue/layouts/layouts_endpoints'
 import { MAX_PRINT_FIELDS } from '#shared/catalogue/printing/fields/field_contract'
 import type { ImprintDetail } from '#shared/catalogue/layouts/imprint_contract'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -17,8 +16,10 @@ import { Loading } from '../../ground/ui/Loading'
 import { Part } from '../../ground/ui/Part'
 import { FieldEditor } from './FieldEditor'
 import { LiveForm } from './LiveForm'
+import { SaveRow } from './SaveRow'
 import { resultStyle, columnsStyle } from './editor_style'
 import { Entry, Tick } from './entries'
+import { moveEntry } from './focus'
 import { type Imprint, newField, useImprint } from './useImprint'
 
 export default function ImprintEdit() {
@@ -60,7 +61,13 @@ function ImprintEditor({ stored, onStored }: ImprintEditorProps) {
         <Stack spacing={2} sx={{ minWidth: 0 }}>
           <Services imprint={imprint} layouts={stored.layouts} />
           {draft.printing && <Fields imprint={imprint} />}
-          <SaveRow imprint={imprint} onReload={onStored} />
+          <SaveRow
+            isSaving={imprint.isSaving}
+            onReload={onStored}
+            onSave={imprint.save}
+            problem={imprint.problem}
+            texts="imprints"
+          />
         </Stack>
         {draft.printing && (
           <Card sx={resultStyle} variant="outlined">
@@ -118,15 +125,6 @@ function Services({ imprint, layouts }: { imprint: Imprint } & Pick<ImprintDetai
 function Fields({ imprint: { draft, errors, misfits, change } }: { imprint: Imprint }) {
   const t = useTranslate()
   const { fields } = draft
-  const move = (index: number, by: -1 | 1) => {
-    const moved = fields.toSpliced(index, 1).toSpliced(index + by, 0, fields[index]!)
-    change({ fields: moved })
-    // Focuses the same button of the moved field, so that it can be pressed again.
-    const name = by < 0 ? 'up' : 'down'
-    requestAnimationFrame(() => {
-      document.getElementById(`print-field-${index + by}-${name}`)?.focus()
-    })
-  }
   return (
     <Part title={t('imprints.fields')}>
       <Typography color="textSecondary" sx={{ mb: 1 }} variant="body2">
@@ -144,7 +142,7 @@ function Fields({ imprint: { draft, errors, misfits, change } }: { imprint: Impr
             layout={draft.layout}
             misfits={misfits.filter((misfit) => misfit.field === field.name)}
             onChange={(changed) => change({ fields: fields.with(index, changed) })}
-            onMove={(by) => move(index, by)}
+            onMove={(by) => change({ fields: moveEntry(fields, index, by, 'print-field') })}
             onRemove={() => change({ fields: fields.toSpliced(index, 1) })}
           />
         ))}
@@ -159,31 +157,5 @@ function Fields({ imprint: { draft, errors, misfits, change } }: { imprint: Impr
         )}
       </Stack>
     </Part>
-  )
-}
-
-function SaveRow({ imprint, onReload }: { imprint: Imprint; onReload: () => void }) {
-  const t = useTranslate()
-  const { problem, isSaving, save } = imprint
-  return (
-    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      {problem && (
-        <Alert
-          action={
-            problem === 'changed' && (
-              <Button color="inherit" onClick={onReload}>
-                {t('imprints.reload')}
-              </Button>
-            )
-          }
-          severity="error"
-        >
-          {t(`imprints.${problem}`)}
-        </Alert>
-      )}
-      <Button disabled={isSaving} onClick={() => void save()} variant="contained">
-        {t('ra.action.save')}
-      </Button>
-    </Stack>
   )
 }

@@ -14,3 +14,11 @@ export const resultStyle = {
   maxHeight: { lg: 'calc(100vh - 88px)' },
   overflowY: { lg: 'auto' },
 }
+
+/** Entries side by side, with a button at their end. */
+export const rowStyle = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  gap: 1,
+  alignItems: 'start',
+}

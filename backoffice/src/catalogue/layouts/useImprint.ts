@@ -13,8 +13,8 @@ import { useMemo, useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
 import { useUnsaved } from '../../ground/ui/unsaved/unsaved_changes'
-import { focusFirstWrong } from './focus_first_wrong'
-import { type SaveProblem, saveProblemOf } from './save_problem'
+import { focusFirstWrong } from './focus'
+import { type SaveProblem, saveProblemOf } from './SaveRow'
 
 /** Errors by dotted paths such as `fields.0.validation.regexp`. */
 export type ImprintErrors = ReadonlyMap<string, string>

@@ -20,26 +20,24 @@ export function PrintFieldEntry(props: PrintFieldEntryProps) {
 const textOf = (value: FieldValue | undefined) =>
   value === undefined || value === null ? '' : String(value)
 
-function TextEntry({
-  id,
-  field,
-  value,
-  problem,
-  isDisabled,
-  onChange,
-  onLeave,
-}: PrintFieldEntryProps) {
+/** The properties that a text field and a select share. */
+const valueProps = (props: PrintFieldEntryProps) => ({
+  id: props.id,
+  name: props.field.name,
+  label: props.field.description,
+  value: textOf(props.value),
+  disabled: props.isDisabled,
+  error: props.problem !== undefined,
+  helperText: props.problem,
+  onBlur: props.onLeave,
+})
+
+function TextEntry(props: PrintFieldEntryProps) {
+  const { field, onChange } = props
   return (
     <TextField
-      id={id}
-      name={field.name}
-      label={field.description}
-      value={textOf(value)}
-      disabled={isDisabled}
-      error={problem !== undefined}
-      helperText={problem}
+      {...valueProps(props)}
       onChange={(event) => onChange(event.target.value, true)}
-      onBlur={onLeave}
       slotProps={{
         htmlInput: {
           maxLength: DEFAULT_MAX_LENGTH,
@@ -64,27 +62,13 @@ function FixedText({ id, field }: PrintFieldEntryProps) {
   )
 }
 
-function Choice({
-  id,
-  field,
-  value,
-  problem,
-  isDisabled,
-  onChange,
-  onLeave,
-}: PrintFieldEntryProps) {
+function Choice(props: PrintFieldEntryProps) {
+  const { field, onChange } = props
   return (
     <TextField
-      id={id}
+      {...valueProps(props)}
       select
-      name={field.name}
-      label={field.description}
-      value={textOf(value)}
-      disabled={isDisabled}
-      error={problem !== undefined}
-      helperText={problem}
       onChange={(event) => onChange(event.target.value || null, false)}
-      onBlur={onLeave}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
       <option value="">–</option>

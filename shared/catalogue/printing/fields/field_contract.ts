@@ -35,7 +35,7 @@ const fieldType = v.pipe(v.string(), v.regex(FIELD_TYPE))
 
 const bound = v.nullable(v.pipe(v.number(), v.safeInteger()))
 
-export const fieldValidation = v.strictObject({
+const fieldValidation = v.strictObject({
   /** Smallest and largest value of an INTEGER. */
   min: bound,
   max: bound,
@@ -44,7 +44,7 @@ export const fieldValidation = v.strictObject({
   regexp: v.nullable(v.pipe(v.string(), v.maxLength(MAX_PATTERN_LENGTH))),
 })
 
-export const fieldDependency = v.strictObject({
+const fieldDependency = v.strictObject({
   /** The name of another field of the same service. */
   field: fieldName,
   /** The field is shown while the other one has one of these values; null means unset. */

@@ -51,7 +51,7 @@ export const extraService = v.strictObject({
 export type ExtraService = v.InferOutput<typeof extraService>
 
 /** A print field as it was when ordered, with texts in the requested language. */
-export const orderedField = v.strictObject({
+const orderedField = v.strictObject({
   name: v.string(),
   index: v.number(),
   description: v.string(),

@@ -256,7 +256,7 @@ ZW|Zimbabwe|Zimbabwe|زيمبابوي
 `
 
 export const LABEL_LANGUAGES = ['en', 'fr', 'ar'] as const
-export type LabelLanguage = (typeof LABEL_LANGUAGES)[number]
+type LabelLanguage = (typeof LABEL_LANGUAGES)[number]
 
 const names = new Map(
   NAMES.trim()

@@ -41,7 +41,7 @@ export interface TextMark {
 }
 
 /** A filled outline by the even-odd rule, scaled and then moved to `x`, `y`. */
-export interface FillMark {
+interface FillMark {
   kind: 'fill'
   path: string
   x: number
@@ -51,7 +51,7 @@ export interface FillMark {
 }
 
 /** A line inside the edge of a rectangle. */
-export interface FrameMark {
+interface FrameMark {
   kind: 'frame'
   box: Box
   line: number

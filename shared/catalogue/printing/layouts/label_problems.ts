@@ -12,7 +12,7 @@ import type {
   LabelLayout,
 } from '#shared/catalogue/printing/layouts/layout_contract'
 
-export const LABEL_PROBLEMS = ['TOO_LONG', 'UNPRINTABLE', 'NO_BARCODE'] as const
+const LABEL_PROBLEMS = ['TOO_LONG', 'UNPRINTABLE', 'NO_BARCODE'] as const
 
 /** A field whose value cannot be printed. */
 export interface LabelProblem {

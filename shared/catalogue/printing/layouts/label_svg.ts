@@ -7,7 +7,7 @@ import type {
 } from '#shared/catalogue/printing/layouts/draw_label'
 
 /** An SVG element with React's attribute names, for both front ends. */
-export interface SvgNode {
+interface SvgNode {
   tag: 'g' | 'path' | 'rect' | 'text'
   attributes: Record<string, string | number | Record<string, string>>
   text?: string

@@ -9,7 +9,7 @@ import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 /** Loaded on demand, because fonts and barcodes are large. */
 const LabelFigure = lazy(() => import('#shared/catalogue/printing/entries/LabelFigure'))
 
-export interface LabelPreviewProps {
+interface LabelPreviewProps {
   product: { pk: number; customer_reference: string }
   /** By the names of the print fields. */
   values: LabelValues

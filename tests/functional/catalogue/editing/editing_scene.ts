@@ -1,6 +1,8 @@
 import { uniqueText } from '#database/factories/unique_text'
 import { createStaff } from '#tests/functional/setup/staff'
+import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
+import type { Assert } from '@japa/assert'
 
 export const GROUPS = '/backoffice/api/product_groups/'
 export const PRODUCTS = '/backoffice/api/products/'
@@ -49,9 +51,43 @@ export async function made(visitor: Visitor, path: string, values: object) {
   return body
 }
 
+interface EditedRecord {
+  id: number
+  updated_at: string
+}
+
 /** Deletes a record in the version of the response. */
-export const remove = (
-  visitor: Visitor,
+export const remove = (visitor: Visitor, path: string, { id, updated_at }: EditedRecord) =>
+  visitor.delete(`${path}${id}/?${new URLSearchParams({ updated_at })}`)
+
+/** Asserts that the first of two changes of the same version is saved, and the second refused. */
+export async function assertFirstSaves(
+  assert: Assert,
   path: string,
-  { id, updated_at }: { id: number; updated_at: string }
-) => visitor.delete(`${path}${id}/?${new URLSearchParams({ updated_at })}`)
+  record: EditedRecord,
+  [first, second]: [object, object]
+): Promise<void> {
+  const [one, other] = [await createStaff(), await createStaff()]
+  const recordPath = `${path}${record.id}/`
+  assert.equal((await one.visitor.put(recordPath, { ...record, ...first })).status, 200)
+  const { status, body } = await other.visitor.put(recordPath, { ...record, ...second })
+  assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
+  assert.equal((await remove(other.visitor, path, record)).status, 409)
+  assert.containSubset((await other.visitor.get(recordPath)).body, first)
+}
+
+/** Asserts that every request about a record is refused to suppliers and analysts. */
+export async function assertClosed(
+  assert: Assert,
+  path: string,
+  record: EditedRecord
+): Promise<void> {
+  const recordPath = `${path}${record.id}/`
+  for (const { visitor } of [await createScene(), await createStaff('ANALYST')]) {
+    assert.equal((await visitor.get(path)).status, 403)
+    assert.equal((await visitor.get(recordPath)).status, 403)
+    assert.equal((await visitor.post(path, record)).status, 403)
+    assert.equal((await visitor.put(recordPath, record)).status, 403)
+    assert.equal((await remove(visitor, path, record)).status, 403)
+  }
+}

@@ -1,11 +1,13 @@
-import { createPlacedOrder } from '#database/factories/order_factory'
 import {
   PRODUCTS,
+  assertClosed,
+  assertFirstSaves,
   createEditor,
   made,
   productValues,
   remove,
 } from '#tests/functional/catalogue/editing/editing_scene'
+import { move, orderIn } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
@@ -110,14 +112,8 @@ test.group('Products', () => {
   })
 
   test('one of two editors with the same version of a product can save it', async ({ assert }) => {
-    const { visitor, product } = await createEditor()
-    const other = await createStaff()
-    const path = `${PRODUCTS}${product.id}/`
-    assert.equal((await other.visitor.put(path, { ...product, label_width: 31 })).status, 200)
-    const { status, body } = await visitor.put(path, { ...product, label_width: 32 })
-    assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
-    assert.equal((await remove(visitor, PRODUCTS, product)).status, 409)
-    assert.equal((await visitor.get(path)).body.label_width, 31)
+    const { product } = await createEditor()
+    await assertFirstSaves(assert, PRODUCTS, product, [{ label_width: 31 }, { label_width: 32 }])
   })
 
   test('an ordered product cannot be deleted, and its orders stay unchanged', async ({
@@ -125,12 +121,7 @@ test.group('Products', () => {
   }) => {
     const scene = await createScene()
     const { visitor } = await createStaff()
-    const order = await createPlacedOrder(db.connection(), {
-      company: scene.company,
-      user: scene.user,
-      state: 'ORDER_PENDING',
-      positions: [{ product: scene.product, quantity: 2_000 }],
-    })
+    const order = await orderIn(scene, 'ORDER_PENDING', 2_000)
     const path = `${PRODUCTS}${scene.product.id}/`
     const { body: product } = await visitor.get(path)
     assert.deepEqual([product.ordered, product.abilities.delete], [1, false])
@@ -157,8 +148,7 @@ test.group('Products', () => {
     })
     const [offered] = (await scene.visitor.get('/orders/api/products/')).body
     assert.equal(offered.description, 'Newest text')
-    const move = { to: 'ORDER_RECEIVED' }
-    await visitor.post(`/backoffice/api/orders/${order.id}/move/`, move)
+    await move(visitor, order.id, { to: 'ORDER_RECEIVED' })
     const [mail] = await findMailsOf(order.orderId!)
     const [mailed] = mail!.data.positions as object[]
     assert.containsSubset(mailed, {
@@ -170,12 +160,6 @@ test.group('Products', () => {
 
   test('products are closed to suppliers and staff without the right', async ({ assert }) => {
     const { product } = await createEditor()
-    const { visitor: supplier } = await createScene()
-    const { visitor: analyst } = await createStaff('ANALYST')
-    for (const visitor of [supplier, analyst]) {
-      assert.equal((await visitor.get(PRODUCTS)).status, 403)
-      assert.equal((await visitor.put(`${PRODUCTS}${product.id}/`, product)).status, 403)
-      assert.equal((await remove(visitor, PRODUCTS, product)).status, 403)
-    }
+    await assertClosed(assert, PRODUCTS, product)
   })
 })

@@ -1,8 +1,8 @@
 import { businessDay } from '#shared/ground/dates/business_day'
 import { uniqueText } from '#database/factories/unique_text'
-import type { CataloguePreview } from '#shared/catalogue/files/catalogue_files_contract'
 import { errorMessages as errors } from '#shared/ground/texts/errors/error_messages_en'
 import { errorMessages as frenchErrors } from '#shared/ground/texts/errors/error_messages_fr'
+import { preview } from '#tests/functional/catalogue/files/whole_set'
 import { createStaff } from '#tests/functional/setup/staff'
 import { makeSet } from '#tests/setup/files/catalogue_set'
 import db from '@adonisjs/lucid/services/db'
@@ -31,17 +31,8 @@ test.group('An import of price lists', () => {
     }
     const faultsOf = async (days: number, language = 'en') => {
       const lists = names.map((name, index) => onDay(name, days + 10 * index))
-      const { status, body } = await visitor.post(
-        '/backoffice/api/catalogue/preview/?filename=set.zip',
-        undefined,
-        {
-          rawBody: new Uint8Array(makeSet({ parts: { price_lists: lists } })),
-          headers: { 'content-type': 'application/octet-stream' },
-          language,
-        }
-      )
-      assert.equal(status, 200, JSON.stringify(body))
-      const { faulty }: CataloguePreview = body
+      const set = makeSet({ parts: { price_lists: lists } })
+      const { faulty } = await preview(visitor, set, language)
       // Lists of other tests may be in force on the same days.
       return faulty
         .filter(({ reason }) => STARTED.includes(reason))

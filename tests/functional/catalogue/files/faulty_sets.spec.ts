@@ -2,6 +2,7 @@ import { createProduct, createProductGroup } from '#database/factories/product_f
 import { EXAMPLE_LAYOUT } from '#database/factories/layout_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { CATALOGUE_COLUMNS } from '#shared/catalogue/files/catalogue_files'
+import { IMPORT, PREVIEW, preview, send } from '#tests/functional/catalogue/files/whole_set'
 import { makeZip } from '#tests/setup/files/make_zip'
 import {
   type SetContent,
@@ -11,16 +12,8 @@ import {
   productLine,
 } from '#tests/setup/files/catalogue_set'
 import { createStaff } from '#tests/functional/setup/staff'
-import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const send = (visitor: Visitor, path: string, set: Buffer, language: string) =>
-  visitor.post(`/backoffice/api/catalogue/${path}`, undefined, {
-    rawBody: new Uint8Array(set),
-    headers: { 'content-type': 'application/octet-stream' },
-    language,
-  })
 
 /** Creates a customer service user, and a group and a product that sets can name. */
 async function createScene() {
@@ -28,23 +21,13 @@ async function createScene() {
   const group = await createProductGroup(client, { code: `G-${uniqueText().toUpperCase()}` })
   const product = await createProduct(client, { groupId: group.id })
   const { visitor } = await createStaff()
-  const preview = async (set: Buffer | SetContent, language = 'en') => {
-    const content = Buffer.isBuffer(set) ? set : makeSet(set)
-    const { status, body } = await send(visitor, 'preview/', content, language)
-    if (status !== 200) throw new Error(JSON.stringify(body))
-    return body
-  }
   /** Returns the line errors of a set: file, line, column and reason. */
-  const faultsOf = async (set: Buffer | SetContent, language?: string) =>
-    (await preview(set, language)).faulty.map(
-      (fault: { file: string; line: number; field: string; reason: string }) => [
-        fault.file,
-        fault.line,
-        fault.field,
-        fault.reason,
-      ]
-    )
-  return { visitor, group: group.code, reference: product.customerReference, preview, faultsOf }
+  const faultsOf = async (set: Buffer | SetContent, language?: string) => {
+    const content = Buffer.isBuffer(set) ? set : makeSet(set)
+    const { faulty } = await preview(visitor, content, language)
+    return faulty.map(({ file, line, field, reason }) => [file, line, field, reason])
+  }
+  return { visitor, group: group.code, reference: product.customerReference, faultsOf }
 }
 
 const newReference = () => `R-${uniqueText()}`
@@ -79,7 +62,7 @@ test.group('A faulty set', () => {
   })
 
   test('a set with any faulty line changes nothing', async ({ assert }) => {
-    const { visitor, group, preview } = await createScene()
+    const { visitor, group } = await createScene()
     const reference = newReference()
     const set = makeSet({
       parts: {
@@ -89,9 +72,9 @@ test.group('A faulty set', () => {
         ],
       },
     })
-    const { fingerprint, counts } = await preview(set)
+    const { fingerprint, counts } = await preview(visitor, set)
     assert.deepInclude(counts, { added: 1, faulty: 1 })
-    const { status, body } = await send(visitor, `import/?fingerprint=${fingerprint}`, set, 'en')
+    const { status, body } = await send(visitor, IMPORT, set, { fingerprint })
     assert.deepEqual([status, body.code], [422, 'CATALOGUE_FAULTY'])
     assert.isNull(await db.from('products').where('customer_reference', reference).first())
   })
@@ -252,13 +235,13 @@ test.group('Files as spreadsheets save them', () => {
 
   for (const [index, [name, encode]] of Object.entries(ENCODINGS).entries()) {
     test(`a set as saved by spreadsheets is read: ${name}`, async ({ assert }) => {
-      const { preview, group } = await createScene()
+      const { visitor, group } = await createScene()
       const line = productLine(newReference(), group)
       const csv = encode(partCsv('products', [line], DELIMITERS[index]))
       const set = makeSet({
         files: { 'catalogue/products.csv': csv, '__MACOSX/catalogue/._products.csv': 'x' },
       })
-      const { counts } = await preview(set)
+      const { counts } = await preview(visitor, set)
       assert.deepInclude(counts, { added: 1, faulty: 0 })
     })
   }
@@ -279,8 +262,8 @@ test.group('An archive that does harm', () => {
   for (const [what, archive] of Object.entries(BAD)) {
     test(`a harmful archive is refused: it ${what}`, async ({ assert }) => {
       const { visitor } = await createScene()
-      for (const path of ['preview/', `import/?fingerprint=${'f'.repeat(64)}`]) {
-        const { status, body } = await send(visitor, path, archive, 'en')
+      for (const path of [PREVIEW, IMPORT]) {
+        const { status, body } = await send(visitor, path, archive, { fingerprint: 'f'.repeat(64) })
         assert.equal(status, 422)
         assert.lengthOf(body.file, 1)
       }
@@ -289,7 +272,7 @@ test.group('An archive that does harm', () => {
 
   test('an archive larger than 50 MB is refused', async ({ assert }) => {
     const { visitor } = await createScene()
-    const { status } = await send(visitor, 'preview/', Buffer.alloc(50 * 1024 * 1024 + 1), 'en')
+    const { status } = await send(visitor, PREVIEW, Buffer.alloc(50 * 1024 * 1024 + 1))
     assert.equal(status, 413)
   })
 })

@@ -1,8 +1,15 @@
 import { EXAMPLE_LAYOUT } from '#database/factories/layout_factory'
 import { createPriceTiers, ensurePriceList } from '#database/factories/price_list_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
-import type { CataloguePreview } from '#shared/catalogue/files/catalogue_files_contract'
-import { groupLine, newNames, wholeSet } from '#tests/functional/catalogue/files/whole_set'
+import {
+  IMPORT,
+  PREVIEW,
+  groupLine,
+  newNames,
+  preview,
+  send,
+  wholeSet,
+} from '#tests/functional/catalogue/files/whole_set'
 import { type SetContent, fieldLine, makeSet, productLine } from '#tests/setup/files/catalogue_set'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditBy, auditOf, storedRow } from '#tests/functional/setup/stored'
@@ -11,22 +18,7 @@ import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const PREVIEW = '/backoffice/api/catalogue/preview/'
-const IMPORT = '/backoffice/api/catalogue/import/'
 const EXPORT = '/backoffice/api/catalogue/export/'
-
-const send = (visitor: Visitor, path: string, set: Buffer, query: object = {}, language = 'en') =>
-  visitor.post(`${path}?${new URLSearchParams({ filename: 'set.zip', ...query })}`, undefined, {
-    rawBody: new Uint8Array(set),
-    headers: { 'content-type': 'application/octet-stream' },
-    language,
-  })
-
-async function preview(visitor: Visitor, set: Buffer, language = 'en'): Promise<CataloguePreview> {
-  const { status, body } = await send(visitor, PREVIEW, set, {}, language)
-  if (status !== 200) throw new Error(`The preview answered ${JSON.stringify(body)}`)
-  return body
-}
 
 /** Imports a set with the fingerprint of its preview. */
 async function importSet(visitor: Visitor, content: SetContent) {
@@ -174,10 +166,7 @@ test.group('Import of a catalogue', () => {
     const { visitor } = await createStaff()
     const stored = await storedRow('products', scene.product.id)
     const { code } = await storedRow('product_groups', stored.product_group_id)
-    const list = await db
-      .from('price_lists')
-      .where('id', await ensurePriceList(db.connection()))
-      .firstOrFail()
+    const { name } = await storedRow('price_lists', await ensurePriceList(db.connection()))
     const { reference } = newNames()
     const inShop = async () =>
       (await scene.visitor.get('/orders/api/products/')).body.map(
@@ -194,7 +183,7 @@ test.group('Import of a catalogue', () => {
         products: [productLine(reference, code.toUpperCase())],
         prices: [
           {
-            price_list: list.name,
+            price_list: name,
             customer_reference: reference,
             min_quantity: '1 000',
             unit_price: '0,05',
@@ -226,11 +215,8 @@ test.group('Import of a catalogue', () => {
       { minQuantity: 1, unitPriceMicros: 40_000 },
       { minQuantity: 5_000, unitPriceMicros: 30_000 },
     ])
-    const list = await client
-      .from('price_lists')
-      .where('id', await ensurePriceList(client))
-      .firstOrFail()
-    const tier = { price_list: list.name, customer_reference: reference }
+    const { name } = await storedRow('price_lists', await ensurePriceList(client))
+    const tier = { price_list: name, customer_reference: reference }
     const done = await importSet(visitor, {
       parts: {
         products: [

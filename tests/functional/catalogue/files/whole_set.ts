@@ -1,6 +1,11 @@
 import { EXAMPLE_LAYOUT } from '#database/factories/layout_factory'
 import { uniqueText } from '#database/factories/unique_text'
+import type { CataloguePreview } from '#shared/catalogue/files/catalogue_files_contract'
 import { type SetContent, fieldLine, productLine } from '#tests/setup/files/catalogue_set'
+import type { Visitor } from '#tests/functional/setup/visitor'
+
+export const PREVIEW = '/backoffice/api/catalogue/preview/'
+export const IMPORT = '/backoffice/api/catalogue/import/'
 
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${color}"/></svg>`
@@ -40,4 +45,28 @@ export function wholeSet({ group, reference, layout }: ReturnType<typeof newName
       [`layouts/${layout}.json`]: JSON.stringify({ name: 'Round', layout: EXAMPLE_LAYOUT }),
     },
   }
+}
+
+/** Sends a set as the backoffice does. */
+export const send = (
+  visitor: Visitor,
+  path: string,
+  set: Buffer,
+  query: object = {},
+  language = 'en'
+) =>
+  visitor.post(`${path}?${new URLSearchParams({ filename: 'set.zip', ...query })}`, undefined, {
+    rawBody: new Uint8Array(set),
+    headers: { 'content-type': 'application/octet-stream' },
+    language,
+  })
+
+export async function preview(
+  visitor: Visitor,
+  set: Buffer,
+  language = 'en'
+): Promise<CataloguePreview> {
+  const { status, body } = await send(visitor, PREVIEW, set, {}, language)
+  if (status !== 200) throw new Error(`The preview answered ${JSON.stringify(body)}`)
+  return body
 }

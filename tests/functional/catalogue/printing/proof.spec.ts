@@ -9,44 +9,23 @@ import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import { createStaff } from '#tests/functional/setup/staff'
 import type { RoleName } from '#shared/ground/access/roles'
 import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
-import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
-import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
+import {
+  GOOD,
+  ORDERS,
+  createPrintScene,
+  line,
+  place,
+} from '#tests/functional/catalogue/printing/print_scene'
+import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor, position } from '#tests/functional/setup/visitor'
 import { paintPages, readBarcodes } from '#tests/setup/programs/image_programs'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { createHash } from 'node:crypto'
 
-const ORDERS = '/orders/api/orders/'
 const DRAFT_PROOF = '/orders/api/proof/'
-const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
 /** The part number as in its barcode. */
 const GOOD_CODE = '9812345680'
-
-/** Creates a product with its own layout. */
-async function createPrintScene() {
-  const code = await storeLayout(db.connection())
-  const services = [
-    { category: 'PRINTING' as const, fields: EXAMPLE_FIELDS },
-    { category: 'PRINT_DESIGN' as const, layout: code },
-  ]
-  return { code, services, ...(await createScene({ product: { services } })) }
-}
-
-const line = ({ product }: Pick<SupplierScene, 'product'>, values: typeof GOOD) => ({
-  ...position(product.id, 1_000),
-  extra_service_data: printed(values),
-  confirmed: true,
-})
-
-async function place({ visitor }: SupplierScene, ...order_positions: object[]) {
-  const { status, body } = await visitor.post(ORDERS, {
-    order_positions,
-    warning_acknowledged: true,
-  })
-  if (status !== 201) throw new Error(JSON.stringify(body))
-  return body
-}
 
 const proofPath = ({ pk }: { pk: number }) => `${ORDERS}${pk}/proof/`
 

@@ -1,9 +1,5 @@
 import { createAddress } from '#database/factories/company_factory'
-import {
-  createFulfilment,
-  move,
-  rollsOf,
-} from '#tests/functional/labels/fulfilment/fulfilment_scene'
+import { createShipped } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import type {
   Distribution,
@@ -17,9 +13,7 @@ export const ROLLS = '/distribution/api/spool_list/'
 
 /** A supplier with three rolls in hand, and another one at an approved address of the first. */
 export async function createDistribution() {
-  const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION')
-  await move(staff.visitor, order.id, { to: 'SHIPPED', rolls: 'generate' })
-  const numbers = (await rollsOf(order.id)).map(({ spool_no: rollNo }) => rollNo)
+  const { supplier, order, staff, numbers } = await createShipped()
   const recipient = await createScene({ user: { language: 'fr' } })
   const address = await addRecipient(supplier, recipient.company)
   return { sender: supplier, order, staff, numbers, recipient, address }

@@ -1,6 +1,10 @@
 import { drawLabels } from '#app/labels/rolls/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
-import { type PlacedOrderRecord, createPlacedOrder } from '#database/factories/order_factory'
+import {
+  type PlacedOrderOptions,
+  type PlacedOrderRecord,
+  createPlacedOrder,
+} from '#database/factories/order_factory'
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
@@ -16,17 +20,25 @@ export async function createFulfilment(state: OrderState, quantity = 2_500, scen
   return { supplier, order, staff }
 }
 
-/** Places an order of the scene's product, with 1,000 labels per roll. */
+/** Ships an order with three generated rolls. */
+export async function createShipped() {
+  const scene = await createFulfilment('IN_PRODUCTION')
+  await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })
+  const numbers = (await rollsOf(scene.order.id)).map(({ spool_no: rollNo }) => rollNo)
+  return { ...scene, numbers }
+}
+
+/** Places an order of the scene's product, with 1,000 labels per roll, or of other products. */
 export const orderIn = (
   { company, user, product }: SupplierScene,
   state: OrderState,
-  quantity = 2_500
+  ordered: number | PlacedOrderOptions['positions'] = 2_500
 ): Promise<PlacedOrderRecord> =>
   createPlacedOrder(db.connection(), {
     company,
     user,
     state,
-    positions: [{ product, quantity }],
+    positions: typeof ordered === 'number' ? [{ product, quantity: ordered }] : ordered,
   })
 
 /** Moves an order as the backoffice does. */
@@ -47,8 +59,8 @@ export const csvOf = (rollNo: string, labels: ReturnType<typeof someLabels>, ite
     .join('\n')
 
 /** Sends a file as the backoffice does. */
-export const sendCsv = (visitor: Visitor, path: string, rawBody: string) =>
-  visitor.post(path, undefined, { rawBody, headers: { 'content-type': 'text/csv' } })
+export const sendCsv = (visitor: Visitor, path: string, rawBody: string, language = 'en') =>
+  visitor.post(path, undefined, { rawBody, headers: { 'content-type': 'text/csv' }, language })
 
 /** The ids of an order's lines. */
 export async function itemsOf(orderId: number): Promise<number[]> {

@@ -1,10 +1,10 @@
-import { createPlacedOrder } from '#database/factories/order_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import {
   createFulfilment,
   csvOf,
   itemsOf,
   move,
+  orderIn,
   rollsOf,
   sendCsv,
   stateOf,
@@ -21,12 +21,7 @@ const LABEL = { label_id: 'BCDFGHJKLMNP', object_id: 5 }
 async function createRollsOfOne(count: number) {
   const { supplier, staff } = await createFulfilment('ORDER_PENDING')
   const product = await addProduct(supplier, { labelsPerUnit: 1 })
-  const { id } = await createPlacedOrder(db.connection(), {
-    company: supplier.company,
-    user: supplier.user,
-    state: 'IN_PRODUCTION',
-    positions: [{ product, quantity: count }],
-  })
+  const { id } = await orderIn(supplier, 'IN_PRODUCTION', [{ product, quantity: count }])
   const generate = () => staff.visitor.post(`/backoffice/api/orders/${id}/rolls/generate/`)
   return { supplier, staff, id, generate }
 }

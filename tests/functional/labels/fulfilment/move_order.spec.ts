@@ -1,4 +1,3 @@
-import { createPlacedOrder } from '#database/factories/order_factory'
 import { TEST_PASSWORD, createUser } from '#database/factories/user_factory'
 import { staffMoves } from '#shared/labels/fulfilment/staff_moves'
 import { SENT_STATES } from '#shared/ground/states/order_state'
@@ -6,6 +5,7 @@ import {
   createFulfilment,
   itemsOf,
   move,
+  orderIn,
   rollsOf,
   stateOf,
 } from '#tests/functional/labels/fulfilment/fulfilment_scene'
@@ -22,13 +22,16 @@ const quotaOf = async (orderId: number): Promise<[string, number][]> =>
     Number(event.amount),
   ])
 
+const codesOf = ({ refused }: { refused: { pk: number; code: string }[] }) =>
+  refused.map(({ pk, code }) => [pk, code])
+
 test.group('Moving an order', () => {
   test('each move from sent to shipped writes a history step, an audit entry and a mail', async ({
     assert,
   }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_PENDING')
     for (const to of ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const) {
-      const rolls = to === 'SHIPPED' ? ('generate' as const) : undefined
+      const rolls = to === 'SHIPPED' ? 'generate' : undefined
       const { status, body } = await move(staff.visitor, order.id, { to, rolls })
       assert.deepEqual([status, body.state], [200, to])
     }
@@ -107,12 +110,8 @@ test.group('Moving an order', () => {
       const cancelFrom = state === 'CANCEL_REQUESTED' ? 'ORDER_PENDING' : null
       const allowed: readonly string[] = staffMoves(state, cancelFrom)
       for (const to of SENT_STATES.filter((one) => !allowed.includes(one))) {
-        const payload = {
-          to,
-          reason: 'why',
-          ...(to === 'SHIPPED' && { rolls: 'generate' as const }),
-        }
-        const { status, body } = await move(staff.visitor, order.id, payload)
+        const rolls = to === 'SHIPPED' ? 'generate' : undefined
+        const { status, body } = await move(staff.visitor, order.id, { to, reason: 'why', rolls })
         assert.deepEqual([status, body.code, body.state], [409, 'ILLEGAL_MOVE', state], `→ ${to}`)
       }
       assert.equal(await stateOf(order.id), state)
@@ -141,12 +140,7 @@ test.group('Moving an order', () => {
       const { status } = await move(visitor, order.id, { to: 'ORDER_RECEIVED' })
       assert.equal(status, 403)
     }
-    const created = await createPlacedOrder(db.connection(), {
-      company: supplier.company,
-      user: supplier.user,
-      state: 'CREATED',
-      positions: [],
-    })
+    const created = await orderIn(supplier, 'CREATED', [])
     for (const id of [created.id, 99_999_999]) {
       assert.equal((await move(staff.visitor, id, { to: 'ORDER_PENDING' })).status, 404)
     }
@@ -180,13 +174,10 @@ test.group('Moving an order', () => {
     })
     assert.equal(status, 200)
     assert.deepEqual(body.moved, [order.id])
-    assert.deepEqual(
-      body.refused.map(({ pk, code }: { pk: number; code: string }) => [pk, code]),
-      [
-        [late.id, 'ILLEGAL_MOVE'],
-        [99_999_999, 'NOT_FOUND'],
-      ]
-    )
+    assert.deepEqual(codesOf(body), [
+      [late.id, 'ILLEGAL_MOVE'],
+      [99_999_999, 'NOT_FOUND'],
+    ])
     assert.equal(await stateOf(order.id), 'ORDER_RECEIVED')
   })
 
@@ -202,13 +193,10 @@ test.group('Moving an order', () => {
       rolls: 'generate',
     })
     assert.deepEqual(body.moved, [small.id])
-    assert.deepEqual(
-      body.refused.map(({ pk, code }: { pk: number; code: string }) => [pk, code]),
-      [
-        [large.id, 'ROLLS_TOO_MANY'],
-        [late.id, 'ILLEGAL_MOVE'],
-      ]
-    )
+    assert.deepEqual(codesOf(body), [
+      [large.id, 'ROLLS_TOO_MANY'],
+      [late.id, 'ILLEGAL_MOVE'],
+    ])
   })
 })
 

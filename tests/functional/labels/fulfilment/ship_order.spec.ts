@@ -1,11 +1,12 @@
-import { createPlacedOrder } from '#database/factories/order_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import {
   createFulfilment,
   csvOf,
   itemsOf,
   move,
+  orderIn,
   rollsOf,
+  sendCsv,
   someLabels,
   stateOf,
 } from '#tests/functional/labels/fulfilment/fulfilment_scene'
@@ -45,12 +46,7 @@ test.group('Shipping with generated labels', () => {
   test('a roll of 10,000 labels is generated with few statements', async ({ assert }) => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
     const product = await addProduct(supplier, { labelsPerUnit: 10_000 })
-    const large = await createPlacedOrder(db.connection(), {
-      company: supplier.company,
-      user: supplier.user,
-      state: 'IN_PRODUCTION',
-      positions: [{ product, quantity: 10_000 }],
-    })
+    const large = await orderIn(supplier, 'IN_PRODUCTION', [{ product, quantity: 10_000 }])
     const ship = (id: number) => () => move(staff.visitor, id, { to: 'SHIPPED', rolls: 'generate' })
     const forSmall = await countQueries(ship(order.id))
     const forLarge = await countQueries(ship(large.id))
@@ -166,20 +162,14 @@ test.group('Shipping with the print line’s file', () => {
   test('a roll file ships exactly the rolls that its preview showed', async ({ assert }) => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
     const second = await addProduct(supplier)
-    const { id } = await createPlacedOrder(db.connection(), {
-      company: supplier.company,
-      user: supplier.user,
-      state: 'IN_PRODUCTION',
-      positions: [
-        { product: supplier.product, quantity: 1_000 },
-        { product: second, quantity: 3 },
-      ],
-    })
+    const { id } = await orderIn(supplier, 'IN_PRODUCTION', [
+      { product: supplier.product, quantity: 1_000 },
+      { product: second, quantity: 3 },
+    ])
     const [one, two] = [`A${uniqueText(8)}`, `B${uniqueText(8)}`]
-    const rawBody = `spool_no;label_id;object_id;item\n${csvOf(one!, someLabels(4), 1)}\n${csvOf(two!, someLabels(3), 2)}\n`
-    const request = { rawBody, headers: { 'content-type': 'text/csv' } }
+    const csv = `spool_no;label_id;object_id;item\n${csvOf(one!, someLabels(4), 1)}\n${csvOf(two!, someLabels(3), 2)}\n`
     const path = `/backoffice/api/orders/${id}/rolls/`
-    const preview = await staff.visitor.post(`${path}preview/`, undefined, request)
+    const preview = await sendCsv(staff.visitor, `${path}preview/`, csv)
     assert.equal(preview.status, 200)
     assert.deepEqual(preview.body.rolls, [
       { spool_no: one, item: 1, labels: 4 },
@@ -191,14 +181,11 @@ test.group('Shipping with the print line’s file', () => {
     ])
     assert.equal(await stateOf(id), 'IN_PRODUCTION')
     const { fingerprint } = preview.body
-    const changed = { ...request, rawBody: `${rawBody} ` }
-    const refused = await staff.visitor.post(
-      `${path}?fingerprint=${fingerprint}`,
-      undefined,
-      changed
-    )
+    const ship = (file: string) =>
+      sendCsv(staff.visitor, `${path}?fingerprint=${fingerprint}`, file)
+    const refused = await ship(`${csv} `)
     assert.deepEqual([refused.status, refused.body.code], [409, 'ROLLS_CHANGED'])
-    const done = await staff.visitor.post(`${path}?fingerprint=${fingerprint}`, undefined, request)
+    const done = await ship(csv)
     assert.deepEqual([done.status, done.body.state], [200, 'SHIPPED'])
     assert.deepEqual(
       (await rollsOf(id)).map(({ spool_no: rollNo, labels }) => [rollNo, labels]),
@@ -215,7 +202,7 @@ test.group('Shipping with the print line’s file', () => {
   }) => {
     const { order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
     const [good, twice] = someLabels(2)
-    const lines = [
+    const file = [
       'spool_no;label_id;object_id',
       `R-1;${good!.label_id};${good!.object_id}`,
       `R 1;${twice!.label_id};5`,
@@ -223,25 +210,21 @@ test.group('Shipping with the print line’s file', () => {
       `R-1;${twice!.label_id};x`,
       `R-1;${good!.label_id};7`,
       'R-1;8',
-    ]
-    const request = { rawBody: lines.join('\n'), headers: { 'content-type': 'text/csv' } }
+    ].join('\n')
     const path = `/backoffice/api/orders/${order.id}/rolls/`
-    const { body } = await staff.visitor.post(`${path}preview/`, undefined, {
-      ...request,
-      language: 'fr',
-    })
+    const { body } = await sendCsv(staff.visitor, `${path}preview/`, file, 'fr')
     assert.deepEqual(
       body.faulty.map(({ line }: { line: number }) => line),
       [3, 4, 5, 6, 7]
     )
     assert.include(body.faulty[3].reason, 'La ligne 2')
-    const typed = await staff.visitor.post(`${path}preview/?typed=true`, undefined, request)
+    const typed = await sendCsv(staff.visitor, `${path}preview/?typed=true`, file)
     assert.deepEqual(
       typed.body.faulty.map(({ line }: { line: number }) => line),
       [2, 3, 4, 5, 6]
     )
     assert.include(typed.body.faulty[3].reason, 'ine 1')
-    const refused = await staff.visitor.post(path, undefined, request)
+    const refused = await sendCsv(staff.visitor, path, file)
     assert.deepEqual([refused.status, refused.body.code], [422, 'ROLLS_FAULTY'])
     assert.lengthOf(await rollsOf(order.id), 0)
   })

@@ -1,10 +1,10 @@
-import { createPlacedOrder } from '#database/factories/order_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import {
   createFulfilment,
   csvOf,
   itemsOf,
   move,
+  orderIn,
   rollsOf,
   sendCsv,
   someLabels,
@@ -29,15 +29,10 @@ const partsOf = (id: number) => `/backoffice/api/orders/${id}/rolls/parts/`
 /** Creates an order of two lines in production, with functions to store, remove and ship rolls. */
 async function createTwoItems() {
   const { supplier, staff } = await createFulfilment('ORDER_PENDING')
-  const { id } = await createPlacedOrder(db.connection(), {
-    company: supplier.company,
-    user: supplier.user,
-    state: 'IN_PRODUCTION',
-    positions: [
-      { product: supplier.product, quantity: 5 },
-      { product: await addProduct(supplier), quantity: 3 },
-    ],
-  })
+  const { id } = await orderIn(supplier, 'IN_PRODUCTION', [
+    { product: supplier.product, quantity: 5 },
+    { product: await addProduct(supplier), quantity: 3 },
+  ])
   const { visitor } = staff
   return {
     supplier,

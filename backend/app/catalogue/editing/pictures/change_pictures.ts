@@ -2,6 +2,7 @@ import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { fingerprintOfPicture, readPicture } from '#app/catalogue/editing/pictures/read_picture'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
+import { idsOf } from '#database/ids'
 import type { Row } from '#database/rows'
 import { MOST_PICTURES, type PictureOrder } from '#shared/catalogue/editing/picture_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -16,7 +17,7 @@ export async function addPicture(
 ): Promise<void> {
   const { content, type } = await readPicture(base64)
   const fingerprint = fingerprintOfPicture(content)
-  await editCatalogue(request, async (trx) => {
+  await editCatalogue(request, async (trx, note) => {
     const known = await lockPictures(trx, productId)
     if (known.some((picture) => picture.fingerprint === fingerprint)) {
       throw new FieldRefusal('content', 'PICTURE_KNOWN')
@@ -34,17 +35,8 @@ export async function addPicture(
         fingerprint,
         content,
       })
-    return {
-      result: undefined,
-      edits: [
-        {
-          action: 'catalogue.add_picture',
-          subject: 'product',
-          subjectId: productId,
-          after: { picture: fingerprint },
-        },
-      ],
-    }
+    const after = { picture: fingerprint }
+    note({ action: 'catalogue.add_picture', subject: 'product', subjectId: productId, after })
   })
 }
 
@@ -54,14 +46,14 @@ export async function orderPictures(
   { pictures: wanted, seen }: PictureOrder,
   request: StaffRequest
 ): Promise<void> {
-  await editCatalogue(request, async (trx) => {
+  await editCatalogue(request, async (trx, note) => {
     const known = await lockPictures(trx, productId)
-    const ids = known.map(({ id }) => id)
+    const ids = idsOf(known)
     if (ids.join() !== seen.join()) throw new Refusal(409, 'CHANGED_MEANWHILE')
     if (new Set(wanted).size !== wanted.length || wanted.some((id) => !ids.includes(id))) {
       throw new FieldRefusal('pictures', 'UNKNOWN_PICTURE')
     }
-    if (ids.join() === wanted.join()) return { result: undefined, edits: [] }
+    if (ids.join() === wanted.join()) return
     const gone = ids.filter((id) => !wanted.includes(id))
     if (gone.length > 0) await trx.from('product_pictures').whereIn('id', gone).delete()
     for (const [index, id] of wanted.entries()) {
@@ -72,18 +64,13 @@ export async function orderPictures(
     }
     const named = (list: readonly number[]) =>
       list.map((id) => known.find((picture) => picture.id === id)!.fingerprint)
-    return {
-      result: undefined,
-      edits: [
-        {
-          action: 'catalogue.order_pictures',
-          subject: 'product',
-          subjectId: productId,
-          before: { pictures: named(ids) },
-          after: { pictures: named(wanted) },
-        },
-      ],
-    }
+    note({
+      action: 'catalogue.order_pictures',
+      subject: 'product',
+      subjectId: productId,
+      before: { pictures: named(ids) },
+      after: { pictures: named(wanted) },
+    })
   })
 }
 

@@ -16,6 +16,9 @@ import { decimalToMicros, microsToDecimal } from '#shared/ground/money/money'
 import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 import { hasBegun, overlap } from '#app/catalogue/catalogue/price_validity'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import pick from 'lodash/pick.js'
+
+const SUBJECT = 'price_list'
 
 type ListValues = Pick<PriceListPayload, 'name' | 'company_group' | 'valid_from' | 'valid_until'>
 
@@ -24,7 +27,7 @@ export function createPriceList(
   { copy_of: copyOf, ...values }: PriceListPayload,
   request: StaffRequest
 ): Promise<number> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     await requireNoOverlap(trx, values)
     const id = await insertList(trx, values, request.now)
     if (copyOf !== null) {
@@ -32,17 +35,8 @@ export function createPriceList(
       if (!known) throw new FieldRefusal('copy_of', 'UNKNOWN_PRICE_LIST')
       await writeTiers(trx, id, await readTiersOf(trx, copyOf))
     }
-    return {
-      result: id,
-      edits: [
-        {
-          action: 'catalogue.create_price_list',
-          subject: 'price_list',
-          subjectId: id,
-          after: values,
-        },
-      ],
-    }
+    note({ action: 'catalogue.create_price_list', subject: SUBJECT, subjectId: id, after: values })
+    return id
   })
 }
 
@@ -56,7 +50,7 @@ export function changePriceList(
   { updated_at: seenAt, prices, ...values }: PriceListChange,
   request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
     const today = businessDay(request.now)
     if (hasBegun(list, today) && !hasBegun(values, today)) {
@@ -70,37 +64,23 @@ export function changePriceList(
       { ...valuesOf(list), ...priceTexts(stored, wanted) },
       { ...values, ...priceTexts(wanted, stored) }
     )
-    if (!changed) return { result: undefined, edits: [] }
+    if (!changed) return
     await updateList(trx, id, values, request.now)
     await trx.from('price_tiers').where('price_list_id', id).delete()
     await writeTiers(trx, id, wanted)
-    return {
-      result: undefined,
-      edits: [
-        { action: 'catalogue.change_price_list', subject: 'price_list', subjectId: id, ...changed },
-      ],
-    }
+    note({ action: 'catalogue.change_price_list', subject: SUBJECT, subjectId: id, ...changed })
   })
 }
 
 /** Deletes a list that has not begun. Throws 409 `PRICE_LIST_BEGUN`. */
 export function deletePriceList(id: number, seenAt: string, request: StaffRequest): Promise<void> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
     if (hasBegun(list, businessDay(request.now))) throw new Refusal(409, 'PRICE_LIST_BEGUN')
     await trx.from('price_tiers').where('price_list_id', id).delete()
     await trx.from('price_lists').where('id', id).delete()
-    return {
-      result: undefined,
-      edits: [
-        {
-          action: 'catalogue.delete_price_list',
-          subject: 'price_list',
-          subjectId: id,
-          before: { ...valuesOf(list) },
-        },
-      ],
-    }
+    const before = valuesOf(list)
+    note({ action: 'catalogue.delete_price_list', subject: SUBJECT, subjectId: id, before })
   })
 }
 
@@ -141,12 +121,8 @@ export const tiersByProduct = (prices: PriceListChange['prices']): Map<number, P
       ])
   )
 
-const valuesOf = (list: Row<'price_lists'>): ListValues => ({
-  name: list.name,
-  company_group: list.company_group,
-  valid_from: list.valid_from,
-  valid_until: list.valid_until,
-})
+const valuesOf = (list: Row<'price_lists'>): ListValues =>
+  pick(list, ['name', 'company_group', 'valid_from', 'valid_until'])
 
 /** Formats the prices that differ for the audit log: `{prices: {"17": "1: 0.04, 10000: 0.03"}}`. */
 export function priceTexts(

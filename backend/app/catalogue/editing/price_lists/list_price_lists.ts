@@ -29,7 +29,7 @@ export const priceListsResource = {
   fields: PRICE_LIST_SORT_FIELDS,
   filter: priceListFilter,
   find: findLists,
-  count: countLists,
+  count: (request: ListRequest) => countRows(matching(request)),
   columns: csvColumns<PriceListRow>(
     { en: english.resources.price_lists.fields, fr: french.resources.price_lists.fields },
     {
@@ -84,10 +84,6 @@ async function findLists(request: ListRequest): Promise<PriceListRow[]> {
   const columns = { by: request.field, id: 'id' }
   const query = matching(request).select('price_lists.*')
   return withFigures(await readPart<Row<'price_lists'>>(query, columns, request))
-}
-
-async function countLists(request: ListRequest): Promise<number> {
-  return countRows(matching(request))
 }
 
 function matching({ filter }: Pick<ListRequest, 'filter'>) {

@@ -1,3 +1,4 @@
+import { toTier } from '#app/catalogue/catalogue/read_catalogue'
 import { select } from '#database/select'
 import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -10,14 +11,6 @@ export async function readTiersOf(
     .where('price_list_id', priceListId)
     .orderBy('product_id')
     .orderBy('min_quantity')
-  const byProduct = new Map<number, PriceTier[]>()
-  for (const row of rows) {
-    const known = byProduct.get(row.product_id) ?? []
-    byProduct.set(row.product_id, known)
-    known.push({
-      minQuantity: row.min_quantity,
-      unitPriceMicros: Number(row.unit_price_micros),
-    })
-  }
-  return byProduct
+  const byProduct = [...Map.groupBy(rows, (row) => row.product_id)]
+  return new Map(byProduct.map(([id, tiers]) => [id, tiers.map(toTier)]))
 }

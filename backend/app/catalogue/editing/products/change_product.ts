@@ -14,15 +14,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Creates a product and returns its id. Throws 422 for an unknown group or a known reference. */
 export function createProduct(payload: ProductPayload, request: StaffRequest): Promise<number> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     await checkReferences(trx, payload)
     const id = await insertProduct(trx, payload, request.now)
-    return {
-      result: id,
-      edits: [
-        { action: 'catalogue.create_product', subject: 'product', subjectId: id, after: payload },
-      ],
-    }
+    note({ action: 'catalogue.create_product', subject: 'product', subjectId: id, after: payload })
+    return id
   })
 }
 
@@ -35,18 +31,13 @@ export function changeProduct(
   { updated_at: seenAt, ...values }: ProductChange,
   request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const product = await lockUnchanged(trx, 'products', { id, seenAt })
     const changed = differing(valuesOf(product), values)
-    if (!changed) return { result: undefined, edits: [] }
+    if (!changed) return
     await checkReferences(trx, values, id)
     await updateProduct(trx, id, values, request.now)
-    return {
-      result: undefined,
-      edits: [
-        { action: 'catalogue.change_product', subject: 'product', subjectId: id, ...changed },
-      ],
-    }
+    note({ action: 'catalogue.change_product', subject: 'product', subjectId: id, ...changed })
   })
 }
 
@@ -55,21 +46,12 @@ export function changeProduct(
  * ordered, and 409 if it changed since it was seen.
  */
 export function deleteProduct(id: number, seenAt: string, request: StaffRequest): Promise<void> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const product = await lockUnchanged(trx, 'products', { id, seenAt })
     if (await isProductUsed(id, trx)) throw new Refusal(409, 'PRODUCT_USED')
     await trx.from('products').where('id', id).delete()
-    return {
-      result: undefined,
-      edits: [
-        {
-          action: 'catalogue.delete_product',
-          subject: 'product',
-          subjectId: id,
-          before: valuesOf(product),
-        },
-      ],
-    }
+    const before = valuesOf(product)
+    note({ action: 'catalogue.delete_product', subject: 'product', subjectId: id, before })
   })
 }
 

@@ -3,6 +3,7 @@ import { imagePath } from '#app/catalogue/catalogue/product_transformer'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
+import { idsOf } from '#database/ids'
 import { fromDbInstant } from '#database/instant'
 import { type RowOf, select } from '#database/select'
 import {
@@ -16,14 +17,14 @@ import db from '@adonisjs/lucid/services/db'
 
 type ProductRequest = RequestFor<typeof PRODUCT_SORT_FIELDS, typeof productFilter>
 
-export type StoredProduct = RowOf<typeof selectProducts>
+type StoredProduct = RowOf<typeof selectProducts>
 
 export const productsResource = {
   resource: 'products',
   fields: PRODUCT_SORT_FIELDS,
   filter: productFilter,
   find: findProducts,
-  count: countProducts,
+  count: (request: ProductRequest) => countRows(matching(db.from('products'), request)),
   columns: csvColumns<Omit<ProductRow, 'product_group_id' | 'image'>>(
     { en: english.resources.products.fields, fr: french.resources.products.fields },
     {
@@ -59,10 +60,6 @@ async function findProducts(request: ProductRequest): Promise<ProductRow[]> {
   return withImages(await readPart<StoredProduct>(query, columns, request))
 }
 
-async function countProducts(request: ProductRequest): Promise<number> {
-  return countRows(matching(db.from('products'), request))
-}
-
 const SEARCHED = [
   'products.customer_reference',
   'products.nart',
@@ -82,10 +79,7 @@ function matching(query: ReturnType<typeof db.from>, { filter }: Pick<ProductReq
 /** Adds the addresses of the products' main pictures. */
 export async function withImages(rows: readonly StoredProduct[]): Promise<ProductRow[]> {
   const pictures = await select(db, 'product_pictures', ['product_id', 'fingerprint'])
-    .whereIn(
-      'product_id',
-      rows.map(({ id }) => id)
-    )
+    .whereIn('product_id', idsOf(rows))
     .orderBy('sort_index', 'desc')
     .orderBy('id', 'desc')
   const images = new Map(pictures.map((picture) => [picture.product_id, picture.fingerprint]))

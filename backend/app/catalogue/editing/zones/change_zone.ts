@@ -1,7 +1,7 @@
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { type CatalogueEdit, differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
-import { readCountries } from '#app/catalogue/editing/zones/list_zones'
+import { readCountries, zoneValues } from '#app/catalogue/editing/zones/list_zones'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -10,25 +10,21 @@ import type {
   DeliveryZoneChange,
   DeliveryZonePayload,
 } from '#shared/catalogue/editing/delivery_zone_contract'
-import { centsToDecimal, decimalToCents } from '#shared/ground/money/money'
+import { decimalToCents } from '#shared/ground/money/money'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const SUBJECT = 'delivery_zone'
 
 /** Creates a delivery zone, by default the first. Throws 422 for a country of another zone. */
 export function createZone(values: DeliveryZonePayload, request: StaffRequest): Promise<number> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     await requireFreeCountries(trx, values.countries)
     const former = await findDefault(trx)
     const zone = { ...values, is_default: values.is_default || !former }
     const id = await insertZone(trx, zone, request.now)
-    return {
-      result: id,
-      edits: [
-        { action: 'catalogue.create_zone', subject: SUBJECT, subjectId: id, after: zone },
-        ...(zone.is_default ? await replaceDefault(trx, former, request.now) : []),
-      ],
-    }
+    note({ action: 'catalogue.create_zone', subject: SUBJECT, subjectId: id, after: zone })
+    if (zone.is_default && former) note(await replaceDefault(trx, former.id, request.now))
+    return id
   })
 }
 
@@ -41,38 +37,30 @@ export function changeZone(
   { updated_at: seenAt, ...values }: DeliveryZoneChange,
   request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const row = await lockUnchanged(trx, 'delivery_zones', { id, seenAt })
     if (row.is_default && !values.is_default) {
       throw new FieldRefusal('is_default', 'DEFAULT_ZONE_NEEDED')
     }
     await requireFreeCountries(trx, values.countries, id)
     const changed = differing(await readValues(trx, row), values)
-    if (!changed) return { result: undefined, edits: [] }
+    if (!changed) return
     const former = values.is_default && !row.is_default ? await findDefault(trx) : null
     await updateZone(trx, id, values, request.now)
-    return {
-      result: undefined,
-      edits: [
-        { action: 'catalogue.change_zone', subject: SUBJECT, subjectId: id, ...changed },
-        ...(await replaceDefault(trx, former, request.now)),
-      ],
-    }
+    note({ action: 'catalogue.change_zone', subject: SUBJECT, subjectId: id, ...changed })
+    if (former) note(await replaceDefault(trx, former.id, request.now))
   })
 }
 
 /** Deletes a zone; its countries get the default zone. Throws 409 for the default zone. */
 export function deleteZone(id: number, seenAt: string, request: StaffRequest): Promise<void> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const row = await lockUnchanged(trx, 'delivery_zones', { id, seenAt })
     if (row.is_default) throw new Refusal(409, 'DEFAULT_ZONE_NEEDED')
     const before = await readValues(trx, row)
     await trx.from('delivery_countries').where('delivery_zone_id', id).delete()
     await trx.from('delivery_zones').where('id', id).delete()
-    return {
-      result: undefined,
-      edits: [{ action: 'catalogue.delete_zone', subject: SUBJECT, subjectId: id, before }],
-    }
+    note({ action: 'catalogue.delete_zone', subject: SUBJECT, subjectId: id, before })
   })
 }
 
@@ -110,43 +98,25 @@ const columnsOf = ({ name, base, per_roll: perRoll, is_default }: DeliveryZonePa
   is_default,
 })
 
-async function readValues(
-  trx: TransactionClientContract,
-  row: Row<'delivery_zones'>
-): Promise<DeliveryZonePayload & Record<string, unknown>> {
-  return {
-    name: row.name,
-    base: centsToDecimal(row.base_cents),
-    per_roll: centsToDecimal(row.per_roll_cents),
-    is_default: row.is_default,
-    countries: (await readCountries(trx, [row.id])).get(row.id) ?? [],
-  }
-}
+const readValues = async (trx: TransactionClientContract, row: Row<'delivery_zones'>) =>
+  zoneValues(row, await readCountries(trx, [row.id]))
 
 const findDefault = (trx: TransactionClientContract) =>
   select(trx, 'delivery_zones').where('is_default', true).forUpdate().first()
 
-/** Clears the default of the former zone. */
+/** Clears the default of the former zone. Returns the entry for the audit log. */
 async function replaceDefault(
   trx: TransactionClientContract,
-  former: Row<'delivery_zones'> | null,
+  id: number,
   now: Date
-): Promise<CatalogueEdit[]> {
-  if (!former) return []
+): Promise<CatalogueEdit> {
   const after = { is_default: false }
   await trx
     .from('delivery_zones')
-    .where('id', former.id)
+    .where('id', id)
     .update({ ...after, updated_at: toDbInstant(now) })
-  return [
-    {
-      action: 'catalogue.change_zone',
-      subject: SUBJECT,
-      subjectId: former.id,
-      before: { is_default: true },
-      after,
-    },
-  ]
+  const before = { is_default: true }
+  return { action: 'catalogue.change_zone', subject: SUBJECT, subjectId: id, before, after }
 }
 
 async function writeCountries(

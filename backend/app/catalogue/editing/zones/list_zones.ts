@@ -4,12 +4,14 @@ import { NotFound } from '#app/foundation/http/refusal'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
+import { idsOf } from '#database/ids'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import {
   DELIVERY_ZONE_SORT_FIELDS,
   type DeliveryZoneDetail,
+  type DeliveryZonePayload,
   type DeliveryZoneRow,
   deliveryZoneFilter,
 } from '#shared/catalogue/editing/delivery_zone_contract'
@@ -26,7 +28,7 @@ export const deliveryZonesResource = {
   fields: DELIVERY_ZONE_SORT_FIELDS,
   filter: deliveryZoneFilter,
   find: findZones,
-  count: countZones,
+  count: (request: ZoneRequest) => countRows(matching(request)),
   columns: csvColumns<DeliveryZoneRow>(
     { en: english.resources.delivery_zones.fields, fr: french.resources.delivery_zones.fields },
     {
@@ -69,10 +71,6 @@ async function findZones(request: ZoneRequest): Promise<DeliveryZoneRow[]> {
   return withCountries(await readPart<Row<'delivery_zones'>>(query, { by, id: 'id' }, request))
 }
 
-async function countZones(request: ZoneRequest): Promise<number> {
-  return countRows(matching(request))
-}
-
 function matching({ filter }: Pick<ZoneRequest, 'filter'>) {
   const query = db.from('delivery_zones')
   if (filter.id) query.whereIn('id', filter.id)
@@ -85,17 +83,22 @@ function matching({ filter }: Pick<ZoneRequest, 'filter'>) {
 }
 
 async function withCountries(rows: readonly Row<'delivery_zones'>[]): Promise<DeliveryZoneRow[]> {
-  const countries = await readCountries(
-    db.connection(),
-    rows.map(({ id }) => id)
-  )
+  const countries = await readCountries(db.connection(), idsOf(rows))
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
-    base: centsToDecimal(row.base_cents),
-    per_roll: centsToDecimal(row.per_roll_cents),
-    is_default: row.is_default,
-    countries: countries.get(row.id) ?? [],
+    ...zoneValues(row, countries),
     updated_at: fromDbInstant(row.updated_at),
   }))
 }
+
+/** Formats a stored zone like an editor's input. */
+export const zoneValues = (
+  row: Row<'delivery_zones'>,
+  countries: ReadonlyMap<number, string[]>
+): DeliveryZonePayload => ({
+  name: row.name,
+  base: centsToDecimal(row.base_cents),
+  per_roll: centsToDecimal(row.per_roll_cents),
+  is_default: row.is_default,
+  countries: countries.get(row.id) ?? [],
+})

@@ -10,19 +10,21 @@ import {
   products,
 } from '#app/catalogue/files/formats/product_formats'
 import { valuesOf } from '#app/catalogue/editing/products/change_product'
-import { readCountries } from '#app/catalogue/editing/zones/list_zones'
+import { readCountries, zoneValues } from '#app/catalogue/editing/zones/list_zones'
 import { toImprint } from '#app/catalogue/layouts/imprint_services'
 import { inSlices, mapInSlices } from '#app/foundation/http/slices'
+import { idsOf } from '#database/ids'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import type { PictureType } from '#shared/catalogue/editing/picture_contract'
-import { centsToDecimal, microsToDecimal } from '#shared/ground/money/money'
+import { microsToDecimal } from '#shared/ground/money/money'
 import {
   type PrintFieldDefinition,
   printFieldDefinition,
 } from '#shared/catalogue/printing/fields/field_contract'
 import { labelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import sortBy from 'lodash/sortBy.js'
 import * as v from 'valibot'
 
 export async function readStored(client: QueryClientContract): Promise<CatalogueLines> {
@@ -118,12 +120,13 @@ async function readPrices(
     .orderBy('product_id')
     .orderBy('min_quantity')
   const tiersOf = Map.groupBy(tiers, ({ price_list_id: list }) => list)
-  const byName = lists.toSorted((one, other) => compare(one.name, other.name))
+  // By code units, independent of a database's collation.
+  const byName = sortBy(lists, 'name')
   return {
     price_lists: byName.map(({ id: _, updated_at: __, ...row }) => toLine(priceLists, row)),
     prices: await mapInSlices(
       byName.flatMap(({ id, name }) =>
-        byReference(tiersOf.get(id) ?? [], references).map((tier) => ({
+        sortBy(tiersOf.get(id) ?? [], (tier) => references.get(tier.product_id)).map((tier) => ({
           price_list: name,
           customer_reference: references.get(tier.product_id) ?? '',
           min_quantity: tier.min_quantity,
@@ -135,34 +138,8 @@ async function readPrices(
   }
 }
 
-/** Sorts tiers by the reference of their product. */
-function byReference(
-  tiers: readonly Row<'price_tiers'>[],
-  references: ReadonlyMap<number, string>
-): Row<'price_tiers'>[] {
-  const ofProduct = [...Map.groupBy(tiers, ({ product_id: id }) => id)]
-  const referenceOf = ([id]: (typeof ofProduct)[number]) => references.get(id) ?? ''
-  return ofProduct
-    .toSorted((one, other) => compare(referenceOf(one), referenceOf(other)))
-    .flatMap(([, same]) => same)
-}
-
-/** Compares by code units, independent of a database's collation. */
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
-
 async function readZones(client: QueryClientContract): Promise<CatalogueLines['delivery_zones']> {
   const rows = await select(client, 'delivery_zones').orderBy('name')
-  const countries = await readCountries(
-    client,
-    rows.map(({ id }) => id)
-  )
-  return rows.map((row) =>
-    toLine(deliveryZones, {
-      name: row.name,
-      base: centsToDecimal(row.base_cents),
-      per_roll: centsToDecimal(row.per_roll_cents),
-      is_default: row.is_default,
-      countries: countries.get(row.id) ?? [],
-    })
-  )
+  const countries = await readCountries(client, idsOf(rows))
+  return rows.map((row) => toLine(deliveryZones, zoneValues(row, countries)))
 }

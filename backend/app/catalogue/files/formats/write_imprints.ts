@@ -1,6 +1,6 @@
 import { readLayouts } from '#app/catalogue/catalogue/read_layouts'
 import type { CataloguePlan } from '#app/catalogue/files/plan_catalogue_import'
-import { ownersOf, readProductIds } from '#app/catalogue/files/formats/write_products'
+import { ownersOf, readIds } from '#app/catalogue/files/formats/write_products'
 import type { CatalogueEdit } from '#app/catalogue/editing/edit_catalogue'
 import { textsIn } from '#app/foundation/http/texts'
 import { writeImprint } from '#app/catalogue/layouts/change_imprint'
@@ -48,7 +48,7 @@ async function writeServices(
   trx: TransactionClientContract,
   { parts, final }: CataloguePlan
 ): Promise<CatalogueEdit[]> {
-  const ids = await readProductIds(trx)
+  const ids = await readIds(trx, 'products')
   const fieldsOf = Map.groupBy(final.print_fields, ({ owner }) => owner)
   const touched = ownersOf(parts.services).union(ownersOf(parts.print_fields))
   const edits: CatalogueEdit[] = []

@@ -1,5 +1,5 @@
 import type { CataloguePlan, PartPlan } from '#app/catalogue/files/plan_catalogue_import'
-import { ownersOf, readProductIds } from '#app/catalogue/files/formats/write_products'
+import { ownersOf, readIds } from '#app/catalogue/files/formats/write_products'
 import { type CatalogueEdit, differing } from '#app/catalogue/editing/edit_catalogue'
 import {
   insertList,
@@ -9,7 +9,6 @@ import {
 } from '#app/catalogue/editing/price_lists/change_price_list'
 import { readTiersOf } from '#app/catalogue/editing/price_lists/read_lists'
 import { insertZone, updateZone } from '#app/catalogue/editing/zones/change_zone'
-import { select } from '#database/select'
 import { decimalToMicros } from '#shared/ground/money/money'
 import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -25,14 +24,6 @@ export async function writePrices(
     ...(await writeListPrices(trx, plan, now)),
     ...(await writeZones(trx, plan.parts.delivery_zones, now)),
   ]
-}
-
-async function readIds(
-  trx: TransactionClientContract,
-  table: 'price_lists' | 'delivery_zones'
-): Promise<Map<string, number>> {
-  const rows = await select(trx, table, ['id', 'name'])
-  return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
 async function writeLists(
@@ -64,7 +55,7 @@ async function writeListPrices(
 ): Promise<CatalogueEdit[]> {
   const touched = ownersOf(parts.prices)
   if (touched.size === 0) return []
-  const [lists, products] = [await readIds(trx, 'price_lists'), await readProductIds(trx)]
+  const [lists, products] = [await readIds(trx, 'price_lists'), await readIds(trx, 'products')]
   const lines = final.prices.filter(({ owner }) => touched.has(owner))
   const edits: CatalogueEdit[] = []
   for (const [name, ofList] of Map.groupBy(lines, ({ row }) => row.price_list)) {

@@ -23,14 +23,23 @@ export async function writeProducts(
   ]
 }
 
-export async function readProductIds(trx: TransactionClientContract): Promise<Map<string, number>> {
-  const rows = await select(trx, 'products', ['id', 'customer_reference'])
-  return new Map(rows.map(({ id, customer_reference: reference }) => [reference, id]))
+/** The columns by which files name records. */
+const NAMES = {
+  products: 'customer_reference',
+  product_groups: 'code',
+  price_lists: 'name',
+  delivery_zones: 'name',
 }
 
-async function readGroupIds(trx: TransactionClientContract): Promise<Map<string, number>> {
-  const rows = await select(trx, 'product_groups', ['id', 'code'])
-  return new Map(rows.map(({ id, code }) => [code, id]))
+/** Reads the ids of records by their names in files. */
+export async function readIds(
+  trx: TransactionClientContract,
+  table: keyof typeof NAMES
+): Promise<Map<string, number>> {
+  const rows: { id: number; name: string }[] = await trx
+    .from(table)
+    .select('id', `${NAMES[table]} as name`)
+  return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
 async function writeGroups(
@@ -46,7 +55,7 @@ async function writeGroups(
     const subjectId = await insertGroup(trx, after, now)
     edits.push({ ...edit, action: 'catalogue.create_group', subjectId, after })
   }
-  const ids = await readGroupIds(trx)
+  const ids = await readIds(trx, 'product_groups')
   for (const { before, after } of changed) {
     const { group_code: code, ...values } = after.row
     const subjectId = ids.get(code)!
@@ -66,8 +75,8 @@ async function writeValues(
   { added, changed }: PartPlan<'products'>,
   now: Date
 ): Promise<CatalogueEdit[]> {
-  const groups = await readGroupIds(trx)
-  const ids = await readProductIds(trx)
+  const groups = await readIds(trx, 'product_groups')
+  const ids = await readIds(trx, 'products')
   const toPayload = ({ group_code: code, ...values }: CatalogueRows['products']) => ({
     ...values,
     product_group_id: groups.get(code)!,
@@ -106,7 +115,7 @@ async function writePictures(
 ): Promise<CatalogueEdit[]> {
   const touched = ownersOf(plan)
   if (touched.size === 0) return []
-  const ids = await readProductIds(trx)
+  const ids = await readIds(trx, 'products')
   const edits: CatalogueEdit[] = []
   const missing = new Map<string, { product_id: number; sort_index: number; type: string }[]>()
   for (const [owner, wanted] of Map.groupBy(lines.product_pictures, (line) => line.owner)) {

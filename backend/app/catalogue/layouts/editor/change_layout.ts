@@ -17,17 +17,14 @@ export function createLayout(
   { id: code, name, layout }: LayoutPayload,
   request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const layouts = await readLayouts(trx)
     if (layouts.has(code)) throw new FieldRefusal('id', 'LAYOUT_TAKEN')
     await requireNoProblems(trx, layout, layouts)
     const version = await nextLayoutVersion(trx, code)
     const id = await insertLayout(trx, { code, name, layout, version }, request)
     const after = kept({ name, layout })
-    return {
-      result: undefined,
-      edits: [{ action: 'catalogue.create_layout', subject: 'layout', subjectId: id, after }],
-    }
+    note({ action: 'catalogue.create_layout', subject: 'layout', subjectId: id, after })
   })
 }
 
@@ -40,19 +37,16 @@ export function changeLayout(
   { version, name, layout }: LayoutChange,
   request: StaffRequest
 ): Promise<void> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const layouts = await readLayouts(trx)
     const before = layouts.get(code)
     if (!before) throw new NotFound()
     if (before.version !== version) throw new ChangedElsewhere()
     await requireNoProblems(trx, layout, layouts)
     const changed = changesOf(before, { name, layout })
-    if (!changed) return { result: undefined, edits: [] }
+    if (!changed) return
     const id = await writeLayout(trx, { code, name, layout, version: version + 1 }, request)
-    return {
-      result: undefined,
-      edits: [{ action: 'catalogue.change_layout', subject: 'layout', subjectId: id, ...changed }],
-    }
+    note({ action: 'catalogue.change_layout', subject: 'layout', subjectId: id, ...changed })
   })
 }
 
@@ -61,7 +55,7 @@ export function changeLayout(
  * `LAYOUT_BUILT_IN`, and if it changed since it was seen.
  */
 export function deleteLayout(code: string, seen: number, request: StaffRequest): Promise<void> {
-  return editCatalogue(request, async (trx) => {
+  return editCatalogue(request, async (trx, note) => {
     const layout = (await readLayouts(trx)).get(code)
     if (!layout) throw new NotFound()
     if (layout.version !== seen) throw new ChangedElsewhere()
@@ -76,10 +70,7 @@ export function deleteLayout(code: string, seen: number, request: StaffRequest):
       .onConflict('code')
       .merge()
     const before = { code, ...kept(layout) }
-    return {
-      result: undefined,
-      edits: [{ action: 'catalogue.delete_layout', subject: 'layout', subjectId: id, before }],
-    }
+    note({ action: 'catalogue.delete_layout', subject: 'layout', subjectId: id, before })
   })
 }
 

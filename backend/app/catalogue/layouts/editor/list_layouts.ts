@@ -23,6 +23,7 @@ import { fieldsOfLayout } from '#shared/catalogue/printing/layouts/layout_proble
 import type { NamedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
 import db from '@adonisjs/lucid/services/db'
+import orderBy from 'lodash/orderBy.js'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 type LayoutRequest = RequestFor<typeof LAYOUT_SORT_FIELDS, typeof layoutFilter>
@@ -102,17 +103,8 @@ export async function readKnownFields(
 
 async function findLayouts(request: LayoutRequest): Promise<LayoutRow[]> {
   const { field, direction } = request
-  const up = (one: LayoutRow, other: LayoutRow) => compare(one[field], other[field])
-  const rows = (await matching(request)).sort(
-    (one, other) =>
-      (direction === 'asc' ? up(one, other) : up(other, one)) || compare(one.id, other.id)
-  )
-  return partOfAll(rows, request)
-}
-
-const compare = (one: string | number, other: string | number): number => {
-  const [first, second] = [sortable(one), sortable(other)]
-  return first < second ? -1 : first > second ? 1 : 0
+  const keys = [(row: LayoutRow) => sortable(row[field]), (row: LayoutRow) => sortKey(row.id)]
+  return partOfAll(orderBy(await matching(request), keys, [direction, 'asc']), request)
 }
 
 const sortable = (value: string | number) => (typeof value === 'string' ? sortKey(value) : value)

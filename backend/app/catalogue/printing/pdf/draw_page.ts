@@ -21,7 +21,7 @@ const NAME_WIDTH = 600
 const TABLE_BOTTOM = PAGE.bottom - 300
 
 /** The label of a design with some fields, or further fields. */
-export interface ProofPage {
+interface ProofPage {
   design: ProofDesign
   hasLabel: boolean
   fields: readonly OrderedField[]

@@ -1,5 +1,6 @@
 import type { OrderItem } from '#app/labels/fulfilment/find_items'
 import type { NewRoll } from '#app/labels/rolls/store_rolls'
+import { idsOf } from '#database/ids'
 import { select } from '#database/select'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/rolls/roll_limits'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -8,7 +9,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 type GeneratedRoll = NewRoll & { labels: number }
 
 /** Rolls to be made in one transaction. */
-export interface Instalment {
+interface Instalment {
   rolls: GeneratedRoll[]
   /** True if these are the last ones. */
   isLast: boolean
@@ -72,9 +73,6 @@ async function findMade(
       'spool_no',
       rolls.map(({ spoolNo }) => spoolNo)
     )
-    .whereIn(
-      'order_position_id',
-      items.map(({ id }) => id)
-    )
+    .whereIn('order_position_id', idsOf(items))
   return new Set(rows.map((row) => row.spool_no))
 }

@@ -1,8 +1,9 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOrder } from '#app/labels/fulfilment/audit_order'
 import { lockInProduction } from '#app/labels/fulfilment/move_by_staff'
 import { NotFound } from '#app/foundation/http/refusal'
 import { deleteRolls } from '#app/labels/rolls/delete_rolls'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import { idsOf } from '#database/ids'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
@@ -16,23 +17,16 @@ import db from '@adonisjs/lucid/services/db'
 export async function removePart(
   orderId: number,
   storedAt: string,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const { items } = await lockInProduction(trx, orderId)
     const rolls = await select(trx, 'spools', ['id'])
-      .whereIn(
-        'order_position_id',
-        items.map(({ id }) => id)
-      )
+      .whereIn('order_position_id', idsOf(items))
       .where({ is_part: true, created_at: toDbInstant(new Date(storedAt)) })
     if (rolls.length === 0) throw new NotFound()
-    await deleteRolls(
-      trx,
-      rolls.map(({ id }) => id)
-    )
-    const entry = { action: 'orders.remove_part', subject: 'order', subjectId: orderId }
+    await deleteRolls(trx, idsOf(rolls))
     const before = { rolls: rolls.length }
-    await writeAudit(trx, { ...entry, userId: staff.id, before, requestId }, now)
+    await auditOrder(trx, orderId, { action: 'orders.remove_part', before }, request)
   })
 }

@@ -13,6 +13,7 @@ import { piecesOf } from '#app/foundation/http/slices'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { toLabelKey } from '#app/labels/rolls/labels/label_key'
 import { findTakenLabels, findKnownRolls } from '#app/labels/rolls/store_rolls'
+import { idsOf } from '#database/ids'
 import { sentOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
@@ -106,11 +107,7 @@ async function readChecked(
   items: readonly NamedItem[],
   isTyped = false
 ): Promise<RollsFile> {
-  const file = await readRollsFile(
-    csv,
-    items.map(({ id }) => id),
-    { isTyped }
-  )
+  const file = await readRollsFile(csv, idsOf(items), { isTyped })
   const known = await findKnownRolls(
     db.connection(),
     file.rolls.map((roll) => roll.spool_no)

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOrder } from '#app/labels/fulfilment/audit_order'
 import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -8,20 +8,11 @@ export async function storeUnshipped(
   trx: TransactionClientContract,
   orderId: number,
   { rolls, isPart }: { rolls: readonly NewRoll[]; isPart: boolean },
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
+  const { staff, now } = request
   const making = { companyId: staff.company.id, userId: staff.id, at: now, isPart }
   await storeRolls(trx, rolls, making)
-  await writeAudit(
-    trx,
-    {
-      userId: staff.id,
-      action: isPart ? 'orders.store_part' : 'orders.generate_rolls',
-      subject: 'order',
-      subjectId: orderId,
-      after: { rolls: rolls.length },
-      requestId,
-    },
-    now
-  )
+  const action = isPart ? 'orders.store_part' : 'orders.generate_rolls'
+  await auditOrder(trx, orderId, { action, after: { rolls: rolls.length } }, request)
 }

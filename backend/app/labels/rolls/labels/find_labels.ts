@@ -1,9 +1,10 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { fromLabelKey, toLabelKey } from '#app/labels/rolls/labels/label_key'
-import { withNames } from '#app/labels/rolls/rolls_resource'
+import { orderedReference } from '#app/labels/rolls/ordered_product'
+import { joinNames } from '#app/labels/rolls/rolls_resource'
 import { countRows } from '#database/count_rows'
-import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
+import { orNull, select } from '#database/select'
 import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 import { labelIdIn, rollIdIn } from '#shared/labels/rolls/scanned_id'
 import { labelsMessages as english } from '#shared/labels/rolls/resource_messages_en'
@@ -18,40 +19,27 @@ export const labelsResource = {
   fields: LABEL_SORT_FIELDS,
   filter: labelFilter,
   find: findLabels,
-  count: countLabels,
+  count: ({ filter }: LabelRequest) => countRows(matching(filter)),
   columns: csvColumns<Pick<LabelRow, 'spool_no' | 'label_id' | 'object_id'>>(
     { en: english.resources.labels.columns, fr: french.resources.labels.columns },
     { spool_no: true, label_id: true, object_id: true }
   ),
 }
 
-type StoredRow = Row<'labels', 'label_key'> &
-  Row<'spools', 'spool_no'> &
-  LeftRow<'orders', 'order_id'> &
-  LeftRowAs<'orders', { order_pk: 'id' }> &
-  Row<'products', 'customer_reference'> &
-  RowAs<'labels', { id: 'object_id' }> &
-  RowAs<'spools', { spool: 'id' }> &
-  RowAs<'companies', { holder_name: 'name' }>
-
 async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
   const columns = { by: 'labels.object_id', id: 'labels.object_id' }
-  const rows = await readJoinedPart<StoredRow>(matching(request.filter), columns, request, (page) =>
-    withNames(
-      db
-        .from(page)
-        .join('labels', 'labels.object_id', 'page.id')
-        .join('spools', 'spools.id', 'labels.spool_id')
-    ).select(
+  const rows = await readJoinedPart(matching(request.filter), columns, request, (page) => {
+    const labels = db.from(page).join('labels', 'labels.object_id', 'page.id')
+    return select(joinNames(labels.join('spools', 'spools.id', 'labels.spool_id')), 'labels', [
       'labels.object_id as id',
       'labels.label_key',
       'spools.id as spool',
       'spools.spool_no',
-      'orders.id as order_pk',
-      'orders.order_id',
-      'companies.name as holder_name'
-    )
-  )
+      ...orNull('orders.id as order_pk', 'orders.order_id'),
+      orderedReference(),
+      'companies.name as holder_name',
+    ])
+  })
   return rows.map((row) => ({
     id: row.id,
     label_id: fromLabelKey(row.label_key),
@@ -63,10 +51,6 @@ async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
     customer_reference: row.customer_reference,
     holder_name: row.holder_name,
   }))
-}
-
-async function countLabels({ filter }: LabelRequest): Promise<number> {
-  return countRows(matching(filter))
 }
 
 /** Returns nothing without a filter. */

@@ -2,11 +2,10 @@ import { productGroupChange } from '#shared/catalogue/editing/product_group_cont
 import { Labeled, NumberInput, TextField, TextInput, useTranslate } from 'react-admin'
 import { keepEmpty } from '../../../ground/ui/forms/texts_of_inputs'
 import { EditFrame } from '../../../ground/ui/forms/EditFrame'
-import { GroupName } from './GroupName'
 
 export default function ProductGroupEdit() {
   return (
-    <EditFrame schema={productGroupChange} title={<GroupName />}>
+    <EditFrame schema={productGroupChange} title={<TextField source="name" variant="inherit" />}>
       <Labeled source="group_code">
         <TextField source="group_code" />
       </Labeled>

@@ -5,14 +5,13 @@ import { Link } from 'react-router-dom'
 import { EditableShow } from '../../../ground/ui/records/EditableShow'
 import { Fact, FactCard, FactColumns } from '../../../ground/ui/records/Facts'
 import { Instant } from '../../../ground/ui/Moment'
-import { GroupName } from './GroupName'
 
 export default function ProductGroupShow() {
   const t = useTranslate()
   return (
     <EditableShow
       facts={[<TextField key="code" source="group_code" variant="inherit" />]}
-      title={<GroupName />}
+      title={<TextField source="name" variant="inherit" />}
     >
       <FactColumns>
         <FactCard after={<ProductsButton />} title={t('product_groups.facts')}>

@@ -1,12 +1,13 @@
 import { priceListChange } from '#shared/catalogue/editing/price_list_contract'
+import { TextField } from 'react-admin'
 import { EditFrame } from '../../../ground/ui/forms/EditFrame'
-import { PriceListInputs, PriceListName } from './price_list_fields'
+import { PriceListInputs } from './price_list_fields'
 import { PricePreviewPart } from './PricePreviewPart'
 import { PriceTable } from './PriceTable'
 
 export default function PriceListEdit() {
   return (
-    <EditFrame schema={priceListChange} title={<PriceListName />}>
+    <EditFrame schema={priceListChange} title={<TextField source="name" variant="inherit" />}>
       <PriceListInputs />
       <PriceTable />
       <PricePreviewPart />

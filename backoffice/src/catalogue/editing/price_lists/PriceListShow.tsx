@@ -1,14 +1,9 @@
 import type { PriceListDetail } from '#shared/catalogue/editing/price_list_contract'
-import { useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { TextField, useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { EditableShow } from '../../../ground/ui/records/EditableShow'
 import { DetailTable } from '../../../ground/ui/records/DetailTable'
 import { useMoney } from '../../../ground/ui/useMoney'
-import {
-  PriceListDays,
-  PriceListGroup,
-  PriceListName,
-  PriceListStateWord,
-} from './price_list_fields'
+import { PriceListDays, PriceListGroup, PriceListStateWord } from './price_list_fields'
 
 export default function PriceListShow() {
   return (
@@ -18,7 +13,7 @@ export default function PriceListShow() {
         <PriceListDays key="days" />,
         <PriceListStateWord key="state" />,
       ]}
-      title={<PriceListName />}
+      title={<TextField source="name" variant="inherit" />}
     >
       <Prices />
     </EditableShow>

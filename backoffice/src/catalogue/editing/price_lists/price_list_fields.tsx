@@ -5,11 +5,6 @@ import { DayInput } from '../../../ground/ui/days/DayInput'
 import { StateWord, type Tone } from '../../../ground/ui/states/StateWord'
 import { choicesOf, keepEmpty } from '../../../ground/ui/forms/texts_of_inputs'
 
-export function PriceListName() {
-  const list = useRecordContext<PriceListRow>()
-  return list ? list.name : null
-}
-
 export function PriceListGroup() {
   const t = useTranslate()
   const list = useRecordContext<PriceListRow>()

@@ -3,14 +3,16 @@ import {
   productChange,
 } from '#shared/catalogue/editing/product_resource_contract'
 import Alert from '@mui/material/Alert'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { TextField, useRecordContext, useTranslate } from 'react-admin'
 import { EditFrame } from '../../../ground/ui/forms/EditFrame'
 import { ProductInputs } from './ProductInputs'
-import { ProductName } from './product_fields'
 
 export default function ProductEdit() {
   return (
-    <EditFrame schema={productChange} title={<ProductName />}>
+    <EditFrame
+      schema={productChange}
+      title={<TextField source="customer_reference" variant="inherit" />}
+    >
       <FormerHint />
       <ProductInputs />
     </EditFrame>

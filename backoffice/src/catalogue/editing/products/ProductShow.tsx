@@ -9,11 +9,11 @@ import { Instant } from '../../../ground/ui/Moment'
 import { RecordLink } from '../../../ground/ui/records/RecordLink'
 import { DeleteRecord } from '../../../ground/ui/records/DeleteRecord'
 import { PictureEditor } from './PictureEditor'
-import { LabelSize, OfferState, ProductName } from './product_fields'
+import { LabelSize, OfferState } from './product_fields'
 
 export default function ProductShow() {
   return (
-    <DetailShow title={<ProductName />}>
+    <DetailShow title={<TextField source="customer_reference" variant="inherit" />}>
       <Product />
     </DetailShow>
   )

@@ -3,11 +3,6 @@ import Box from '@mui/material/Box'
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { StateWord } from '../../../ground/ui/states/StateWord'
 
-export function ProductName() {
-  const product = useRecordContext<ProductRow>()
-  return product ? product.customer_reference : null
-}
-
 export function OfferState() {
   const t = useTranslate()
   const product = useRecordContext<ProductRow>()

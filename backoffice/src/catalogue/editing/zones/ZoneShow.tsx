@@ -1,13 +1,16 @@
-import { useTranslate } from 'react-admin'
+import { TextField, useTranslate } from 'react-admin'
 import { EditableShow } from '../../../ground/ui/records/EditableShow'
 import { Fact, FactCard, FactColumns } from '../../../ground/ui/records/Facts'
 import { Instant } from '../../../ground/ui/Moment'
-import { ZoneAmount, ZoneCountries, ZoneDefault, ZoneName } from './zone_fields'
+import { ZoneAmount, ZoneCountries, ZoneDefault } from './zone_fields'
 
 export default function ZoneShow() {
   const t = useTranslate()
   return (
-    <EditableShow facts={[<ZoneDefault key="default" />]} title={<ZoneName />}>
+    <EditableShow
+      facts={[<ZoneDefault key="default" />]}
+      title={<TextField source="name" variant="inherit" />}
+    >
       <FactColumns>
         <FactCard title={t('delivery_zones.facts')}>
           <Fact source="base">

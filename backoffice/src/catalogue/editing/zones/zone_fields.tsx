@@ -15,16 +15,6 @@ import { useMoney } from '../../../ground/ui/useMoney'
 import { keepEmpty } from '../../../ground/ui/forms/texts_of_inputs'
 import { useChoiceSearch } from '../../../ground/ui/choices/useChoiceSearch'
 
-function useLanguage() {
-  const locale = useLocale()
-  return languageOf(locale)
-}
-
-export function ZoneName() {
-  const zone = useRecordContext<DeliveryZoneRow>()
-  return zone ? zone.name : null
-}
-
 export function ZoneDefault() {
   const t = useTranslate()
   const zone = useRecordContext<DeliveryZoneRow>()
@@ -40,7 +30,7 @@ export function ZoneAmount({ source }: { source: 'base' | 'per_roll' }) {
 
 export function ZoneCountries() {
   const t = useTranslate()
-  const language = useLanguage()
+  const language = languageOf(useLocale())
   const zone = useRecordContext<DeliveryZoneRow>()
   if (!zone) return null
   const names = zone.countries.map((code) => countryName(code, language))

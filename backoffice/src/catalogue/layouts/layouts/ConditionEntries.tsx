@@ -55,7 +55,11 @@ const valuesIn = (typed: string) =>
     .split(',')
     .map((text) => text.trim())
     .filter(Boolean)
-    .map((text) => (text === 'true' ? true : text === 'false' ? false : text))
+    .map(typedValue)
+
+/** A truth value is typed as `true` or `false`. */
+export const typedValue = (text: string) =>
+  text === 'true' ? true : text === 'false' ? false : text
 
 /** Returns the typed text as long as it means the element's values. */
 function shownText({ values = [] }: When, typed: string): string {

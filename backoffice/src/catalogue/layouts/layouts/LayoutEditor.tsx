@@ -1,5 +1,4 @@
 import { MAX_ELEMENTS } from '#shared/catalogue/printing/layouts/layout_contract'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -8,7 +7,9 @@ import Typography from '@mui/material/Typography'
 import { useTranslate } from 'react-admin'
 import { Part } from '../../../ground/ui/Part'
 import { Entry } from '../entries'
+import { SaveRow } from '../SaveRow'
 import { columnsStyle, resultStyle } from '../editor_style'
+import { moveEntry } from '../focus'
 import { ElementEditor } from './ElementEditor'
 import { LayoutPreview } from './LayoutPreview'
 import { newElement } from './new_element'
@@ -21,9 +22,8 @@ interface LayoutEditorProps {
 }
 
 export function LayoutEditor(props: LayoutEditorProps) {
-  const t = useTranslate()
   const layout = useLayout(props)
-  const { draft, problem, said, isSaving, save } = layout
+  const { draft } = layout
   return (
     <Box sx={columnsStyle}>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -31,25 +31,14 @@ export function LayoutEditor(props: LayoutEditorProps) {
           <Facts isNew={props.stored.id === null} layout={layout} />
         </Card>
         <Elements layout={layout} known={props.stored.known_fields} />
-        <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-          {problem && (
-            <Alert
-              action={
-                problem === 'changed' && (
-                  <Button color="inherit" onClick={() => props.onStored(draft.code)}>
-                    {t('layouts.reload')}
-                  </Button>
-                )
-              }
-              severity="error"
-            >
-              {[t(`layouts.${problem}`), said].filter(Boolean).join(' ')}
-            </Alert>
-          )}
-          <Button disabled={isSaving} onClick={() => void save()} variant="contained">
-            {t('ra.action.save')}
-          </Button>
-        </Stack>
+        <SaveRow
+          isSaving={layout.isSaving}
+          onReload={() => props.onStored(draft.code)}
+          onSave={layout.save}
+          problem={layout.problem}
+          said={layout.said}
+          texts="layouts"
+        />
       </Stack>
       <Card sx={resultStyle} variant="outlined">
         <LayoutPreview code={draft.code} isGood={layout.isGood} layout={draft.layout} />
@@ -109,13 +98,6 @@ function Elements({ layout, known }: { layout: Layout; known: readonly string[] 
   const t = useTranslate()
   const { elements } = layout.draft.layout
   const { faults, misfits, setElements } = layout
-  const move = (index: number, by: -1 | 1) => {
-    setElements(elements.toSpliced(index, 1).toSpliced(index + by, 0, elements[index]!))
-    // Focuses the same button of the moved element, so that it can be pressed again.
-    requestAnimationFrame(() => {
-      document.getElementById(`element-${index + by}-${by < 0 ? 'up' : 'down'}`)?.focus()
-    })
-  }
   return (
     <Part title={t('layouts.elements')}>
       <Stack spacing={2}>
@@ -129,7 +111,7 @@ function Elements({ layout, known }: { layout: Layout; known: readonly string[] 
             known={known}
             misfits={misfits.filter((misfit) => misfit.element === index)}
             onChange={(changed) => setElements(elements.with(index, changed))}
-            onMove={(by) => move(index, by)}
+            onMove={(by) => setElements(moveEntry(elements, index, by, 'element'))}
             onRemove={() => setElements(elements.toSpliced(index, 1))}
           />
         ))}

@@ -9,6 +9,7 @@ import { useMemo, useState } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Part } from '../../../ground/ui/Part'
 import { Entry } from '../entries'
+import { typedValue } from './ConditionEntries'
 
 interface LayoutPreviewProps {
   code: string
@@ -26,8 +27,8 @@ export function LayoutPreview({ code, layout, isGood }: LayoutPreviewProps) {
   if (isGood && drawn !== layout) setDrawn(layout)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const fields = fieldsOfLayout(drawn)
-  const valueOf = (field: string) => typed[field] ?? exampleOf(field, drawn)
-  const values = Object.fromEntries(fields.map((field) => [field, asValue(valueOf(field))]))
+  const textOf = (field: string) => typed[field] ?? exampleOf(field, drawn)
+  const values = Object.fromEntries(fields.map((field) => [field, typedValue(textOf(field))]))
   return (
     <ImprintWordsContext value={words}>
       <Stack spacing={3}>
@@ -54,7 +55,7 @@ export function LayoutPreview({ code, layout, isGood }: LayoutPreviewProps) {
                 <Entry
                   label={field}
                   onChange={(text) => setTyped({ ...typed, [field]: text })}
-                  value={valueOf(field)}
+                  value={textOf(field)}
                 />
               </div>
             ))}
@@ -74,5 +75,3 @@ function exampleOf(field: string, { elements }: LabelLayout): string {
   }
   return '123456'
 }
-
-const asValue = (text: string) => (text === 'true' ? true : text === 'false' ? false : text)

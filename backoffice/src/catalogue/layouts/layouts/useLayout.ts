@@ -18,8 +18,8 @@ import { useNotify } from 'react-admin'
 import * as v from 'valibot'
 import { useRequest } from '../../../ground/app/data_provider'
 import { useUnsaved } from '../../../ground/ui/unsaved/unsaved_changes'
-import { focusFirstWrong } from '../focus_first_wrong'
-import { type SaveProblem, saveProblemOf } from '../save_problem'
+import { focusFirstWrong } from '../focus'
+import { type SaveProblem, saveProblemOf } from '../SaveRow'
 
 /** A stored layout, or a new one without code. */
 export type StoredLayout = Pick<

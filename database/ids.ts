@@ -11,3 +11,5 @@ export async function findFewIds(
   const rows = await query.limit(most + 1)
   return rows.length > most ? null : rows.map(({ id }) => id)
 }
+
+export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
