@@ -14,7 +14,7 @@ import * as v from 'valibot'
 /** Every enabled rule costs a query on each run. */
 export const MOST_ALERT_RULES = 50
 
-export const MOST_ALERT_RECIPIENTS = 50
+const MOST_ALERT_RECIPIENTS = 50
 
 export const PREVIEW_DAYS = 90
 
@@ -83,7 +83,7 @@ const reader = v.strictObject({
 })
 export type AlertReader = v.InferOutput<typeof reader>
 
-export const alertRuleRow = v.strictObject({
+const alertRuleRow = v.strictObject({
   id: pk(),
   name: v.string(),
   reasons: v.array(v.picklist(SUSPICION_REASONS)),
@@ -156,5 +156,3 @@ export const alertRuleFilter = v.strictObject({
   q: v.optional(optionalText()),
   is_on: v.optional(v.boolean()),
 })
-
-/** The version that the user saw before deleting the rule. */

@@ -1,4 +1,4 @@
-import { scan } from '#shared/scans/questions/scan_page_contract'
+import { scan } from '#shared/scans/questions/scan_question_contract'
 import { scannedLabel } from '#shared/labels/rolls/scanned_id'
 import { ROLL_EVENTS, knownLabel } from '#shared/labels/rolls/roll_contract'
 import { instant } from '#shared/ground/validation/fields'

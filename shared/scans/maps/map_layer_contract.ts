@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /** Tiles of a map server, configured by the operator. */
-export const mapLayer = v.strictObject({
+const mapLayer = v.strictObject({
   name: v.string(),
   /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
   url: v.string(),

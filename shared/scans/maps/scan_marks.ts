@@ -1,6 +1,6 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
-import type { MapScan, Markers, StatusCounts } from '#shared/scans/questions/scan_page_contract'
+import type { MapScan, Markers, StatusCounts } from '#shared/scans/questions/scan_question_contract'
 
 /** A scan of a map, or of a list where the position may be missing. */
 export type DrawnScan = Omit<MapScan, 'position'> & { position: MapScan['position'] | null }

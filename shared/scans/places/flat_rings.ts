@@ -66,7 +66,7 @@ function toFlatRing(ring: readonly Position[]): FlatRing {
 }
 
 /** A square of the map: its column and row, and the number of columns. */
-export interface Tile {
+interface Tile {
   x: number
   y: number
   count: number

@@ -5,8 +5,8 @@ import type {
   scan,
   scanPage,
   scanNames,
-} from '#shared/scans/questions/scan_page_contract'
-import type { scanQuestion } from '#shared/scans/questions/scan_question_contract'
+  scanQuestion,
+} from '#shared/scans/questions/scan_question_contract'
 import { describeEndpoint, describeFile } from '#shared/ground/http/endpoint_shape'
 
 export const showScansByDay = describeEndpoint<{ result: typeof scanDays }>(

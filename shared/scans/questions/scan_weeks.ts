@@ -1,8 +1,8 @@
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { utcDay } from '#shared/ground/dates/utc_day'
-import { type Period, daysBetween } from '#shared/scans/questions/histogram_days'
+import { type Period, daysBetween } from '#shared/scans/questions/scan_address'
 import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
-import type { Histogram } from '#shared/scans/questions/scan_page_contract'
+import type { Histogram } from '#shared/scans/questions/scan_question_contract'
 
 /** A week from Monday to Sunday (UTC), cut to the period that is shown (rule 13.29). */
 export interface ScanWeek {

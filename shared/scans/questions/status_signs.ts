@@ -1,5 +1,5 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
-import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
 
 /** The order in which statuses are shown and stacked: the harmless ones first. */
 export const STATUS_ORDER = [1, 2, 3, 4, 6, 5, 0] as const satisfies readonly ScanStatus[]
@@ -43,7 +43,7 @@ export const COMBINED_STATUSES = {
   undecided: [0, 5],
 } as const satisfies Readonly<Record<string, readonly ScanStatus[]>>
 
-export type CombinedStatus = keyof typeof COMBINED_STATUSES
+type CombinedStatus = keyof typeof COMBINED_STATUSES
 
 export const COMBINED_ORDER = ['valid', 'doubtful', 'undecided'] as const
 
@@ -57,7 +57,7 @@ export const countCombined = (counts: StatusCounts, name: CombinedStatus): numbe
     .reduce((sum, { doc_count: count }) => sum + count, 0)
 
 /** The counts of one status in several rows. */
-export interface CountsOfStatus {
+interface CountsOfStatus {
   status: ScanStatus
   counted: number[]
 }

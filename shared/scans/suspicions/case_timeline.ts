@@ -2,7 +2,7 @@ import type { LabelWay } from '#shared/scans/analyses/label_analysis_contract'
 import type { RollEventType } from '#shared/labels/rolls/roll_contract'
 
 /** An event around a case, apart from its handling. */
-export interface CaseStep {
+interface CaseStep {
   type: RollEventType | 'LOST' | 'FIRST_SCAN' | 'LAST_SCAN' | 'FOUND'
   at: string
   /** The new holder of the roll, or the company that acted. */

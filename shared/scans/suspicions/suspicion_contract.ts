@@ -1,4 +1,4 @@
-import { scan } from '#shared/scans/questions/scan_page_contract'
+import { scan } from '#shared/scans/questions/scan_question_contract'
 import { LEAST_SCORE, SUSPICION_REASONS } from '#shared/scans/suspicions/suspicion_score'
 import { labelWay } from '#shared/scans/analyses/label_analysis_contract'
 import {
@@ -36,7 +36,7 @@ export type SuspicionOutcome = (typeof SUSPICION_OUTCOMES)[number]
 export const SUSPICION_KINDS = ['ROLL', 'LABEL', 'PLACE'] as const
 export type SuspicionKind = (typeof SUSPICION_KINDS)[number]
 
-export const SUSPICION_EVENTS = [
+const SUSPICION_EVENTS = [
   'FOUND',
   'FOUND_AGAIN',
   'COMMENT',
@@ -73,7 +73,7 @@ const reason = v.strictObject({
   points: count(),
 })
 
-export const suspicionRow = v.strictObject({
+const suspicionRow = v.strictObject({
   id: pk(),
   reference: v.string(),
   kind: v.picklist(SUSPICION_KINDS),

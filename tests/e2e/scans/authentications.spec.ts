@@ -3,10 +3,9 @@ import { authenticationMessages as english } from '#shared/scans/questions/authe
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { expect } from '#tests/e2e/setup/expect'
+import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { holdResponses } from '#tests/e2e/setup/hold_responses'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { addScans, withScans, withoutScans } from '#tests/e2e/setup/scans/scans'
 import { fieldTexts } from '#tests/e2e/setup/texts'
 import type { SentScan } from '#app/scans/lines/sent_scan'
@@ -15,14 +14,12 @@ import { test } from '@japa/runner'
 const en = createTranslator<typeof english>('en', english)
 /** Scans of the demo, plus those of other tests. */
 const ALL = /^3,\d{3} verifications$/
-const ANALYST = 'analyst@maker.example'
 
 test.group('Authentications', (group) => {
   group.setup(withScans)
 
   test('the statistics page links to the dashboard of scans, whose filters survive a reload', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/statistics/landing')
     await link(page, 'Authentication').click()
     await expect(page).toHaveURL(/\/backoffice\/authentications$/)
@@ -43,8 +40,7 @@ test.group('Authentications', (group) => {
   })
 
   test('former scans stay dimmed until the next ones have loaded', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/authentications?view=by_time&as=table')
     const panel = page.getByRole('tabpanel')
     const table = page.getByRole('grid', { name: en('authentications.by_time') })
@@ -67,8 +63,7 @@ test.group('Authentications', (group) => {
   })
 
   test('selecting a period in the chart zooms in, and going back zooms out', async ({ assert }) => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/authentications?date_start=2024-01-01&date_end=2024-12-31')
     const chart = page
       .getByRole('tabpanel')
@@ -103,8 +98,7 @@ test.group('Authentications', (group) => {
   })
 
   test('a single scan opens from the table by keyboard, and from its URL', async () => {
-    const page = await openPage({ refusals: [404] })
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst({ refusals: [404] })
     await page.goto('/backoffice/authentications?view=list&verification_status=4')
     const grid = page.getByRole('grid', { name: en('authentications.list') })
     await grid.getByRole('button').first().press('Enter')
@@ -120,8 +114,7 @@ test.group('Authentications', (group) => {
   })
 
   test('the page of the scan list survives a reload, and other filters start on page one', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/authentications?view=list')
     const pages = page.getByText(/^26–50 of /)
     await page.getByRole('button', { name: 'Go to next page' }).click()
@@ -153,8 +146,7 @@ test.group('Authentications', (group) => {
         tags: [],
       },
     ])
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto(
       `/backoffice/authentications?view=map&at=-62.5,-60.5,10&_object_id__label_id_or_checksum=${label}`
     )
@@ -167,8 +159,7 @@ test.group('Authentications', (group) => {
   })
 
   test('quick successive filter changes are all kept', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/authentications')
     const map = page.getByRole('tab', { name: en('authentications.map'), exact: true })
     await expect(map).toBeVisible()
@@ -189,8 +180,7 @@ test.group('Authentications', (group) => {
   })
 
   test('an invalid day is reported at its field and never replaced by another', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/authentications')
     const from = dayField(page, en('scans.filters.date_start'))
     await expect(page.getByText(ALL)).toBeVisible()
@@ -206,8 +196,7 @@ test.group('Authentications', (group) => {
   })
 
   test('rankings list companies and countries, largest first', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/authentications')
     for (const view of ['by_company', 'by_country'] as const) {
       await page.getByRole('tab', { name: en(`authentications.${view}`) }).click()
@@ -235,8 +224,7 @@ test.group('Authentications', (group) => {
         tags: [],
       } as SentScan,
     ])
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto(
       '/backoffice/authentications?view=by_company&_object_id__label_id_or_checksum=MPRSTVWXYZ02'
     )
@@ -247,8 +235,7 @@ test.group('Authentications', (group) => {
   })
 
   test('one press of the back button leaves the scan screen, even after moving its map', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/alert_rules')
     await page.getByRole('menuitem', { name: 'Authentications' }).click()
     await expect(page.getByText(ALL)).toBeVisible()
@@ -261,8 +248,7 @@ test.group('Authentications', (group) => {
   })
 
   test('a URL with invalid filters asks to correct them, and ignores those of other screens', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/authentications?date_start=2025-05-01&date_end=2025-04-01')
     await expect(page.getByText(en('scans.wrong_filters')).first()).toBeVisible()
     await page.goto('/backoffice/supplier_analysis?spool_id=NOBODY&tags=none')
@@ -271,8 +257,7 @@ test.group('Authentications', (group) => {
   })
 
   test('scan filters say that nothing matches, or that their choices cannot be loaded', async () => {
-    const page = await openPage({ refusals: [503] })
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst({ refusals: [503] })
     const { reached, release } = await holdResponses(/\/api\/scanned_domains\/$/)
     await page.goto('/backoffice/authentications')
     const domains = field(page, en('scans.filters.domains'))
@@ -288,8 +273,7 @@ test.group('Authentications', (group) => {
   })
 
   test('the scan dashboard reports an invalid id, and says when nothing matches', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/authentications')
     const id = page.getByRole('searchbox', { name: en('scans.filters.object') })
     await id.fill('#12')
@@ -302,8 +286,7 @@ test.group('Authentications', (group) => {
   })
 
   test('the scan dashboard reports an outage of the store, and recovers from it', async () => {
-    const page = await openPage({ refusals: [503] })
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst({ refusals: [503] })
     withoutScans()
     await page.goto('/backoffice/authentications')
     await expect(page.getByRole('alert')).toHaveText(new RegExp(`^${en('scans.away')}`))

@@ -1,9 +1,8 @@
 import { authenticationMessages as english } from '#shared/scans/questions/authentication_messages_en'
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { expect } from '#tests/e2e/setup/expect'
+import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
 import { button, heading, link } from '#tests/e2e/setup/find'
-import { openPage } from '#tests/e2e/setup/open_page'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { withScans } from '#tests/e2e/setup/scans/scans'
 import { test } from '@japa/runner'
 
@@ -13,8 +12,7 @@ test.group('Drill down', (group) => {
   group.setup(withScans)
 
   test('numbers and charts of scans open what they count, and Back returns exactly', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('analyst@maker.example'))
+    const page = await openAsAnalyst()
     const ranking = '/backoffice/authentications?geolocation_method=GPS&view=by_country'
     await page.goto(ranking)
     const grid = page.getByRole('grid', { name: en('authentications.by_country') })
@@ -63,8 +61,7 @@ test.group('Drill down', (group) => {
   })
 
   test('a total of orders opens the lines that it sums, without cancelled orders', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('analyst@maker.example'))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/order_statistics')
     const table = page.getByRole('table', { name: 'By product group' })
     const number = table.getByRole('link').first()

@@ -3,9 +3,9 @@ import { idAnalysisMessages as english } from '#shared/scans/analyses/id_analysi
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
+import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
 import { button, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { createScannedLabel } from '#tests/e2e/setup/scans/scanned_label'
 import { withScans } from '#tests/e2e/setup/scans/scans'
 import { settle } from '#tests/e2e/setup/settle'
@@ -21,8 +21,7 @@ test.group('ID based analysis', (group) => {
 
   test('a label id pasted with spaces shows the label’s roll, events and scans', async () => {
     const { label, spoolNo, company } = await createScannedLabel()
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/statistics/landing')
     await link(page, 'ID based analysis').click()
     await expect(heading(page)).toHaveText('ID based analysis')
@@ -49,15 +48,13 @@ test.group('ID based analysis', (group) => {
   test('a label without order says so', async () => {
     const { label, spoolId } = await createScannedLabel()
     await db.from('spools').where('id', spoolId).update({ order_position_id: null })
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto(`/backoffice/id_analysis?id=${label.label_id}`)
     await expect(page.getByText(en('id_analysis.no_order'))).toBeVisible()
   })
 
   test('an unknown id is not found', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/id_analysis?id=ZZZZZZZZZZZZ')
     await expect(page.getByText(en('scans.label_not_found'))).toBeVisible()
     await page.goto('/backoffice/id_analysis?id=%23999999999')
@@ -66,8 +63,7 @@ test.group('ID based analysis', (group) => {
 
   test('a pasted list of ids becomes a table and a file', async ({ assert }) => {
     const { labels, spoolNo } = await createRoll()
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/id_analysis?view=several')
     const paste = page.getByRole('textbox', { name: en('id_analysis.paste') })
     await paste.fill(`${labels[0]!.label_id}\n#${labels[1]!.object_id}; ZZZZ ZZZZ ZZZZ`)
@@ -100,8 +96,7 @@ test.group('ID based analysis', (group) => {
 
   test('a pasted list names the invalid id, and is forgotten when its user logs out', async () => {
     const { labels } = await createRoll()
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/id_analysis?view=several')
     const title = 'Label ID of the goods that were received in Lyon in May'
     const paste = page.getByRole('textbox', { name: en('id_analysis.paste') })

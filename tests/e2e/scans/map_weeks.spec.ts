@@ -6,9 +6,8 @@ import { scanMapMessages } from '#shared/scans/maps/scan_map_messages_en'
 import { scanMapMessages as french } from '#shared/scans/maps/scan_map_messages_fr'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
+import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
 import { button, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { addScans, withScans } from '#tests/e2e/setup/scans/scans'
 import { withSuspicions } from '#tests/e2e/setup/scans/suspicions'
 import { sentScan } from '#tests/functional/setup/scans/scan_scene'
@@ -42,8 +41,7 @@ test.group('Time on the map', (group) => {
     assert,
   }) => {
     const address = await addWeeks()
-    const page = await openPage()
-    await logIn(page, demoLogin('analyst@maker.example'))
+    const page = await openAsAnalyst()
     await page.goto(address)
     const panel = page.getByRole('tabpanel')
     const marks = panel.locator('.leaflet-marker-icon')
@@ -119,8 +117,7 @@ test.group('Time on the map', (group) => {
     assert,
   }) => {
     const address = await addWeeks()
-    const page = await openPage({ language: 'fr', viewport: 'narrow' })
-    await logIn(page, demoLogin('analyst@maker.example'))
+    const page = await openAsAnalyst({ language: 'fr', viewport: 'narrow' })
     await page.goto(`${address}&time=weeks&week=2025-03-03&picture=change`)
     const panel = page.getByRole('tabpanel')
     await expect(panel.getByText(/3\s?[–-]\s?9 mars 2025 · 2 vérifications/)).toBeVisible()
@@ -135,8 +132,7 @@ test.group('Time on the map', (group) => {
   })
   test('the map of a case shows the scans of its evidence week by week', async ({ assert }) => {
     await withSuspicions()
-    const page = await openPage()
-    await logIn(page, demoLogin('analyst@maker.example'))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/suspicions?filter={"reason":"IMITATED_CODE"}')
     const cases = page.getByRole('row').getByRole('link', { name: /^(Label|Roll) / })
     await cases.first().click()

@@ -4,11 +4,12 @@ import { spoolAnalysisMessages } from '#shared/scans/analyses/spool_analysis_mes
 import { supplierAnalysisMessages } from '#shared/scans/analyses/supplier_analysis_messages_en'
 import { spoolAnalysisMessages as french } from '#shared/scans/analyses/spool_analysis_messages_fr'
 import { scanMessages } from '#shared/scans/questions/scan_messages_en'
-import { SCAN_DAYS } from '#shared/scans/questions/scan_page_contract'
+import { SCAN_DAYS } from '#shared/scans/questions/scan_question_contract'
 import { countryName } from '#shared/ground/geography/countries'
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
+import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
 import { button, columnHeading, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -24,11 +25,9 @@ const fr = createTranslator<typeof spoolAnalysisMessages>('fr', french)
 const suppliers = createTranslator<typeof supplierAnalysisMessages>('en', supplierAnalysisMessages)
 const scans = createTranslator<typeof scanMessages>('en', scanMessages)
 const home = createTranslator<typeof homeMessages>('en', homeMessages)
-const ANALYST = 'analyst@maker.example'
 
-async function openAsAnalyst(path: string): Promise<Page> {
-  const page = await openPage()
-  await logIn(page, demoLogin(ANALYST))
+async function openScreen(path: string): Promise<Page> {
+  const page = await openAsAnalyst()
   await page.goto(path)
   return page
 }
@@ -47,7 +46,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
 
   test('a roll is found in any spelling and lists its labels, most doubtful first', async () => {
     const { supplier, roll } = await createScannedRoll({ 1: 4, 3: 2 })
-    const page = await openAsAnalyst('/statistics/landing')
+    const page = await openScreen('/statistics/landing')
     await link(page, portal('statistics.landing.spool_analysis')).click()
     await expect(page.getByText(ofRoll('spool_analysis.idle'))).toBeVisible()
     const { spoolNo } = roll
@@ -87,8 +86,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
 
   test('a label without label ID is named by its object ID, which links to its scans', async () => {
     const { roll } = await createScannedRoll({ 1: 2 })
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.route(/\/verifications\/$/, async (route) => {
       const response = await route.fetch()
       const body = await response.json()
@@ -102,8 +100,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
 
   test('a roll without scans in the period says so, also in French', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
-    const page = await openPage({ language: 'fr' })
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst({ language: 'fr' })
     await page.goto(`/statistics/spool_analysis?roll=${roll.spoolNo}&date_end=2018-01-02`)
     await expect(
       page.getByText(fr('scans.nothing_on_spool', { spool_id: roll.spoolNo }))
@@ -112,7 +109,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
 
   test('suppliers are filtered, ranked by product and downloaded as shown', async ({ assert }) => {
     const { supplier, roll, reference } = await createScannedRoll({ 1: 3, 4: 2 })
-    const page = await openAsAnalyst('/statistics/landing')
+    const page = await openScreen('/statistics/landing')
     await link(page, portal('statistics.landing.supplier_analysis')).click()
     await expect(heading(page)).toHaveText('Suppliers scan analysis')
     const { name, cofor10 } = supplier.company
@@ -156,7 +153,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
   })
 
   test('both home pages show today’s scans, and stay usable while the store is unavailable', async () => {
-    const page = await openAsAnalyst('/backoffice/')
+    const page = await openScreen('/backoffice/')
     const figure = page.getByRole('link', { name: /scans? today/ })
     await expect(figure).toContainText('this month')
     const days = page.getByRole('region', { name: home('home.scans.title') })
@@ -207,7 +204,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
   test('a roll without order says so', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
     await db.from('spools').where('id', roll.spoolId).update({ order_position_id: null })
-    const page = await openAsAnalyst(`/backoffice/spool_analysis?roll=${roll.spoolNo}`)
+    const page = await openScreen(`/backoffice/spool_analysis?roll=${roll.spoolNo}`)
     await expect(page.getByText(ofRoll('spool_analysis.no_order'))).toBeVisible()
     await expect(
       page.getByText(ofRoll('scans.count', { smart_count: 2, count: '2' }))

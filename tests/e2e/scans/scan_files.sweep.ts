@@ -3,9 +3,8 @@ import { authenticationMessages } from '#shared/scans/questions/authentication_m
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
+import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
 import { button, field } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { createScannedRoll } from '#tests/e2e/setup/visits/scan_visits'
 import { withScans, withoutScans } from '#tests/e2e/setup/scans/scans'
 import { sendInParts } from '#tests/e2e/setup/send_in_parts'
@@ -16,7 +15,6 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
 const en = createTranslator<typeof authenticationMessages>('en', authenticationMessages)
-const ANALYST = 'analyst@maker.example'
 const FILE = /\/verifications\/download\//
 const DASHBOARD = '/backoffice/authentications?verification_status=3'
 
@@ -25,8 +23,7 @@ const rowsOf = (count: number) => '"a";"b"\n'.repeat(count)
 
 /** Opens a screen as an analyst and reads its number of scans. */
 async function openCounted(path: string, refusals: number[] = []) {
-  const page = await openPage({ refusals })
-  await logIn(page, demoLogin(ANALYST))
+  const page = await openAsAnalyst({ refusals })
   await page.goto(path)
   const counted = await page.getByText(/^[\d,]+ verifications$/).textContent()
   return { page, counted: Number(counted!.replaceAll(/\D/g, '')) }
@@ -122,8 +119,7 @@ test.group('Files of verifications', (group) => {
 
   test('every screen with a download reports an unavailable scan store', async () => {
     const { roll } = await createScannedRoll({ 1: 2 })
-    const page = await openPage({ refusals: [503] })
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst({ refusals: [503] })
     for (const path of [
       DASHBOARD,
       `/backoffice/spool_analysis?roll=${roll.spoolNo}`,
@@ -141,8 +137,7 @@ test.group('Files of verifications', (group) => {
   })
 
   test('a file too large for the page is downloaded by the browser', async ({ assert }) => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await countManyRows(page)
     await page.goto(DASHBOARD)
     await expect(page.getByText(en('scans.file.large', { most: '500,000' }))).toBeVisible()
@@ -152,8 +147,7 @@ test.group('Files of verifications', (group) => {
   })
 
   test('a download without store or session does not start and shows the reason', async () => {
-    const page = await openPage({ refusals: [401, 503] })
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst({ refusals: [401, 503] })
     await countManyRows(page)
     page.on('download', () => {
       throw new Error('A file was begun that cannot be whole')

@@ -5,24 +5,21 @@ import { scanMapMessages } from '#shared/scans/maps/scan_map_messages_en'
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { type BoundingBox, CLUSTER_PIXELS } from '#shared/scans/maps/map_window'
 import { expect } from '#tests/e2e/setup/expect'
+import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
 import { button } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { cellsOver } from '#tests/e2e/setup/scans/map_cells'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { addScans, withScans } from '#tests/e2e/setup/scans/scans'
 import { sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
-const ANALYST = 'analyst@maker.example'
 const CELLS = 5_000
 const en = createTranslator<typeof scanMapMessages>('en', scanMapMessages)
 const ground = createTranslator<typeof mapMessages>('en', mapMessages)
 const MAP = '/backoffice/authentications?view=map'
 
 async function openMap(path: string, refusals: number[] = []): Promise<Page> {
-  const page = await openPage({ refusals })
-  await logIn(page, demoLogin(ANALYST))
+  const page = await openAsAnalyst({ refusals })
   await page.goto(path)
   return page
 }
@@ -36,8 +33,7 @@ test.group('The map of scans', (group) => {
   test('a map of thousands of cells draws those that fit and requests new ones when moved', async ({
     assert,
   }) => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     let asked = 0
     await page.route(/\/statistics\/api\/verifications\/$/, async (route) => {
       const question = route.request().postDataJSON() as {
@@ -70,8 +66,7 @@ test.group('The map of scans', (group) => {
   })
 
   test('close buckets form one mark at any zoom and separate when zoomed in', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     let isSlow = false
     const paris = { top_left: { lat: 48.9, lon: 2.3 }, bottom_right: { lat: 48.8, lon: 2.4 } }
     await page.route(/\/statistics\/api\/verifications\/$/, async (route) => {

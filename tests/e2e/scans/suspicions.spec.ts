@@ -8,6 +8,7 @@ import { lossMessages } from '#shared/labels/losses/loss_messages_en'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { expect } from '#tests/e2e/setup/expect'
+import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
 import { button, fact, heading, table } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -26,7 +27,6 @@ const scanTexts = createTranslator<typeof authenticationMessages>('en', authenti
 const stateName = en('resources.suspicions.fields.state')
 const alerts = createTranslator<typeof alertRuleMessages>('en', alertRuleMessages)
 const loss = createTranslator<typeof lossMessages>('en', lossMessages)
-const ANALYST = 'analyst@maker.example'
 
 test.group('Suspicions', (group) => {
   group.setup(withSuspicions)
@@ -34,8 +34,7 @@ test.group('Suspicions', (group) => {
   test('suspicions are ranked, and a case is taken, commented, closed, reopened and downloaded', async ({
     assert,
   }) => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/suspicions?filter={"reason":"IMITATED_CODE"}')
     await expect(heading(page)).toHaveText('Suspicions')
     await page
@@ -109,8 +108,7 @@ test.group('Suspicions', (group) => {
   })
 
   test('suspicions are merged from the list, and a part is taken out again', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/suspicions')
     const cases = page.getByRole('row').filter({ hasText: /SU-\d{8}/ })
     await expect(cases.first()).toBeVisible()
@@ -139,8 +137,7 @@ test.group('Suspicions', (group) => {
     assert,
     cleanup,
   }) => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst()
     await page.goto('/backoffice/suspicions?filter={"reason":"SCANNED_AFTER_LOSS"}')
     await page
       .getByRole('row')
@@ -192,8 +189,7 @@ test.group('Suspicions', (group) => {
   })
 
   test('suspicions stay readable while the scan store is unavailable', async () => {
-    const page = await openPage({ refusals: [503] })
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst({ refusals: [503] })
     await page.goto('/backoffice/suspicions')
     withoutScans()
     await page
@@ -209,8 +205,7 @@ test.group('Suspicions', (group) => {
 
   test('suspicions are mailed by a rule that previews its mails', async () => {
     const name = `Imitated ${uniqueText(6)}`
-    const page = await openPage({ viewport: 'narrow' })
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAsAnalyst({ viewport: 'narrow' })
     await page.goto('/backoffice/alert_rules/create')
     const inputOf = (source: 'name' | 'reasons' | 'lowest_score' | 'recipients') =>
       page.getByLabel(new RegExp(`^${alerts(`resources.alert_rules.fields.${source}`)}`))

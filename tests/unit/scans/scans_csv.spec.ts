@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readTags, writeTags } from '#shared/scans/questions/tag_text'
 import { quotedCell } from '#shared/ground/http/csv_guard'
 import { Refusal } from '#app/foundation/http/refusal'
 import { readScansFile } from '#app/scans/lines/read_scans_file'
 import type { ReadLine } from '#app/scans/lines/check_lines'
+import { useTemporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 
@@ -18,14 +18,10 @@ const isTag = (tag: string) => tag.trim() !== ''
 const line = (id: string, rest = ';;;') => `${id};BCDFGHJKLMNP;${AT};1;${rest}`
 
 test.group('A CSV file of scans', (group) => {
-  let folder: string
-  group.each.setup(() => {
-    folder = mkdtempSync(join(tmpdir(), 'label-portal-csv-'))
-    return () => rmSync(folder, { recursive: true, force: true })
-  })
+  const folder = useTemporaryFolder(group)
 
   async function read(lines: readonly string[], after = 0): Promise<ReadLine[]> {
-    const file = join(folder, 'scans.csv')
+    const file = join(folder(), 'scans.csv')
     writeFileSync(file, lines.join('\r\n'))
     const all: ReadLine[] = []
     for await (const some of readScansFile(file, { after, read: () => undefined })) {

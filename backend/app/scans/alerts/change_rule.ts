@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { type AuditEntry, writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
@@ -39,7 +39,7 @@ export async function createRule(
       .insert({ ...columnsOf(payload), ...unused, created_at: at, updated_at: at })
     const id = Number(inserted)
     await writeRecipients(trx, id, payload.recipients)
-    await writeRuleAudit(trx, { action: 'alerts.create_rule', id, after: payload }, request)
+    await auditRule(trx, id, { action: 'alerts.create_rule', after: payload }, request)
     return id
   })
 }
@@ -78,8 +78,8 @@ export async function changeRule(
     await writeRecipients(trx, id, payload.recipients)
     const only = (from: AlertRulePayload) =>
       Object.fromEntries(changed.map((name) => [name, from[name]]))
-    const entry = { action: 'alerts.change_rule', id, before: only(before), after: only(payload) }
-    await writeRuleAudit(trx, entry, request)
+    const values = { before: only(before), after: only(payload) }
+    await auditRule(trx, id, { action: 'alerts.change_rule', ...values }, request)
   })
 }
 
@@ -103,9 +103,9 @@ export async function switchRule(
       .from('alert_rules')
       .where('id', id)
       .update({ is_on: isOn, active_since: isOn ? at : null, updated_at: at })
-    const entry = { id, before: { is_on: rule.is_on }, after: { is_on: isOn } }
+    const values = { before: { is_on: rule.is_on }, after: { is_on: isOn } }
     const action = isOn ? 'alerts.switch_rule_on' : 'alerts.switch_rule_off'
-    await writeRuleAudit(trx, { action, ...entry }, request)
+    await auditRule(trx, id, { action, ...values }, request)
   })
 }
 
@@ -115,7 +115,7 @@ export async function deleteRule(id: number, seenAt: string, request: StaffReque
     const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
     const before = { ...(await readPayload(trx, rule)), is_on: rule.is_on }
     await trx.from('alert_rules').where('id', id).delete()
-    await writeRuleAudit(trx, { action: 'alerts.delete_rule', id, before }, request)
+    await auditRule(trx, id, { action: 'alerts.delete_rule', before }, request)
   })
 }
 
@@ -166,29 +166,14 @@ async function writeRecipients(
   await trx.insertQuery().table('alert_recipients').multiInsert(rows)
 }
 
-interface RuleAudit {
-  action: string
-  id: number
-  before?: object
-  after?: object
-}
-
-async function writeRuleAudit(
+const auditRule = (
   trx: TransactionClientContract,
-  { action, id, before, after }: RuleAudit,
+  id: number,
+  change: Pick<AuditEntry, 'action' | 'before' | 'after'>,
   { staff, now, requestId }: StaffRequest
-): Promise<void> {
-  await writeAudit(
+): Promise<void> =>
+  writeAudit(
     trx,
-    {
-      userId: staff.id,
-      action,
-      subject: 'alert_rule',
-      subjectId: id,
-      ...(before && { before: { ...before } }),
-      ...(after && { after: { ...after } }),
-      requestId,
-    },
+    { userId: staff.id, subject: 'alert_rule', subjectId: id, ...change, requestId },
     now
   )
-}

@@ -12,7 +12,7 @@ import { suspicionReference } from '#shared/scans/suspicions/suspicion_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import chunk from 'lodash/chunk.js'
 
-export interface MailedAlerts {
+interface MailedAlerts {
   alerts: number
   mails: number
 }

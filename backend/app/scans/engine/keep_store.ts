@@ -14,10 +14,10 @@ export interface KeeperLog {
 }
 
 /** Receives the address of an available store, and null once it is unavailable. */
-export type StoreListener = (address: StoreAddress | null) => void
+type StoreListener = (address: StoreAddress | null) => void
 
 /** The store hangs after this many missed checks in a row. */
-export interface StoreWatch {
+interface StoreWatch {
   everyMs: number
   patienceMs: number
   misses: number

@@ -21,7 +21,7 @@ const SCANS_PER_BATCH = 20_000
 
 export const DEMO_SCANS = 200_000
 
-export interface DemoScans {
+interface DemoScans {
   client: QueryClientContract
   store: ScanStore
   /** The folder of the log. */

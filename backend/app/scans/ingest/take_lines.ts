@@ -13,7 +13,7 @@ export const SCANS_OF_FILE = 100_000
 export const scansOfFile = (isTest: boolean, asked: string | undefined): number =>
   isTest && asked ? Number(asked) : SCANS_OF_FILE
 
-export interface TakeOptions {
+interface TakeOptions {
   now: () => Date
   reject: (line: number, failures: readonly Failure[], text: string) => void
   /**

@@ -39,7 +39,7 @@ export interface ScanRow {
 }
 
 /** The ids and facts of a scan's label at that time; 0 and empty mean unknown. */
-export type Binding = Pick<
+type Binding = Pick<
   ScanRow,
   | 'label'
   | 'object_id'

@@ -1,10 +1,9 @@
 import { openSheet } from '#app/foundation/workbooks/open_sheet'
 import type { SheetRow } from '#app/foundation/http/csv/table_rows'
 import { rowText } from '#app/foundation/workbooks/table_file'
-import { checkLines } from '#app/scans/lines/check_lines'
+import { checkLines, type ReadLine } from '#app/scans/lines/check_lines'
 import { readCsvLines } from '#app/scans/lines/read_csv_lines'
 import { type TextLine, readLines } from '#app/scans/lines/read_lines'
-import type { ReadLine } from '#app/scans/lines/check_lines'
 import { BadScansFile, unpackText } from '#app/scans/lines/unpack_text'
 
 interface ScansFileOptions {

@@ -1,5 +1,5 @@
 import type { AskedScans } from '#app/scans/store/ask_scans'
-import { countScans } from '#app/scans/questions/counts/count_scans'
+import { countScans } from '#app/scans/questions/counts/count_by'
 import { countScansByDay } from '#app/scans/questions/counts/count_scans_by_day'
 import { countScansOnMap } from '#app/scans/questions/counts/count_scans_on_map'
 import { findOneByOne, findScansToDraw } from '#app/scans/questions/find_scans'
@@ -7,8 +7,12 @@ import { rankLabels } from '#app/scans/questions/counts/rank_labels'
 import { rankCompanies, rankCountries, rankProducts } from '#app/scans/questions/counts/rank_scans'
 import { conditionOf } from '#app/scans/questions/scan_filter'
 import type { ScanStore } from '#app/scans/store/scan_store'
-import type { Markers, Scan, ScanPage } from '#shared/scans/questions/scan_page_contract'
-import type { ScanQuestion } from '#shared/scans/questions/scan_question_contract'
+import type {
+  Markers,
+  Scan,
+  ScanPage,
+  ScanQuestion,
+} from '#shared/scans/questions/scan_question_contract'
 
 /** The default number of scans on a page. */
 const PAGE = 50

@@ -8,7 +8,7 @@ import {
 import { type ScanRow, fromStoreInstant } from '#app/scans/lines/bind_scans'
 import { readInChunks } from '#database/chunks'
 import type { ClientType, ScanStatus } from '#shared/scans/questions/scan_contract'
-import type { ScannedCompany, Scan } from '#shared/scans/questions/scan_page_contract'
+import type { ScannedCompany, Scan } from '#shared/scans/questions/scan_question_contract'
 import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 import db from '@adonisjs/lucid/services/db'
 

@@ -1,7 +1,7 @@
 import { readInChunks } from '#database/chunks'
 import { orderByNames } from '#database/name_order'
 import { orNull, select } from '#database/select'
-import type { ScannedCompany } from '#shared/scans/questions/scan_page_contract'
+import type { ScannedCompany } from '#shared/scans/questions/scan_question_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /** Finds companies with their current delivery place, by id. */

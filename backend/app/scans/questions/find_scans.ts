@@ -7,7 +7,7 @@ import { NotFound } from '#app/foundation/http/refusal'
 import { fromStoreInstant } from '#app/scans/lines/bind_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { type LabelScans, MOST_SCANS_TOLD } from '#shared/scans/analyses/label_analysis_contract'
-import type { MapScan, Scan } from '#shared/scans/questions/scan_page_contract'
+import type { MapScan, Scan } from '#shared/scans/questions/scan_question_contract'
 import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 
 /** The columns that {@link describeScans} reads. */

@@ -6,8 +6,7 @@ import { countScansOfLastDays } from '#app/scans/questions/counts/count_scans_of
 import { SUPPLIER_COLUMNS } from '#app/scans/questions/file/file_columns'
 import { listSuppliersByName } from '#app/scans/questions/find_scanned_companies'
 import { findScansOfLabel, findScan } from '#app/scans/questions/find_scans'
-import { listReferences } from '#app/scans/questions/list_references'
-import { listTags } from '#app/scans/questions/list_tags'
+import { listReferences, listTags } from '#app/scans/questions/list_choices'
 import { rankProducts } from '#app/scans/questions/counts/rank_scans'
 import { filterInAddress, readAddress } from '#app/scans/questions/read_address'
 import { conditionOf } from '#app/scans/questions/scan_filter'
@@ -27,8 +26,8 @@ import {
   scan,
   scanPage,
   scanNames,
-} from '#shared/scans/questions/scan_page_contract'
-import { scanQuestion } from '#shared/scans/questions/scan_question_contract'
+  scanQuestion,
+} from '#shared/scans/questions/scan_question_contract'
 import { ownScanCounts } from '#shared/labels/distribution/scan_counts_contract'
 import { showScanCounts } from '#shared/labels/distribution/distribution_endpoints'
 import { utcDay } from '#shared/ground/dates/utc_day'

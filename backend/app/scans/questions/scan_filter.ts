@@ -114,19 +114,23 @@ function boxPart({ top_left: from, bottom_right: to }: BoundingBox): Part {
   const either = lon.first > lon.last ? 'OR' : 'AND'
   const rows = cellsOf('y', lat, COUNTED_PRECISION)
   const columns = cellsOf('x', lon, COUNTED_PRECISION)
-  // Whole cells are counted in advance.
-  const [x, y, ranges] =
-    rows && columns
-      ? [coarseCell('x'), coarseCell('y'), { rows, columns }]
-      : ['lon', 'lat', { rows: lat, columns: lon }]
+  const [x, y] = [coarseCell('x'), coarseCell('y')]
+  // Whole cells are counted in advance. Scans sorted by place are found by their cells.
+  const inCells = `is_located AND ${y} >= {first_row:Int32} AND ${y} <= {last_row:Int32}
+    AND (${x} >= {first_column:Int32} ${either} ${x} <= {last_column:Int32})`
+  const inBox = `lat >= {south:Int32} AND lat <= {north:Int32}
+    AND (lon >= {west:Int32} ${either} lon <= {east:Int32})`
   return {
-    sql: `is_located AND ${y} >= {first_row:Int32} AND ${y} <= {last_row:Int32} AND
-     (${x} >= {first_column:Int32} ${either} ${x} <= {last_column:Int32})`,
+    sql: rows.areWhole && columns.areWhole ? inCells : `${inCells} AND ${inBox}`,
     values: {
-      first_row: ranges.rows.first,
-      last_row: ranges.rows.last,
-      first_column: ranges.columns.first,
-      last_column: ranges.columns.last,
+      first_row: rows.first,
+      last_row: rows.last,
+      first_column: columns.first,
+      last_column: columns.last,
+      south: lat.first,
+      north: lat.last,
+      west: lon.first,
+      east: lon.last,
     },
   }
 }

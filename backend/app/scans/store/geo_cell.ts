@@ -25,8 +25,8 @@ interface Sides {
   last: number
 }
 
-/** Returns the cells that exactly fill a box on one axis, or null. */
-export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: number): Sides | null {
+/** Returns the cells that a box touches on one axis, and whether it contains them whole. */
+export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: number) {
   const bits = bitsOf(axis, precision)
   const span = axis === 'x' ? LON_SPAN : LAT_SPAN
   const end = span / 2
@@ -34,7 +34,7 @@ export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: numb
   const cells = { first: cellAt(first), last: cellAt(last) }
   const beginsWhole = first === -end || cellAt(first - 1) < cells.first
   const endsWhole = last === end || cellAt(last + 1) > cells.last
-  return beginsWhole && endsWhole ? cells : null
+  return { ...cells, areWhole: beginsWhole && endsWhole }
 }
 
 /** The longest geohash whose cells are counted in advance. */

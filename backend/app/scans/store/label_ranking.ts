@@ -2,7 +2,7 @@ import { SCAN_STATUSES, type ScanStatus } from '#shared/scans/questions/scan_con
 
 export const LABEL = 'label, object_id'
 
-export interface Ranked {
+interface Ranked {
   /** The SQL between `FROM` and `AND`. */
   scans: string
   most: number

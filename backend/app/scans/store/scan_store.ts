@@ -55,7 +55,7 @@ export const unhurried = (store: ScanStore): ScanStore => ({
   bytes: (sql, parameters, gone) => store.bytes(sql, parameters, gone),
 })
 
-export interface StoreConnection {
+interface StoreConnection {
   url: string
   tables: ScanTables
   /** The time limit of a question. */

@@ -1,5 +1,5 @@
 import { rankLabelsSql } from '#app/scans/store/label_ranking'
-import { projectScans } from '#app/scans/store/scan_projections'
+import { coarseCell } from '#app/scans/store/geo_cell'
 
 export interface ScanTables {
   /** The cluster's name; null for one server or the embedded store. */
@@ -8,7 +8,7 @@ export interface ScanTables {
 
 export const ONE_SERVER: ScanTables = { cluster: null }
 
-export interface ScanMigration {
+interface ScanMigration {
   name: string
   statements: (tables: ScanTables) => string[]
 }
@@ -129,22 +129,51 @@ const forgetNowhere: ScanMigration = {
   ],
 }
 
+/** The columns that questions about a roll or a place filter by. */
+const ASKED_COLUMNS = `ts, status, is_gps, accuracy, is_located, lat, lon, gx, gy,
+  company, country, product_group, reference, tags`
+
+const [CELL_X, CELL_Y] = [coarseCell('x'), coarseCell('y')]
+
+const counted = (keys: string) => `SELECT ${keys}, count() GROUP BY ${keys}`
+
+/**
+ * Counts and orders that each part of the scans holds besides its rows. ClickHouse reads them
+ * instead where a question without FINAL has only their columns and expressions (rule 13.21).
+ * The bars of 150 ms for 10 million scans need them, as do 250 ms for a roll or a place of 100 million.
+ */
+const PROJECTIONS = {
+  by_day: counted('toDate(ts), status, is_gps, product_group'),
+  by_group: counted('company, country, product_group, reference, status, is_gps'),
+  by_cell: counted(`is_located, ${CELL_X}, ${CELL_Y}, status, is_gps`),
+  by_roll: `SELECT spool, label, object_id, distribution, ${ASKED_COLUMNS} ORDER BY spool, label, ts`,
+  by_place: `SELECT ${ASKED_COLUMNS} ORDER BY ${CELL_X}, ${CELL_Y}, ts`,
+}
+
+const eachProjection = (command: (name: string, select: string) => string) =>
+  Object.entries(PROJECTIONS)
+    .map(([name, select]) => command(name, select))
+    .join(', ')
+
 /** Tables that counted and sorted the scans before there were projections. */
 const FORMER_TABLES =
   'scan_days, scan_groups, scan_cells, scan_summaries, scans_by_roll, scan_label_ranks, scan_builds'
 
 /**
- * Counts, the order by roll, and a ranking of all labels (rule 13.21). A cluster has none, because
- * parts belong to one machine.
+ * Projections and a ranking of all labels (rule 13.21). A merge makes projections from the rows
+ * that are left, so that they count each scan once. A cluster has none, because parts belong to
+ * one machine.
  */
 const projectAndRank: ScanMigration = {
-  name: '0009_project_and_rank',
+  name: '0010_project_and_rank',
   statements: ({ cluster }) =>
     cluster
       ? []
       : [
           `DROP TABLE IF EXISTS ${FORMER_TABLES} SYNC`,
-          ...projectScans('scans'),
+          `ALTER TABLE scans MODIFY SETTING deduplicate_merge_projection_mode = 'rebuild'`,
+          `ALTER TABLE scans ${eachProjection((name, select) => `ADD PROJECTION IF NOT EXISTS ${name} (${select})`)}`,
+          `ALTER TABLE scans ${eachProjection((name) => `MATERIALIZE PROJECTION ${name}`)}`,
           `CREATE TABLE IF NOT EXISTS label_ranks
            ENGINE = ReplacingMergeTree ORDER BY place SETTINGS ${DURABLE}
            EMPTY AS SELECT toUInt16(0) AS place, '' AS revision, *

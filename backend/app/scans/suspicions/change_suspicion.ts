@@ -1,10 +1,9 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import type { CaseNews } from '#app/mailing/kinds/word_case_mail'
 import { isHolder } from '#app/access/roles/find_holders'
-import { addEvent } from '#app/scans/suspicions/find_suspicions'
+import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import { mailNews } from '#app/scans/suspicions/news/mail_news'
 import { attachFiles } from '#app/scans/suspicions/notes/attach_files'
 import {
@@ -35,8 +34,9 @@ type LockedCase = Row<'suspicions', 'state' | 'outcome' | 'assigned_to' | 'updat
 export async function commentSuspicion(
   id: number,
   { text, files, updated_at: seenAt }: SuspicionComment,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
+  const { staff, now } = request
   await transaction(db.connection(), async (trx) => {
     requireNoPart(await lockUnchanged(trx, 'suspicions', { id, seenAt }))
     await trx
@@ -45,12 +45,8 @@ export async function commentSuspicion(
       .update({ updated_at: toDbInstant(now) })
     const eventId = await addEvent(trx, id, { type: 'COMMENT', userId: staff.id, text }, now)
     const names = await attachFiles(trx, { suspicionId: id, eventId, userId: staff.id }, files)
-    const entry = { userId: staff.id, action: 'suspicions.comment', subject: 'suspicion' }
-    await writeAudit(
-      trx,
-      { ...entry, subjectId: id, after: { text, files: names }, requestId },
-      now
-    )
+    const after = { text, files: names }
+    await auditCase(trx, id, { action: 'suspicions.comment', after }, request)
     await mailNews(trx, id, { event: 'COMMENT', text, files: names }, { by: staff, now })
   })
 }
@@ -59,8 +55,9 @@ export async function commentSuspicion(
 export async function changeSuspicion(
   id: number,
   change: SuspicionChange,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
+  const { staff, now } = request
   await transaction(db.connection(), async (trx) => {
     const before = await lockUnchanged(trx, 'suspicions', { id, seenAt: change.updated_at })
     if (change.assigned_to !== before.assigned_to) await requireHolder(trx, change.assigned_to)
@@ -72,19 +69,8 @@ export async function changeSuspicion(
     const reasons = type === 'CLOSED' ? await reasonsNow(trx, id) : undefined
     await addEvent(trx, id, { type, userId: staff.id, text, reasons }, now)
     const { state, outcome, assigned_to: assigned } = before
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'suspicions.change',
-        subject: 'suspicion',
-        subjectId: id,
-        before: { state, outcome, assigned_to: assigned },
-        after: { ...after },
-        requestId,
-      },
-      now
-    )
+    const values = { before: { state, outcome, assigned_to: assigned }, after: { ...after } }
+    await auditCase(trx, id, { action: 'suspicions.change', ...values }, request)
     const news = newsOf(type, after, change)
     if (news) await mailNews(trx, id, news, { by: staff, now })
   })

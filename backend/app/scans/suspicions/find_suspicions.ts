@@ -1,28 +1,25 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type {
   AskedEvidence,
   Finding,
   FoundEvidence,
 } from '#app/scans/suspicions/evidence/ask_evidence'
+import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import { carryOverEvidence } from '#app/scans/suspicions/evidence/carry_over_evidence'
 import { evaluateWaitingCases } from '#app/scans/suspicions/evaluate_waiting_cases'
 import { gatherEvidence } from '#app/scans/suspicions/evidence/gather_evidence'
 import { columnsOf, rollOf, storeFinding } from '#app/scans/suspicions/evidence/keep_finding'
-import { type CaseFinding, groupByCase } from '#app/scans/suspicions/group_by_case'
 import { type SeenCase, keepSteps } from '#app/scans/suspicions/keep_steps'
 import { insertSuspicion, moveSuspicion, waiting } from '#app/scans/suspicions/move_suspicion'
 import { mailNews } from '#app/scans/suspicions/news/mail_news'
 import { lockParts, storeWhole } from '#app/scans/suspicions/whole_case'
 import { chunksOf } from '#database/chunks'
-import { insertRows } from '#database/connection/prepared'
-import { dbInstantToDate, toDbInstant } from '#database/instant'
+import { dbInstantToDate } from '#database/instant'
 import { type RowOf, select } from '#database/select'
 import { transaction } from '#database/transaction'
-import type { SuspicionEvent } from '#shared/scans/suspicions/suspicion_contract'
 import { LEAST_SCORE, scoreOf } from '#shared/scans/suspicions/suspicion_score'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export interface FoundSuspicions {
+interface FoundSuspicions {
   found: number
   found_again: number
   cases: number
@@ -44,7 +41,10 @@ const isCase = ({ score }: { score: number }): boolean => score >= LEAST_SCORE
 const toFindings = (evidence: readonly FoundEvidence[]): Finding[] =>
   [...Map.groupBy(evidence, ({ subject }) => subject)]
     .map(([subject, found]) => ({ subject, score: scoreOf(found), evidence: found }))
-    .sort((one, other) => other.score - one.score || (one.subject < other.subject ? -1 : 1))
+    .sort(byScore)
+
+const byScore = (one: { score: number; subject: string }, other: typeof one) =>
+  other.score - one.score || (one.subject < other.subject ? -1 : 1)
 
 /**
  * Searches evidence and stores cases per roll, label without a roll, or place. A closed case
@@ -72,6 +72,39 @@ export async function findSuspicions(
   }
   await evaluateWaitingCases(client, { findings, now })
   return result
+}
+
+/** The evidence about a case and its parts together. */
+interface CaseFinding {
+  /** That of the case itself. */
+  subject: string
+  score: number
+  evidence: FoundEvidence[]
+}
+
+/** Groups findings by case (rule 13.30), highest score first. */
+async function groupByCase(
+  client: QueryClientContract,
+  findings: readonly Finding[]
+): Promise<CaseFinding[]> {
+  const parts = await select(client, 'suspicions', ['subject', 'merged_into']).whereNotNull(
+    'merged_into'
+  )
+  const cases = await select(client, 'suspicions', ['id', 'subject']).whereIn(
+    'id',
+    client.from('suspicions').whereNotNull('merged_into').select('merged_into')
+  )
+  const subjects = new Map(cases.map(({ id, subject }) => [id, subject]))
+  const wholes = new Map(
+    parts.map(({ subject, merged_into: id }) => [subject, subjects.get(id!) ?? subject])
+  )
+  const groups = Map.groupBy(findings, ({ subject }) => wholes.get(subject) ?? subject)
+  return [...groups]
+    .map(([subject, found]) => {
+      const evidence = found.flatMap((one) => one.evidence)
+      return { subject, score: scoreOf(evidence), evidence }
+    })
+    .sort(byScore)
 }
 
 type KnownCase = RowOf<typeof lockCases>
@@ -161,33 +194,6 @@ async function addCase(
   return id
 }
 
-interface NewEvent {
-  type: SuspicionEvent
-  userId: number | null
-  text: string
-  /** Those of a case that is closed, separated by commas. */
-  reasons?: string
-}
-
-/** Returns the id of the event. */
-export async function addEvent(
-  trx: TransactionClientContract,
-  id: number,
-  { type, userId, text, reasons }: NewEvent,
-  now: Date
-): Promise<number> {
-  return insertRows(trx, 'suspicion_events', [
-    {
-      suspicion_id: id,
-      user_id: userId,
-      type,
-      text,
-      reasons: reasons ?? null,
-      created_at: toDbInstant(now),
-    },
-  ])
-}
-
 /** Reopens a closed case if the evidence since its end suffices. Returns whether it did. */
 async function reopenCase(
   trx: TransactionClientContract,
@@ -200,18 +206,9 @@ async function reopenCase(
   const after = waiting(before.assigned_to)
   await moveSuspicion(trx, before, after, now)
   await addEvent(trx, before.id, { type: 'FOUND_AGAIN', userId: null, text: '' }, now)
-  await writeAudit(
-    trx,
-    {
-      userId: null,
-      action: 'suspicions.find_again',
-      subject: 'suspicion',
-      subjectId: before.id,
-      before: { state: before.state },
-      after: { state: after.state },
-    },
-    now
-  )
+  const change = { before: { state: before.state }, after: { state: after.state } }
+  const action = 'suspicions.find_again'
+  await auditCase(trx, before.id, { action, ...change }, { staff: null, now })
   await mailNews(trx, before.id, { event: 'FOUND_AGAIN' }, { by: null, now })
   return true
 }

@@ -19,7 +19,7 @@ const NEXT_SUSPICION_STATES = {
   MERGED: ['OPEN', 'IN_PROGRESS', 'MERGED'],
 } as const satisfies Record<SuspicionState, readonly SuspicionState[]>
 
-export type MovableSuspicion = Row<'suspicions', 'id' | 'state'>
+type MovableSuspicion = Row<'suspicions', 'id' | 'state'>
 
 export interface SuspicionStanding {
   state: SuspicionState
@@ -37,7 +37,7 @@ export class SuspicionEnded extends Refusal {
 }
 
 /** 409: a part is changed through the case that it belongs to. */
-export class SuspicionMerged extends Refusal {
+class SuspicionMerged extends Refusal {
   constructor() {
     super(409, 'SUSPICION_MERGED')
   }

@@ -8,7 +8,7 @@ import {
 import type db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export interface WholeCase {
+interface WholeCase {
   score: number
   reasons: SuspicionReason[]
 }

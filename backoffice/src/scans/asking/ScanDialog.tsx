@@ -1,5 +1,5 @@
 import { showScan } from '#shared/scans/questions/questions_endpoints'
-import type { Scan } from '#shared/scans/questions/scan_page_contract'
+import type { Scan } from '#shared/scans/questions/scan_question_contract'
 import { countryName } from '#shared/ground/geography/countries'
 import { ApiError } from '#shared/ground/http/api_client'
 import { languageOf } from '#shared/ground/i18n/language'

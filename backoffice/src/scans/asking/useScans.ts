@@ -1,6 +1,9 @@
 import type { ScanFilter } from '#shared/scans/questions/scan_address'
-import type { ScanPage } from '#shared/scans/questions/scan_page_contract'
-import type { ScanQuestion, ScanType } from '#shared/scans/questions/scan_question_contract'
+import type {
+  ScanPage,
+  ScanQuestion,
+  ScanType,
+} from '#shared/scans/questions/scan_question_contract'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { askAboutScans } from '#shared/scans/questions/questions_endpoints'
 import { retryUnlessRefused } from '../../ground/app/api'

@@ -1,5 +1,5 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
-import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
 import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Grid, type GridColumn, type GridSorting } from '../../ground/ui/lists/Grid'

@@ -1,6 +1,6 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { STATUS_SIGNS, countsOf } from '#shared/scans/questions/status_signs'
-import type { Histogram } from '#shared/scans/questions/scan_page_contract'
+import type { Histogram } from '#shared/scans/questions/scan_question_contract'
 import Box from '@mui/material/Box'
 import { ChartsBrushOverlay } from '@mui/x-charts/ChartsBrushOverlay'
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart'

@@ -1,5 +1,5 @@
 import { edgesOfCell } from '#shared/scans/maps/cells/cell_window'
-import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_address'
+import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
 import { MAX_SCANNED_LENGTH } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'

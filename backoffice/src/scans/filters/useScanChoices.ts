@@ -5,7 +5,7 @@ import {
   listScannedProducts,
   listScanTags,
 } from '#shared/scans/questions/questions_endpoints'
-import type { ScannedCompany } from '#shared/scans/questions/scan_page_contract'
+import type { ScannedCompany } from '#shared/scans/questions/scan_question_contract'
 import { useQuery } from '@tanstack/react-query'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'

@@ -1,5 +1,5 @@
 import { showLabelWay, showLabelScans } from '#shared/scans/analyses/analyses_endpoints'
-import type { Scan } from '#shared/scans/questions/scan_page_contract'
+import type { Scan } from '#shared/scans/questions/scan_question_contract'
 import type { LabelScans, LabelWay as Events } from '#shared/scans/analyses/label_analysis_contract'
 import type { KnownLabel } from '#shared/labels/rolls/roll_contract'
 import Box from '@mui/material/Box'

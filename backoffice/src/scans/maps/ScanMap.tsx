@@ -37,7 +37,7 @@ export interface ShownMap {
   prefetch: (next: MapScans) => void
 }
 
-export interface ScanMapProps {
+interface ScanMapProps {
   /** Description for screen readers. */
   label: string
   /** The map adds the visible area. */

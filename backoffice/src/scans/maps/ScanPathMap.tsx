@@ -24,7 +24,7 @@ export interface Way {
 
 type Place = NonNullable<DrawnScan['position']>
 
-export interface ScanPathMapProps {
+interface ScanPathMapProps {
   /** Description for screen readers. */
   label: string
   /** In any order; those without a position are only counted. */

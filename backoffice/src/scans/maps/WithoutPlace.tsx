@@ -1,5 +1,5 @@
 import type { ScanFilter } from '#shared/scans/questions/scan_address'
-import type { ScanPage } from '#shared/scans/questions/scan_page_contract'
+import type { ScanPage } from '#shared/scans/questions/scan_question_contract'
 import Typography from '@mui/material/Typography'
 import { useLocale, useTranslate } from 'react-admin'
 import { useScans } from '../asking/useScans'

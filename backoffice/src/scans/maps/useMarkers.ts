@@ -1,5 +1,5 @@
 import type { ScanFilter } from '#shared/scans/questions/scan_address'
-import type { ScanPage } from '#shared/scans/questions/scan_page_contract'
+import type { ScanPage } from '#shared/scans/questions/scan_question_contract'
 import { askAboutScans } from '#shared/scans/questions/questions_endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRequest } from '../../ground/app/data_provider'

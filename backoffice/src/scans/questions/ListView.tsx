@@ -1,5 +1,4 @@
-import { MOST_HITS } from '#shared/scans/questions/scan_question_contract'
-import type { Scan } from '#shared/scans/questions/scan_page_contract'
+import { MOST_HITS, type Scan } from '#shared/scans/questions/scan_question_contract'
 import { utcInstant } from '#shared/ground/dates/utc_day'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'

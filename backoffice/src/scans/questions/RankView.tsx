@@ -1,7 +1,6 @@
-import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import { type ScanFilter, scansBehind } from '#shared/scans/questions/scan_address'
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
-import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
-import { scansBehind } from '#shared/scans/questions/scans_behind'
+import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
 import {
   COMBINED_ORDER,
   COMBINED_STATUSES,

@@ -1,5 +1,5 @@
 import { STATUS_ORDER, STATUS_SIGNS } from '#shared/scans/questions/status_signs'
-import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
 import Box from '@mui/material/Box'
 import { useLocale, useTranslate } from 'react-admin'
 

@@ -1,5 +1,5 @@
-import { daysBetween, scansOfBucket } from '#shared/scans/questions/histogram_days'
-import type { Histogram } from '#shared/scans/questions/scan_page_contract'
+import { daysBetween, scansOfBucket } from '#shared/scans/questions/scan_address'
+import type { Histogram } from '#shared/scans/questions/scan_question_contract'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'

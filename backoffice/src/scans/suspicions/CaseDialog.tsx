@@ -8,19 +8,24 @@ interface CaseDialogProps {
   button: string
   title: string
   maxWidth?: 'xs' | 'sm'
+  /** Hides the button; an open form stays. */
+  isDone?: boolean
   children: (close: () => void) => ReactNode
 }
 
 /** A button that opens a form about a case. */
-export function CaseDialog({ button, title, maxWidth = 'sm', children }: CaseDialogProps) {
+export function CaseDialog(props: CaseDialogProps) {
+  const { button, title, maxWidth = 'sm', isDone = false, children } = props
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)} variant="outlined">
-        {button}
-      </Button>
+      {!isDone && (
+        <Button onClick={() => setIsOpen(true)} variant="outlined">
+          {button}
+        </Button>
+      )}
       <FormDialog aria-labelledby={id} fullWidth maxWidth={maxWidth} onClose={close} open={isOpen}>
         <DialogTitle id={id}>{title}</DialogTitle>
         {children(close)}
@@ -29,15 +34,15 @@ export function CaseDialog({ button, title, maxWidth = 'sm', children }: CaseDia
   )
 }
 
-/** Closes the form when its request succeeds; shows the newest case in any case. */
-export function useSaved(message: string, onClose: () => void) {
+/** Notifies the user when a request succeeds; shows the newest case in any case. */
+export function useSaved(message: string, onSaved: () => void = () => undefined) {
   const notify = useNotify()
   const refresh = useRefresh()
   return async (saving: Promise<unknown>) => {
     try {
       await saving
       notify(message, { type: 'success' })
-      onClose()
+      onSaved()
     } finally {
       refresh()
     }

@@ -10,17 +10,14 @@ import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
-import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
-import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { InferInput } from 'valibot'
 import { useRequest } from '../../ground/app/data_provider'
 import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
-import { FormDialog } from '../../ground/ui/forms/FormDialog'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
-import { useSaved } from './CaseDialog'
+import { CaseDialog, useSaved } from './CaseDialog'
 
 interface Decision {
   outcome: SuspicionOutcome | ''
@@ -32,21 +29,14 @@ const UNDECIDED: Decision = { outcome: '', comment: '' }
 /** Closes a case with its result; shows when somebody else was faster. */
 export function CloseCase({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
-  const title = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
   return (
-    <>
-      {suspicion.state !== 'CLOSED' && (
-        <Button onClick={() => setIsOpen(true)} variant="outlined">
-          {t('suspicions.close')}
-        </Button>
-      )}
-      <FormDialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={close} open={isOpen}>
-        <DialogTitle id={title}>{t('suspicions.close_title')}</DialogTitle>
-        <ClosingForm onClose={close} suspicion={suspicion} />
-      </FormDialog>
-    </>
+    <CaseDialog
+      button={t('suspicions.close')}
+      isDone={suspicion.state === 'CLOSED'}
+      title={t('suspicions.close_title')}
+    >
+      {(close) => <ClosingForm onClose={close} suspicion={suspicion} />}
+    </CaseDialog>
   )
 }
 

@@ -33,7 +33,7 @@ const FINE_FROM = 5
 /** The initial area or centre. Later changes do not move the map. */
 export type Opening = { corners: Corners } | { view: MapView }
 
-export interface BaseMapProps {
+interface BaseMapProps {
   /** Description of the map for screen readers. */
   label: string
   opening: Opening

@@ -4,8 +4,7 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { LandingFigures } from './LandingFigures'
-import { LANDING_BOXES } from './landing_links'
-import type { LandingBox } from './landing_links'
+import { LANDING_BOXES, type LandingBox } from './landing_links'
 
 export function StatisticsLandingPage() {
   const t = useTranslate()
@@ -13,9 +12,7 @@ export function StatisticsLandingPage() {
   usePageTitle(t('statistics.landing.title'))
   const boxes = LANDING_BOXES.map((box) => ({
     ...box,
-    links: box.links.filter(
-      ({ exists, right, unless }) => exists && may(right) && !(unless && may(unless))
-    ),
+    links: box.links.filter(({ right, unless }) => may(right) && !(unless && may(unless))),
   })).filter(({ links }) => links.length > 0)
   return (
     <Stack spacing={3}>

@@ -1,7 +1,7 @@
 import type { Requirement } from '#shared/ground/access/rights'
 
 /** A link of the landing page; `text` is its key below `statistics.landing`. */
-export interface LandingLink {
+interface LandingLink {
   text:
     | 'history'
     | 'rolls'
@@ -18,8 +18,6 @@ export interface LandingLink {
   right: Requirement
   /** Users with this right get another link with the same text. */
   unless?: Requirement
-  /** False for a page that is not built yet. */
-  exists: boolean
   /** A resource of the backoffice, which is a separate application. */
   inBackoffice?: true
   /** A file that the browser saves. */
@@ -36,20 +34,18 @@ export const LANDING_BOXES: readonly LandingBox[] = [
   {
     text: 'orders',
     links: [
-      { text: 'history', to: '/statistics/history', right: 'orders.view_order', exists: true },
-      { text: 'rolls', to: '/statistics/rolls', right: 'orders.view_order', exists: true },
+      { text: 'history', to: '/statistics/history', right: 'orders.view_order' },
+      { text: 'rolls', to: '/statistics/rolls', right: 'orders.view_order' },
       {
         text: 'order_overview',
         to: '/statistics/order_overview',
         right: 'statistics.view_orderoverviewstatistics',
-        exists: true,
         inBackoffice: true,
       },
       {
         text: 'order_statistics',
         to: '/backoffice/order_statistics',
         right: 'statistics.view_orderoverviewstatistics',
-        exists: true,
         inBackoffice: true,
       },
       {
@@ -57,13 +53,11 @@ export const LANDING_BOXES: readonly LandingBox[] = [
         to: '/statistics/orderStatistics',
         right: 'orders.view_order',
         unless: 'statistics.view_orderoverviewstatistics',
-        exists: true,
       },
       {
         text: 'volume_status',
         to: '/statistics/volume_status',
         right: 'orders.*',
-        exists: true,
         inBackoffice: true,
       },
     ],
@@ -75,21 +69,18 @@ export const LANDING_BOXES: readonly LandingBox[] = [
         text: 'authentications',
         to: '/statistics/authentications',
         right: 'statistics.view_verificationstatistics',
-        exists: true,
         inBackoffice: true,
       },
       {
         text: 'id_analysis',
         to: '/statistics/id_analysis',
         right: 'statistics.*',
-        exists: true,
         inBackoffice: true,
       },
       {
         text: 'spool_analysis',
         to: '/statistics/spool_analysis',
         right: 'statistics.view_verificationstatistics',
-        exists: true,
         inBackoffice: true,
       },
     ],
@@ -101,21 +92,18 @@ export const LANDING_BOXES: readonly LandingBox[] = [
         text: 'supplier_accounts',
         to: '/statistics/registrations',
         right: 'statistics.view_registrationstatistics',
-        exists: true,
         inBackoffice: true,
       },
       {
         text: 'supplier_analysis',
         to: '/statistics/supplier_analysis',
         right: 'statistics.view_verificationstatistics',
-        exists: true,
         inBackoffice: true,
       },
       {
         text: 'supplier_file',
         to: '/psa_accounts/supplier_data/?format=xlsx',
         right: 'psa_accounts.view_supplierdata',
-        exists: true,
         isFile: true,
       },
     ],

@@ -2,6 +2,4 @@ import { useFilterAddress } from '#shared/ground/search/use_filter_address'
 
 const FILTERS = ['date_from', 'date_to', 'domain', 'order'] as const
 
-export type StatisticsFilter = Partial<Record<(typeof FILTERS)[number], string>>
-
 export const useStatisticsAddress = () => useFilterAddress(FILTERS)

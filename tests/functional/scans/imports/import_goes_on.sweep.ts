@@ -1,7 +1,6 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, type Server, type Socket, connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { holdName } from '#app/foundation/console/hold_name'
 import type { ScanStore } from '#app/scans/store/scan_store'
@@ -10,6 +9,7 @@ import { STORE_USER, type StoreAddress } from '#app/scans/engine/store_settings'
 import { runCommand } from '#tests/functional/setup/processes/run_command'
 import { sentScan, toNdjson } from '#tests/functional/setup/scans/scan_scene'
 import { newConnection } from '#tests/functional/setup/scans/scan_store'
+import { useTemporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 /** Scans per batch and per file: enough batches to interrupt an import between them. */
@@ -69,21 +69,17 @@ async function countAll(store: ScanStore): Promise<[number, number]> {
 }
 
 test.group('scans:import, while the store of the scans is away', (group) => {
-  let folder: string
-  group.each.setup(() => {
-    folder = mkdtempSync(join(tmpdir(), 'label-portal-import-'))
-    return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-  })
+  const folder = useTemporaryFolder(group)
 
   function writeScans(count: number): string {
-    const file = join(folder, 'scans.ndjson')
+    const file = join(folder(), 'scans.ndjson')
     writeFileSync(file, toNdjson(Array.from({ length: count }, () => sentScan())))
     return file
   }
 
   /** Resolves once a part of the file is stored. */
   async function untilBegun(): Promise<void> {
-    const places = join(folder, 'imports')
+    const places = join(folder(), 'imports')
     while (!existsSync(places) || readdirSync(places).length === 0) {
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -94,10 +90,10 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     cleanup,
   }) => {
     const file = writeScans(SCANS)
-    const settings = { SCANS_URL: '', SCANS_FOLDER: folder, TEST_SCANS_OF_FILE }
+    const settings = { SCANS_URL: '', SCANS_FOLDER: folder(), TEST_SCANS_OF_FILE }
     const importing = runCommand(['scans:import', file], settings)
     await Promise.race([untilBegun(), importing])
-    process.kill(readStoreAddress(folder)!.pid, 'SIGKILL')
+    process.kill(readStoreAddress(folder())!.pid, 'SIGKILL')
     const { status, said } = await importing
     assert.equal(status, 0, said)
     assert.match(said, /store of the scans does not answer.* waiting up to 10 minutes/)
@@ -105,7 +101,7 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     const [, accepted, known] = /\b(\d+) accepted, (\d+) known/.exec(said)!
     assert.equal(Number(accepted) + Number(known), SCANS)
 
-    const connection = newConnection(folder)
+    const connection = newConnection(folder())
     cleanup(() => connection.close())
     connection.open()
     const store = await connection.whenReady()
@@ -116,14 +112,14 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     assert,
     cleanup,
   }) => {
-    const connection = newConnection(folder)
+    const connection = newConnection(folder())
     cleanup(() => connection.close())
     connection.open()
     await connection.whenReady()
-    const line = await StoreLine.open(readStoreAddress(folder)!)
+    const line = await StoreLine.open(readStoreAddress(folder())!)
     cleanup(() => line.cut())
     const file = writeScans(SCANS)
-    const settings = { SCANS_URL: line.url, SCANS_FOLDER: folder, TEST_SCANS_OF_FILE }
+    const settings = { SCANS_URL: line.url, SCANS_FOLDER: folder(), TEST_SCANS_OF_FILE }
     const importing = runCommand(['scans:import', file, '--wait=0'], settings)
     await Promise.race([untilBegun(), importing])
     line.cut()
@@ -144,7 +140,7 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     assert.isTrue(await holdName(`import ${file}`))
     const { status, said } = await runCommand(['scans:import', file], {
       SCANS_URL: '',
-      SCANS_FOLDER: folder,
+      SCANS_FOLDER: folder(),
     })
     assert.equal(status, 1, said)
     assert.include(said, 'is being imported by another process')
@@ -160,7 +156,7 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     test(`the import refuses a --wait of ${wait}`, async ({ assert }) => {
       const { status, said } = await runCommand(['scans:import', writeScans(1), `--wait=${wait}`], {
         SCANS_URL: '',
-        SCANS_FOLDER: folder,
+        SCANS_FOLDER: folder(),
       })
       assert.equal(status, 1)
       assert.match(said, /wait/)

@@ -1,19 +1,18 @@
 import {
   appendFileSync,
-  mkdtempSync,
   readFileSync,
   readdirSync,
   rmSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LineErrorsFile } from '#app/scans/imports/line_errors_file'
 import { ImportPlace } from '#app/scans/imports/import_place'
 import { countStored, sentScan, toNdjson } from '#tests/functional/setup/scans/scan_scene'
 import { runCommand } from '#tests/functional/setup/processes/run_command'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
+import { useTemporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 interface Damage {
@@ -49,16 +48,12 @@ const DAMAGES: Damage[] = [
 
 test.group('The place of an import that was interrupted', (group) => {
   const { scans } = useTestScans(group)
-  let folder: string
-  group.each.setup(() => {
-    folder = mkdtempSync(join(tmpdir(), 'label-portal-import-'))
-    return () => rmSync(folder, { recursive: true, force: true })
-  })
+  const folder = useTemporaryFolder(group)
 
   /** Creates a file of four good and two bad lines, with a place after the third line. */
   async function makeInterrupted() {
     const settings = { SCANS_URL: '', SCANS_FOLDER: (await scans()).folder }
-    const file = join(folder, 'scans.ndjson')
+    const file = join(folder(), 'scans.ndjson')
     const faults = new LineErrorsFile(`${file}.faults.csv`)
     const good = () => toNdjson([sentScan()])
     writeFileSync(file, [good(), 'one\n', good(), good(), 'two\n', good()].join(''))

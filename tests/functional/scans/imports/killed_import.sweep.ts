@@ -1,16 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  appendFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  watch,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, mkdirSync, readFileSync, readdirSync, watch, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fromSource, ROOT } from '#bin/run_process'
 import { scanStore } from '#app/scans/store/current_store'
@@ -18,6 +8,7 @@ import { countStored, sentScan, toNdjson } from '#tests/functional/setup/scans/s
 import { runCommand } from '#tests/functional/setup/processes/run_command'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { parse } from 'csv-parse/sync'
+import { useTemporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 /** Lines per batch and per file: enough batches to kill an import between two. */
@@ -29,11 +20,7 @@ const BAD_EVERY = 100
 
 test.group('scans:import, killed in the middle of a file', (group) => {
   const { scans } = useTestScans(group)
-  let folder: string
-  group.each.setup(() => {
-    folder = mkdtempSync(join(tmpdir(), 'label-portal-import-'))
-    return () => rmSync(folder, { recursive: true, force: true })
-  })
+  const folder = useTemporaryFolder(group)
 
   const settings = async () => ({
     SCANS_URL: '',
@@ -54,7 +41,7 @@ test.group('scans:import, killed in the middle of a file', (group) => {
   }
 
   function writeScans(name: string): string {
-    const file = join(folder, name)
+    const file = join(folder(), name)
     writeFileSync(file, '')
     for (let from = 1; from <= LINES; from += 10_000) {
       const lines = Array.from({ length: 10_000 }, (_, index) =>

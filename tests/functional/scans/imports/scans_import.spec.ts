@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { fromSource } from '#bin/run_process'
@@ -9,6 +8,7 @@ import { Terminal } from '#tests/functional/setup/processes/terminal'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { makeWorkbook } from '#tests/setup/files/make_workbook'
 import { parse } from 'csv-parse/sync'
+import { useTemporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 const HEADING = 'id,label_id,timestamp,status'
@@ -47,11 +47,7 @@ const FILES = [
 
 test.group('scans:import', (group) => {
   const { scans } = useTestScans(group)
-  let folder: string
-  group.each.setup(() => {
-    folder = mkdtempSync(join(tmpdir(), 'label-portal-import-'))
-    return () => rmSync(folder, { recursive: true, force: true })
-  })
+  const folder = useTemporaryFolder(group)
 
   /** Imports a file as an operator does, while the portal runs. */
   const importFile = async (file: string, ...flags: string[]) =>
@@ -61,7 +57,7 @@ test.group('scans:import', (group) => {
     })
 
   function write(name: string, content: string | Buffer): string {
-    const file = join(folder, name)
+    const file = join(folder(), name)
     writeFileSync(file, content)
     return file
   }
@@ -163,7 +159,7 @@ test.group('scans:import', (group) => {
     assert.equal(refused.status, 1)
     assert.include(refused.said, 'name another by --faults')
     assert.equal(readFileSync(other, 'utf8'), 'the year in figures')
-    const elsewhere = join(folder, 'faults.csv')
+    const elsewhere = join(folder(), 'faults.csv')
     writeFileSync(file, 'bad')
     const named = await importFile(file, `--faults=${elsewhere}`)
     assert.include(named.said, `The faulty lines are in ${elsewhere}`)
@@ -173,7 +169,7 @@ test.group('scans:import', (group) => {
   test('the import ends with 1 and an explanation when it cannot write down bad lines', async ({
     assert,
   }) => {
-    const faults = join(folder, 'no_folder', 'faults.csv')
+    const faults = join(folder(), 'no_folder', 'faults.csv')
     const { status, said } = await importFile(write('scans.ndjson', 'bad'), `--faults=${faults}`)
     assert.equal(status, 1)
     assert.include(said, `The faulty lines cannot be written to ${faults}`)
@@ -183,8 +179,8 @@ test.group('scans:import', (group) => {
   const packed = gzipSync(toNdjson(Array.from({ length: 2_000 }, () => sentScan())))
 
   const UNREADABLE: [title: string, make: () => string, said: RegExp][] = [
-    ['is absent', () => join(folder, 'none.csv'), /none\.csv does not exist/],
-    ['is a folder', () => folder, /is a folder/],
+    ['is absent', () => join(folder(), 'none.csv'), /none\.csv does not exist/],
+    ['is a folder', () => folder(), /is a folder/],
     ['is empty', () => write('empty.ndjson', ''), /holds no lines/],
     ['holds nothing but line breaks', () => write('blank.csv', '\r\n\r\n'), /holds no lines/],
     [

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scanStore } from '#app/scans/store/current_store'
 import { readScansFile } from '#app/scans/lines/read_scans_file'
@@ -8,6 +7,7 @@ import { BAD_LINES } from '#tests/functional/scans/ingest/many_lines'
 import { countStored, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import db from '@adonisjs/lucid/services/db'
+import { temporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 const LINES = 20_000
@@ -19,8 +19,7 @@ test.group('A file of good and bad lines', (group) => {
     assert,
     cleanup,
   }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'label-portal-lines-'))
-    cleanup(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder(cleanup)
     const expected: string[] = []
     // Every other line is good; the bad ones come in turn.
     const lines = Array.from({ length: LINES }, (_, index) => {

@@ -1,15 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { scanStore } from '#app/scans/store/current_store'
 import { AcceptedLog, NoRoom, listAccepted, readAccepted } from '#app/scans/ingest/accepted_log'
 import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import type { SentScan } from '#app/scans/lines/sent_scan'
 import { NoGoodLog, type RebuildOptions, rebuildScans } from '#app/scans/ingest/rebuild_scans'
 import { ScansUnavailable } from '#app/scans/store/scan_store'
-import { countStored, sentScan } from '#tests/functional/setup/scans/scan_scene'
+import { countStored, sentScan, storeScans } from '#tests/functional/setup/scans/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import db from '@adonisjs/lucid/services/db'
+import { useTemporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 const quiet = () => undefined
@@ -22,29 +21,25 @@ const idsOf = (scans: readonly SentScan[]) => scans.map(({ id }) => id)
 
 test.group('The log of accepted scans', (group) => {
   useTestScans(group)
-  let folder: string
-  group.each.setup(() => {
-    folder = mkdtempSync(join(tmpdir(), 'label-portal-log-'))
-    return () => rmSync(folder, { recursive: true, force: true })
-  })
+  const folder = useTemporaryFolder(group)
 
   /** Writes a log of three batches and damages the second, with bytes from `start` to `end`. */
   async function writeLog(damage: (bytes: Buffer, start: number, end: number) => Buffer) {
-    const log = new AcceptedLog(folder)
+    const log = new AcceptedLog(folder())
     const batches = [someScans(), someScans(), someScans()]
     const ends: number[] = []
     for (const batch of batches) {
       await log.append(batch)
-      ends.push(statSync(listAccepted(folder)[0]!).size)
+      ends.push(statSync(listAccepted(folder())[0]!).size)
     }
     await log.close()
-    const [file] = listAccepted(folder)
+    const [file] = listAccepted(folder())
     writeFileSync(file!, damage(readFileSync(file!), ends[0]!, ends[1]!))
     return { file: file!, batches, ends }
   }
 
   const rebuild = (options: Partial<RebuildOptions> = {}) =>
-    rebuildScans(db.connection(), scanStore(), [folder], {
+    rebuildScans(db.connection(), scanStore(), [folder()], {
       progress: quiet,
       damaged: quiet,
       ...options,
@@ -74,11 +69,7 @@ test.group('The log of accepted scans', (group) => {
   test('a rebuild from a damaged log leaves the store unchanged unless damaged batches are skipped', async ({
     assert,
   }) => {
-    await ingestScans(
-      { client: db.connection(), store: scanStore(), log: null },
-      someScans(),
-      new Date()
-    )
+    await storeScans(someScans())
     const before = await countStored()
     const { file, ends } = await writeLog((bytes, start) => bytes.fill(7, start + 30, start + 60))
     const damaged: object[] = []
@@ -92,11 +83,7 @@ test.group('The log of accepted scans', (group) => {
   })
 
   test('a rebuild from a folder without a log leaves the store unchanged', async ({ assert }) => {
-    await ingestScans(
-      { client: db.connection(), store: scanStore(), log: null },
-      someScans(),
-      new Date()
-    )
+    await storeScans(someScans())
     const before = await countStored()
     await assert.rejects(() => rebuild(), /holds no log/)
     assert.equal(await countStored(), before)
@@ -113,7 +100,7 @@ test.group('The log of accepted scans', (group) => {
   test('the log of accepted scans does not grow while its disk is full, however often scans are sent', async ({
     assert,
   }) => {
-    const log = new AcceptedLog(folder, MORE_THAN_ANY_DISK)
+    const log = new AcceptedLog(folder(), MORE_THAN_ANY_DISK)
     const scans = someScans()
     const before = await countStored()
     const sinks = { client: db.connection(), store: scanStore(), log }
@@ -123,7 +110,7 @@ test.group('The log of accepted scans', (group) => {
     await assert.rejects(() => log.append(scans), NoRoom as never)
     await log.close()
     assert.deepEqual(
-      listAccepted(folder).map((file) => statSync(file).size),
+      listAccepted(folder()).map((file) => statSync(file).size),
       [0]
     )
     assert.equal(await countStored(), before)

@@ -1,17 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { statSync } from 'node:fs'
 import { scanStore } from '#app/scans/store/current_store'
 import { AcceptedLog, listAccepted, readAccepted } from '#app/scans/ingest/accepted_log'
 import type { SentScan } from '#app/scans/lines/sent_scan'
 import { leaveRoom } from '#app/scans/store/scan_tables'
-import type { ScanPage } from '#shared/scans/questions/scan_page_contract'
+import type { ScanPage } from '#shared/scans/questions/scan_question_contract'
 import { countStored, createProgram, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
+import { temporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 const SCANS_PATH = '/statistics/api/verifications/'
@@ -109,8 +108,7 @@ test.group('The store of the scans, on a full disk', (group) => {
     assert,
     cleanup,
   }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'label-portal-log-'))
-    cleanup(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder(cleanup)
     const log = new AcceptedLog(folder)
     const batches = [0, 1, 2].map(() =>
       Array.from({ length: SCANS }, () => sentScan() as unknown as SentScan)

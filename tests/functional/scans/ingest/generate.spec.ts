@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { scanStore } from '#app/scans/store/current_store'
 import { NoDemoScans, generateScans } from '#app/scans/ingest/generate_scans'
 import { geoCell } from '#app/scans/store/geo_cell'
-import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import { loadDemoScans } from '#app/scans/ingest/load_demo_scans'
-import { createRoll } from '#tests/functional/setup/scans/scan_scene'
+import { createRoll, storeScans } from '#tests/functional/setup/scans/scan_scene'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
 import db from '@adonisjs/lucid/services/db'
+import { temporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 const NOW = new Date()
@@ -30,8 +27,7 @@ test.group('The demo’s scans', (group) => {
     assert,
     cleanup,
   }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'label-portal-generate-'))
-    cleanup(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder(cleanup)
     await createRoll(5)
     const store = scanStore()
     await loadDemoScans({ client: db.connection(), store, folder, now: NOW, count: 400 })
@@ -72,7 +68,7 @@ test.group('The demo’s scans', (group) => {
       status: 1,
     }
     await assert.rejects(() => generateScans(store, 10, silent), NoDemoScans)
-    await ingestScans({ client: db.connection(), store, log: null }, [sent as never], NOW)
+    await storeScans([sent])
     await assert.rejects(() => generateScans(store, 10, silent), NoDemoScans)
     const [row] = await store.rows<{ n: string }>('SELECT count() AS n FROM scans')
     assert.equal(row!.n, '1')

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
   BAD_CSV_LINES,
@@ -7,6 +5,7 @@ import {
   readThrough,
   writeManyLines,
 } from '#tests/functional/scans/ingest/many_lines'
+import { temporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 const MB = 1024 * 1024
@@ -21,8 +20,7 @@ test.group('A large file of good and bad lines', () => {
       assert,
       cleanup,
     }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'label-portal-lines-'))
-      cleanup(() => rmSync(folder, { recursive: true, force: true }))
+      const folder = temporaryFolder(cleanup)
       const lines = { file: join(folder, name), count, bad }
       await writeManyLines(lines)
       const { grown, ...read } = await readThrough(lines)

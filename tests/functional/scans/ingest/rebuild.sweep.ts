@@ -1,5 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { scanStore } from '#app/scans/store/current_store'
@@ -16,15 +15,11 @@ import {
   toNdjson,
 } from '#tests/functional/setup/scans/scan_scene'
 import db from '@adonisjs/lucid/services/db'
+import { temporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 const quiet = () => undefined
 const now = () => new Date()
-
-function makeFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'label-portal-files-'))
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
-}
 
 const allRows = () =>
   scanStore().rows<object>('SELECT * EXCEPT version FROM scans FINAL ORDER BY ts, id')
@@ -36,8 +31,7 @@ test.group('Files of scans', (group) => {
     assert,
     cleanup,
   }) => {
-    const { folder, remove } = makeFolder()
-    cleanup(remove)
+    const folder = temporaryFolder(cleanup)
     const scans = [sentScan({ tags: ['a', 'b'], lat: 1.5, lon: 2 }), sentScan(), sentScan()]
     const csv = scans.map((scan) => `${scan.id};${scan.label_id};${scan.timestamp};4;1.5;2;a b`)
     const heading = 'id;label_id;timestamp;status;lat;lon;tags'
@@ -62,8 +56,7 @@ test.group('Files of scans', (group) => {
     assert,
     cleanup,
   }) => {
-    const { folder, remove } = makeFolder()
-    cleanup(remove)
+    const folder = temporaryFolder(cleanup)
     const roll = await createRoll()
     const log = new AcceptedLog(folder)
     const sinks = { client: db.connection(), store: scanStore(), log }

@@ -25,7 +25,7 @@ test.group('Adding rolls and labels to a case', (group) => {
     assert,
   }) => {
     const { cases, staff } = await createRollCases(3)
-    const [whole] = cases as [number]
+    const [whole] = cases
     const before = await standing(whole)
     const roll = await createFrenchRoll()
     const { status, body } = await addTo(staff.visitor, whole, ` ${roll.spoolNo.toLowerCase()} `)
@@ -53,7 +53,7 @@ test.group('Adding rolls and labels to a case', (group) => {
     assert,
   }) => {
     const { cases, staff } = await createRollCases(3)
-    const [whole] = cases as [number]
+    const [whole] = cases
     for (const entered of ['label_id', 'object_id', '#object_id'] as const) {
       const roll = await createFrenchRoll()
       const { label_id: id, object_id: objectId } = roll.labels[2]!
@@ -70,7 +70,7 @@ test.group('Adding rolls and labels to a case', (group) => {
 
   test('a roll or label with a waiting case is added with that case', async ({ assert }) => {
     const { rolls, cases, staff } = await createRollCases(3, 4, 3)
-    const [whole, second, third] = cases as [number, number, number]
+    const [whole, second, third] = cases
     await addTo(staff.visitor, whole, rolls[1]!.spoolNo)
     const { body } = await addTo(staff.visitor, whole, rolls[2]!.labels[4]!.label_id)
     assert.deepEqual(
@@ -84,7 +84,7 @@ test.group('Adding rolls and labels to a case', (group) => {
     assert,
   }) => {
     const { rolls, cases, staff } = await createRollCases(3, 3, 3, 3)
-    const [whole, closed, other, part] = cases as [number, number, number, number]
+    const [whole, closed, other, part] = cases
     await close(staff.visitor, closed, 'GENUINE')
     await mergeInto(staff.visitor, other, part)
     const reasonOf = async (number: string) => {
@@ -119,7 +119,7 @@ test.group('Adding rolls and labels to a case', (group) => {
     assert,
   }) => {
     const { cases, staff } = await createRollCases(3)
-    const [whole] = cases as [number]
+    const [whole] = cases
     const roll = await createFrenchRoll()
     const { body } = await addTo(staff.visitor, whole, roll.spoolNo)
     const [part] = body.parts

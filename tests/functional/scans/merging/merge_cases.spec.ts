@@ -29,7 +29,7 @@ test.group('Merging cases', (group) => {
     assert,
   }) => {
     const { rolls, cases, staff } = await createRollCases(3, 4)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     const merged = await mergeInto(staff.visitor, whole, part)
     assert.equal(merged.status, 200)
     const { body } = merged
@@ -69,7 +69,7 @@ test.group('Merging cases', (group) => {
     assert,
   }) => {
     const { rolls, cases, staff } = await createRollCases(3, 4)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     await mergeInto(staff.visitor, whole, part)
     const { reference } = await detailOf(staff.visitor, part)
     for (const filter of [
@@ -93,7 +93,7 @@ test.group('Merging cases', (group) => {
     assert,
   }) => {
     const { cases, staff } = await createRollCases(3, 4)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     const before = [await standing(whole), await standing(part)]
     await mergeInto(staff.visitor, whole, part)
     const { updated_at: seenAt } = await detailOf(staff.visitor, whole)
@@ -126,7 +126,7 @@ test.group('Merging cases', (group) => {
 
   test('the parts of a merged case move along to the new case', async ({ assert }) => {
     const { cases, staff } = await createRollCases(3, 3, 3)
-    const [whole, middle, part] = cases as [number, number, number]
+    const [whole, middle, part] = cases
     const alone = await standing(middle)
     await mergeInto(staff.visitor, middle, part)
     const { body } = await mergeInto(staff.visitor, whole, middle)
@@ -145,7 +145,7 @@ test.group('Merging cases', (group) => {
     assert,
   }) => {
     const { cases, staff } = await createRollCases(3, 3, 3)
-    const [whole, part, closed] = cases as [number, number, number]
+    const [whole, part, closed] = cases
     await close(staff.visitor, closed, 'GENUINE')
     const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [
       status,
@@ -179,7 +179,7 @@ test.group('Merging cases', (group) => {
     assert,
   }) => {
     const { cases, staff } = await createRollCases(3, 3)
-    const [one, other] = cases as [number, number]
+    const [one, other] = cases
     const versions = await Promise.all(
       cases.map(async (id) => ({ id, updated_at: (await detailOf(staff.visitor, id)).updated_at }))
     )
@@ -203,7 +203,7 @@ test.group('Merging cases', (group) => {
     assert,
   }) => {
     const { rolls, cases, staff } = await createRollCases(3, 3)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     const editor = await createStaff('EDITOR')
     const version = { updated_at: (await detailOf(staff.visitor, whole)).updated_at }
     const other = { id: part, ...version }

@@ -11,8 +11,8 @@ import { storedRow } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
-/** Creates rolls with this number of imitated scans each, and their cases. */
-export async function createRollCases(...counts: number[]) {
+/** Creates a roll with each number of imitated scans, and their cases. */
+export async function createRollCases<const Counts extends readonly number[]>(...counts: Counts) {
   const rolls = []
   for (const count of counts) {
     const roll = await createFrenchRoll()
@@ -21,7 +21,11 @@ export async function createRollCases(...counts: number[]) {
   }
   await look()
   const cases = await Promise.all(rolls.map(async ({ spoolId }) => (await caseOf(spoolId))!.id))
-  return { rolls, cases: cases as number[], staff: await createStaff('ANALYST') }
+  return {
+    rolls,
+    cases: cases as unknown as { -readonly [Index in keyof Counts]: number },
+    staff: await createStaff('ANALYST'),
+  }
 }
 
 const versionOf = async (visitor: Visitor, id: number) => {

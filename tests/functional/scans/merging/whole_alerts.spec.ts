@@ -36,7 +36,7 @@ test.group('Alerts about cases of several rolls', (group) => {
 
   test('an alert about a merged case names the case, once', async ({ assert }) => {
     const { cases, staff } = await createRollCases(3, 3)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     const { user, visitor, recipients } = await createAnalyst()
     await onSince((await createRule(visitor, { recipients, lowest_score: 50 })).id, NOW)
     await mergeInto(staff.visitor, whole, part)
@@ -57,7 +57,7 @@ test.group('Alerts about cases of several rolls', (group) => {
     const { user: _, visitor, recipients } = await createAnalyst()
     await onSince((await createRule(visitor, { recipients })).id, NOW)
     const { cases, staff } = await createRollCases(3, 3)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     assert.equal((await fire()).alerts, 2)
     await mergeInto(staff.visitor, whole, part)
     await look(inDays(1))
@@ -71,7 +71,7 @@ test.group('Alerts about cases of several rolls', (group) => {
     assert,
   }) => {
     const { rolls, cases, staff } = await createRollCases(3, 3)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     const { user, visitor, recipients } = await createAnalyst()
     const about = { recipients, company_id: rolls[1]!.company.id, kinds: ['ROLL' as const] }
     await onSince((await createRule(visitor, about)).id, NOW)
@@ -94,7 +94,7 @@ test.group('Alerts about cases of several rolls', (group) => {
     assert,
   }) => {
     const { cases, staff } = await createRollCases(3)
-    const [whole] = cases as [number]
+    const [whole] = cases
     const { user, visitor, recipients } = await createAnalyst()
     await onSince((await createRule(visitor, { recipients })).id, inDays(1))
     const roll = await createFrenchRoll()

@@ -42,7 +42,7 @@ test.group('Searches and cases of several rolls', (group) => {
 
   test('new evidence about a part counts for the part and its open case', async ({ assert }) => {
     const { rolls, cases, staff } = await createRollCases(3, 3)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     await mergeInto(staff.visitor, whole, part)
     const { updated_at: seenAt } = await detailOf(staff.visitor, whole)
     await reportLost(rolls[1]!, -1)
@@ -72,7 +72,7 @@ test.group('Searches and cases of several rolls', (group) => {
     assert,
   }) => {
     const { cases, staff } = await createRollCases(3)
-    const [whole] = cases as [number]
+    const [whole] = cases
     const weak = await createFrenchRoll()
     await scan(imitatedScans(weak, 1))
     await addTo(staff.visitor, whole, weak.spoolNo)
@@ -91,7 +91,7 @@ test.group('Searches and cases of several rolls', (group) => {
 
   test('new evidence about a part opens its closed case again', async ({ assert }) => {
     const { rolls, cases, staff } = await createRollCases(3, 3)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     await mergeInto(staff.visitor, whole, part)
     await close(staff.visitor, whole, 'GENUINE', '2026-05-01 00:00:00.000')
     await scan([...later(rolls[0]!, 1, 5), ...later(rolls[1]!, 1, 5)], inDays(9))
@@ -108,7 +108,7 @@ test.group('Searches and cases of several rolls', (group) => {
 
   test('a search that reads a reason in part keeps the evidence of parts', async ({ assert }) => {
     const { cases, staff } = await createRollCases(3, 3)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     await mergeInto(staff.visitor, whole, part)
     await scan(imitatedScans(await createFrenchRoll(), 5), inDays(1))
     await look(inDays(1), { mostSubjects: 1 })
@@ -119,7 +119,7 @@ test.group('Searches and cases of several rolls', (group) => {
 
   test('the evidence of a case includes that of its parts, oldest first', async ({ assert }) => {
     const { rolls, cases, staff } = await createRollCases(3, 4)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     await mergeInto(staff.visitor, whole, part)
     const evidence = async (id: number) => (await staff.visitor.get(casePath(id, 'evidence/'))).body
     const { reasons } = await evidence(whole)
@@ -142,7 +142,7 @@ test.group('Searches and cases of several rolls', (group) => {
     assert,
   }) => {
     const { rolls, cases, staff } = await createRollCases(3, 3)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     const added = await createFrenchRoll()
     for (const roll of [...rolls, added]) await activate(roll)
     await mergeInto(staff.visitor, whole, part)
@@ -159,7 +159,7 @@ test.group('Searches and cases of several rolls', (group) => {
     assert,
   }) => {
     const { cases, staff } = await createRollCases(3)
-    const [whole] = cases as [number]
+    const [whole] = cases
     const far = await createFrenchRoll()
     await scan(
       Array.from({ length: 15 }, (_, index) => ({

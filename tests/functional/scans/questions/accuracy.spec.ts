@@ -1,4 +1,4 @@
-import type { ScanPage } from '#shared/scans/questions/scan_page_contract'
+import type { ScanPage } from '#shared/scans/questions/scan_question_contract'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'

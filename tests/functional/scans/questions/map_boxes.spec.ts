@@ -1,15 +1,10 @@
 import { answerQuestion } from '#app/scans/questions/answer_question'
 import { scanStore } from '#app/scans/store/current_store'
-import { ingestScans } from '#app/scans/ingest/ingest_scans'
-import type { SentScan } from '#app/scans/lines/sent_scan'
-import { lookAtYears } from '#app/scans/store/ask_scans'
-import { ONE_SERVER, mergeScans } from '#app/scans/store/scan_tables'
 import { projectionsOf } from '#tests/functional/setup/scans/projections_of'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
-import { sentScan } from '#tests/functional/setup/scans/scan_scene'
+import { mergeYears, sentScan, storeScans } from '#tests/functional/setup/scans/scan_scene'
 import type { ScanQuestion } from '#shared/scans/questions/scan_question_contract'
 import { type BoundingBox, boxOf } from '#shared/scans/maps/map_window'
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 /** The resolution of stored positions: a millionth of a degree. */
@@ -55,8 +50,7 @@ test.group('Boxes of maps', (group) => {
     const scans = WINDOWS.flatMap(({ edges, precision }, index) =>
       scansAround(boxOf(edges, precision), 2018 + index)
     )
-    const sinks = { client: db.connection(), store: scanStore(), log: null }
-    await ingestScans(sinks, scans as readonly SentScan[], new Date())
+    await storeScans(scans)
   })
 
   test('the counts of whole map cells equal those of the scans', async ({ assert }) => {
@@ -72,8 +66,7 @@ test.group('Boxes of maps', (group) => {
       questions.map((question) => answerQuestion(scanStore(), question))
     )
     assert.isAbove(plain[0]!.count, plain[3]!.count)
-    await scanStore().run(mergeScans(ONE_SERVER))
-    await lookAtYears(scanStore())
+    await mergeYears()
     for (const [index, question] of questions.entries()) {
       assert.deepEqual(await answerQuestion(scanStore(), question), plain[index])
       assert.isTrue(await isFromCells(question), JSON.stringify(question))
@@ -81,8 +74,7 @@ test.group('Boxes of maps', (group) => {
   })
 
   test('map boxes that cut a cell are counted from the scans', async ({ assert }) => {
-    await scanStore().run(mergeScans(ONE_SERVER))
-    await lookAtYears(scanStore())
+    await mergeYears()
     const whole = boxOf({ north: 60, east: 30, south: 35, west: -12 }, 2)
     const { top_left: from, bottom_right: to } = whole
     const count = async (bounding_box: BoundingBox) => {

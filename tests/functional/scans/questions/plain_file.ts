@@ -1,7 +1,7 @@
 import type { CsvColumn } from '#app/foundation/http/csv/write_csv'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { writeTags } from '#shared/scans/questions/tag_text'
-import type { Scan } from '#shared/scans/questions/scan_page_contract'
+import type { Scan } from '#shared/scans/questions/scan_question_contract'
 
 const column = (header: string, value: (row: Scan) => string | number | null): CsvColumn<Scan> => ({
   header,

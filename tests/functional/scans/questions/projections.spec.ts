@@ -1,24 +1,23 @@
 import { answerQuestion } from '#app/scans/questions/answer_question'
 import { rebindScans } from '#app/scans/ingest/rebind_scans'
-import { ingestScans } from '#app/scans/ingest/ingest_scans'
-import type { SentScan } from '#app/scans/lines/sent_scan'
 import { scanStore } from '#app/scans/store/current_store'
 import { lookAtYears } from '#app/scans/store/ask_scans'
 import { rankAllLabels } from '#app/scans/store/rank_all_labels'
-import { ONE_SERVER, mergeScans } from '#app/scans/store/scan_tables'
 import type { ScanQuestion } from '#shared/scans/questions/scan_question_contract'
 import { alteredStore } from '#tests/functional/setup/scans/altered_store'
 import { projectionsOf } from '#tests/functional/setup/scans/projections_of'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
-import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
+import {
+  type ScannedRoll,
+  createRoll,
+  mergeYears,
+  sentScan,
+  storeScans,
+} from '#tests/functional/setup/scans/scan_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const HOUR_MS = 3_600_000
-const sinks = () => ({ client: db.connection(), store: scanStore(), log: null })
-const take = (scans: readonly object[]) =>
-  ingestScans(sinks(), scans as readonly SentScan[], new Date())
-const merge = () => scanStore().run(mergeScans(ONE_SERVER))
 const settledYears = async () =>
   (await lookAtYears(scanStore())).settled.map(({ partition }) => Number(partition))
 
@@ -64,10 +63,8 @@ test.group('Projections of scans', (group) => {
   group.each.setup(() => emptyScans(scanStore()))
 
   test('settled years are counted from projections', async ({ assert }) => {
-    await take(scansOf(await createRoll()))
-    await merge()
-    // A look before the merge may be known.
-    await lookAtYears(scanStore())
+    await storeScans(scansOf(await createRoll()))
+    await mergeYears()
     for (const [question, projection] of QUESTIONS) {
       const used = await projectionsOf(scanStore(), (store) => answerQuestion(store, question))
       assert.deepEqual(used, [projection], JSON.stringify(question))
@@ -83,8 +80,7 @@ test.group('Projections of scans', (group) => {
     const questions = [...QUESTIONS.map(([question]) => question), ofRoll]
     const assertExact = async (count: number) => {
       for (const state of ['changed', 'merged']) {
-        if (state === 'merged') await merge()
-        await lookAtYears(scanStore())
+        if (state === 'merged') await mergeYears()
         assert.equal((await answerQuestion(scanStore(), { type: 'hit_count' })).count, count)
         for (const question of questions) {
           const response = await answerQuestion(scanStore(), question)
@@ -93,12 +89,15 @@ test.group('Projections of scans', (group) => {
       }
       assert.deepEqual(await settledYears(), [2019, 2020, 2021])
     }
-    await take(scans)
+    await storeScans(scans)
     assert.deepEqual(await settledYears(), [])
     await assertExact(12)
 
     const { label_id: label } = roll.labels[0]!
-    await take([sentScan({ label_id: label, timestamp: '2020-12-31T23:59:59.999Z' }), ...scans])
+    await storeScans([
+      sentScan({ label_id: label, timestamp: '2020-12-31T23:59:59.999Z' }),
+      ...scans,
+    ])
     assert.deepEqual(await settledYears(), [2019, 2021])
     await assertExact(13)
 
@@ -121,18 +120,18 @@ test.group('Projections of scans', (group) => {
   test('labels are ranked once after an hour without changes', async ({ assert }) => {
     const roll = await createRoll()
     const later = new Date(Date.now() + 2 * HOUR_MS)
-    await take(scansOf(roll))
+    await storeScans(scansOf(roll))
     await rankAllLabels(scanStore(), new Date(), HOUR_MS)
     assert.isFalse(await isRanked())
     await rankAllLabels(scanStore(), later, HOUR_MS)
     assert.isTrue(await isRanked())
     await rankAllLabels(scanStore(), later, HOUR_MS)
     assert.deepEqual(await rankAll(), { count: 12, scans: [6, 6] })
-    await merge()
+    await mergeYears()
     assert.isTrue(await isRanked(), 'a merge changes no scan')
     assert.deepEqual(await rankAll(), { count: 12, scans: [6, 6] })
     const { label_id: label } = roll.labels[0]!
-    await take([sentScan({ label_id: label, timestamp: '2019-03-01T00:00:00.000Z' })])
+    await storeScans([sentScan({ label_id: label, timestamp: '2019-03-01T00:00:00.000Z' })])
     assert.deepEqual(await rankAll(), { count: 13, scans: [7, 6] })
     assert.isFalse(await isRanked())
     await rankAllLabels(scanStore(), later, HOUR_MS)
@@ -142,10 +141,10 @@ test.group('Projections of scans', (group) => {
 
   test('a ranking that a scan overtakes or that fails is never used', async ({ assert }) => {
     const roll = await createRoll()
-    await take(scansOf(roll))
+    await storeScans(scansOf(roll))
     const { label_id: label } = roll.labels[0]!
     const run = async (sql: string) => {
-      await take([sentScan({ label_id: label, timestamp: '2019-03-01T00:00:00.000Z' })])
+      await storeScans([sentScan({ label_id: label, timestamp: '2019-03-01T00:00:00.000Z' })])
       await scanStore().run(sql)
     }
     await rankAllLabels(alteredStore(scanStore(), { run }), new Date())

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { answerQuestion } from '#app/scans/questions/answer_question'
 import { countRecentScans } from '#app/scans/questions/counts/count_recent_scans'
 import { findOneByOne, findScansOfLabel, findScan } from '#app/scans/questions/find_scans'
-import { listTags } from '#app/scans/questions/list_tags'
+import { listTags } from '#app/scans/questions/list_choices'
 import { rankLabels } from '#app/scans/questions/counts/rank_labels'
 import { conditionOf } from '#app/scans/questions/scan_filter'
 import { scanStore } from '#app/scans/store/current_store'
@@ -10,8 +10,8 @@ import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import { mergeScans } from '#app/scans/store/scan_tables'
 import { lookAtYears } from '#app/scans/store/ask_scans'
 import { rankAllLabels } from '#app/scans/store/rank_all_labels'
-import type { ScanPage } from '#shared/scans/questions/scan_page_contract'
 import {
+  type ScanPage,
   type ScanQuestion,
   type ScanType,
   SCAN_TYPES,
@@ -26,7 +26,7 @@ import {
 } from '#tests/functional/scans/questions/plain_responses'
 import { twoShards } from '#tests/functional/scans/questions/two_shards'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
-import { type ScannedRoll, createRoll } from '#tests/functional/setup/scans/scan_scene'
+import { type ScannedRoll, createRoll, storeScans } from '#tests/functional/setup/scans/scan_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Assert } from '@japa/assert'
@@ -129,14 +129,13 @@ async function checkQuestions(
 }
 
 /** Sends scans newest first; every year changes again after it was merged, and some scans repeat. */
-async function storeScans(scans: readonly PlainScan[]): Promise<void> {
-  const sinks = { client: db.connection(), store: scanStore(), log: null }
+async function storeInTurn(scans: readonly PlainScan[]): Promise<void> {
   const late = scans.map(({ scan }) => scan).toReversed()
   for (let start = 0; start < late.length; start += BATCH) {
-    await ingestScans(sinks, late.slice(start, start + BATCH), NOW)
+    await storeScans(late.slice(start, start + BATCH), NOW)
     if (start === 2 * BATCH) await scanStore().run(mergeScans(scanStore().tables))
   }
-  await ingestScans(sinks, late.slice(-500), NOW)
+  await storeScans(late.slice(-500), NOW)
 }
 
 const createRolls = async (): Promise<ScannedRoll[]> => [
@@ -153,7 +152,7 @@ test.group('Questions about scans', (group) => {
   }) => {
     const rolls = await createRolls()
     const scans = await makeScans(rolls, SCANS)
-    await storeScans(scans)
+    await storeInTurn(scans)
     const checkOne = (filters: object) => checkQuestions(assert, scans, filters)
     await checkOne({ precision: 4 })
     const rollOnly = { spool_id: rolls[0]!.spoolNo, precision: 5 }

@@ -4,7 +4,6 @@ import { writeScanFile } from '#app/scans/questions/file/write_scan_file'
 import { csvText } from '#app/foundation/http/csv/write_csv'
 import { textsIn } from '#app/foundation/http/texts'
 import { scanStore } from '#app/scans/store/current_store'
-import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import { checkScan } from '#app/scans/lines/scan_line'
 import type { SentScan } from '#app/scans/lines/sent_scan'
 import { plainColumns } from '#tests/functional/scans/questions/plain_file'
@@ -15,7 +14,7 @@ import {
   entry,
 } from '#tests/functional/labels/distribution/distribution_scene'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
-import { sentScan, shipRolls } from '#tests/functional/setup/scans/scan_scene'
+import { sentScan, shipRolls, storeScans } from '#tests/functional/setup/scans/scan_scene'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { toDbInstant } from '#database/instant'
 import db from '@adonisjs/lucid/services/db'
@@ -112,8 +111,7 @@ test.group('The file of scans', (group) => {
     await db.from('distributions').where('company_id', scene.company.id).update({ created_at })
     const labels = rolls.flatMap((roll) => roll.labels)
     const scans = await makeScans(labels)
-    const sinks = { client: db.connection(), store: scanStore(), log: null }
-    await ingestScans(sinks, scans, new Date())
+    await storeScans(scans)
   })
 
   test('the scan file of the store equals one written row by row', async ({ assert }) => {

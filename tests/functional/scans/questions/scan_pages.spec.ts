@@ -1,6 +1,9 @@
 import { useScans } from '#app/scans/store/current_store'
-import type { Scan, ScanPage } from '#shared/scans/questions/scan_page_contract'
-import { SCAN_TYPES } from '#shared/scans/questions/scan_question_contract'
+import {
+  type Scan,
+  type ScanPage,
+  SCAN_TYPES,
+} from '#shared/scans/questions/scan_question_contract'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { createStaff } from '#tests/functional/setup/staff'

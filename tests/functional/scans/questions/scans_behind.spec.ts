@@ -1,6 +1,5 @@
 import { answerQuestion } from '#app/scans/questions/answer_question'
 import { scanStore } from '#app/scans/store/current_store'
-import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import { changesOf, sumChanges } from '#shared/scans/maps/cells/cell_changes'
 import { marksOf } from '#shared/scans/maps/scan_marks'
 import {
@@ -8,17 +7,21 @@ import {
   type ScanFilter,
   readScanFilter,
   writeScanFilter,
+  scansOfBucket,
+  scansBehind,
 } from '#shared/scans/questions/scan_address'
 import { SCAN_STATUSES, type ScanStatus } from '#shared/scans/questions/scan_contract'
-import type { ScanPage, StatusCounts } from '#shared/scans/questions/scan_page_contract'
-import { type ScanType, scanQuestion } from '#shared/scans/questions/scan_question_contract'
-import { scansOfBucket } from '#shared/scans/questions/histogram_days'
+import {
+  type ScanPage,
+  type StatusCounts,
+  type ScanType,
+  scanQuestion,
+} from '#shared/scans/questions/scan_question_contract'
 import { periodBefore, weeksOf } from '#shared/scans/questions/scan_weeks'
-import { scansBehind } from '#shared/scans/questions/scans_behind'
 import { NOW, SEED, anyFilters, makeScans } from '#tests/functional/scans/questions/many_scans'
+import type { PlainScan } from '#tests/functional/scans/questions/plain_responses'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
-import { createRoll } from '#tests/functional/setup/scans/scan_scene'
-import db from '@adonisjs/lucid/services/db'
+import { createRoll, storeScans } from '#tests/functional/setup/scans/scan_scene'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import * as v from 'valibot'
@@ -41,6 +44,12 @@ interface Shown {
 
 const ask = (question: object): Promise<ScanPage> =>
   answerQuestion(scanStore(), v.parse(scanQuestion, question))
+
+const storePlain = (scans: readonly PlainScan[]) =>
+  storeScans(
+    scans.map(({ scan }) => scan),
+    NOW
+  )
 
 /** Reads a link as the screen behind it does. */
 const filterIn = (address: string) =>
@@ -89,12 +98,7 @@ test.group('Scans behind a number', (group) => {
   test('each number about scans links to exactly the scans that it counts', async ({ assert }) => {
     const rolls = [await createRoll(40), await createRoll(40), await createRoll(3)]
     const scans = await makeScans(rolls, SCANS)
-    const sinks = { client: db.connection(), store: scanStore(), log: null }
-    await ingestScans(
-      sinks,
-      scans.map(({ scan }) => scan),
-      NOW
-    )
+    await storePlain(scans)
     let clicked = 0
     const property = fc.asyncProperty(
       anyFilters(rolls, scans),
@@ -137,12 +141,7 @@ test.group('Scans behind a number', (group) => {
   }) => {
     const rolls = [await createRoll(40), await createRoll(3)]
     const scans = await makeScans(rolls, SCANS)
-    const sinks = { client: db.connection(), store: scanStore(), log: null }
-    await ingestScans(
-      sinks,
-      scans.map(({ scan }) => scan),
-      NOW
-    )
+    await storePlain(scans)
     let compared = 0
     const property = fc.asyncProperty(
       anyFilters(rolls, scans),
@@ -195,11 +194,7 @@ test.group('Scans behind a number', (group) => {
   }) => {
     const [roll] = [await createRoll(40)]
     const scans = await makeScans([roll], 500)
-    await ingestScans(
-      { client: db.connection(), store: scanStore(), log: null },
-      scans.map(({ scan }) => scan),
-      NOW
-    )
+    await storePlain(scans)
     const marksAt = async (filter: ScanFilter, precision: number) => {
       const page = await ask({ ...filter, type: 'markers', precision })
       return page.type === 'markers' ? marksOf(page.data) : []

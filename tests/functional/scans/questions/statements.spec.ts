@@ -2,28 +2,23 @@ import { answerQuestion } from '#app/scans/questions/answer_question'
 import { findScansOfLabel, findScan } from '#app/scans/questions/find_scans'
 import { countOwnScans } from '#app/scans/questions/count_own_scans'
 import { scanStore } from '#app/scans/store/current_store'
-import { ingestScans } from '#app/scans/ingest/ingest_scans'
-import type { SentScan } from '#app/scans/lines/sent_scan'
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { rankAllLabels } from '#app/scans/store/rank_all_labels'
 import { ONE_SERVER, mergeScans } from '#app/scans/store/scan_tables'
 import { SCAN_TYPES, type ScanQuestion } from '#shared/scans/questions/scan_question_contract'
 import { alteredStore } from '#tests/functional/setup/scans/altered_store'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
-import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
-import db from '@adonisjs/lucid/services/db'
+import {
+  type ScannedRoll,
+  createRoll,
+  sentScan,
+  storeScans,
+} from '#tests/functional/setup/scans/scan_scene'
 import { test } from '@japa/runner'
 
 const MOST_STATEMENTS = 2
 const SCANS = 60
 const BOX = { top_left: { lat: 49, lon: 2 }, bottom_right: { lat: 48, lon: 3 } }
-
-const take = (scans: readonly object[]) =>
-  ingestScans(
-    { client: db.connection(), store: scanStore(), log: null },
-    scans as readonly SentScan[],
-    new Date()
-  )
 
 /** Scans of several years, most of them with a position in the box. */
 const scansOf = ({ labels }: ScannedRoll) =>
@@ -56,7 +51,7 @@ test.group('A question about scans', (group) => {
   group.setup(async () => {
     await emptyScans(scanStore())
     roll = await createRoll()
-    await take(scansOf(roll))
+    await storeScans(scansOf(roll))
   })
 
   /** Every type of query: for all scans, for a roll, for a status, and for maps. */

@@ -6,7 +6,7 @@ import {
   type Histogram,
   SCAN_DAYS,
   type ScanPage,
-} from '#shared/scans/questions/scan_page_contract'
+} from '#shared/scans/questions/scan_question_contract'
 import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'

@@ -1,7 +1,4 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ClickHouseScans } from '#app/scans/store/scan_store'
 import { ONE_SERVER } from '#app/scans/store/scan_tables'
 import { StoreKeeper } from '#app/scans/engine/keep_store'
@@ -10,6 +7,7 @@ import { writeStoreAddress } from '#app/scans/engine/store_address'
 import { STORE_USER, type StoreAddress, type StoreSettings } from '#app/scans/engine/store_settings'
 import { newConnection } from '#tests/functional/setup/scans/scan_store'
 import type { TestContext } from '@japa/runner/core'
+import { temporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 const SILENT = { info: () => undefined, error: () => undefined }
@@ -27,8 +25,7 @@ const WITHOUT_ENGINE = `data:text/javascript,${encodeURIComponent(
 )}`
 
 function settingsFor({ cleanup }: TestContext): StoreSettings {
-  const folder = mkdtempSync(join(tmpdir(), 'label-portal-scans-'))
-  cleanup(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  const folder = temporaryFolder(cleanup)
   return { folder, sessions: 2, memoryMb: 512, timeoutSeconds: 30, hasLowPriority: false }
 }
 

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { scanStore, useScans } from '#app/scans/store/current_store'
 import { ScansUnavailable } from '#app/scans/store/scan_store'
-import type { ScanPage } from '#shared/scans/questions/scan_page_contract'
+import type { ScanPage } from '#shared/scans/questions/scan_question_contract'
 import { alteredConnection } from '#tests/functional/setup/scans/altered_store'
 import {
   countStored,

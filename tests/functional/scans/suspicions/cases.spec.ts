@@ -10,15 +10,15 @@ import {
   createFrenchRoll,
   daysAgo,
   imitatedScans,
+  impossibleJourneys,
   look,
   scan,
   useTestSuspicions,
 } from '#tests/functional/scans/suspicions/suspicion_scene'
-import type { SuspicionDetail, SuspicionRow } from '#shared/scans/suspicions/suspicion_contract'
+import { casePath as path, detailOf } from '#tests/functional/scans/suspicions/work/case_scene'
+import type { SuspicionRow } from '#shared/scans/suspicions/suspicion_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const path = (id: number, more = '') => `/backoffice/api/suspicions/${id}/${more}`
 
 /** Creates two cases, the first with the higher score, and an analyst. */
 async function createCases() {
@@ -31,11 +31,6 @@ async function createCases() {
   })
   return { first, second, staff, rows }
 }
-
-const detailOf = async (
-  visitor: { get: (path: string) => Promise<{ body: unknown }> },
-  id: number
-) => (await visitor.get(path(id))).body as SuspicionDetail
 
 test.group('Cases of suspicion', (group) => {
   useTestSuspicions(group)
@@ -117,11 +112,7 @@ test.group('Cases of suspicion', (group) => {
   }) => {
     const roll = await createFrenchRoll()
     const label = roll.labels[0]!.label_id
-    const trips = [30, 20, 10].flatMap((day) => [
-      { label_id: label, timestamp: daysAgo(day), ...PARIS, accuracy: 5 },
-      { label_id: label, timestamp: daysAgo(day, 60), ...LAGOS, accuracy: 5, status: 4 },
-    ])
-    await scan(trips)
+    await scan(impossibleJourneys(label))
     await look()
     const staff = await createStaff('ANALYST')
     const { rows } = await readList<SuspicionRow>(staff.visitor, 'suspicions')

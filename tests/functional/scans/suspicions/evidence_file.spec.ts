@@ -6,11 +6,11 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { auditBy } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import { createRollCases, mergeInto } from '#tests/functional/scans/merging/merge_scene'
+import { casePath } from '#tests/functional/scans/suspicions/work/case_scene'
 import {
-  LAGOS,
   PARIS,
   createFrenchRoll,
-  daysAgo,
+  impossibleJourneys,
   look,
   scan,
   useTestSuspicions,
@@ -18,10 +18,8 @@ import {
 import type { SuspicionRow } from '#shared/scans/suspicions/suspicion_contract'
 import { test } from '@japa/runner'
 
-const path = (id: number, more = '') => `/backoffice/api/suspicions/${id}/${more}`
-
 async function readFile(visitor: Visitor, id: number, query = '') {
-  const response = await fetch(`${visitor.origin}${path(id, `evidence_file/${query}`)}`, {
+  const response = await fetch(`${visitor.origin}${casePath(id, `evidence_file/${query}`)}`, {
     headers: await visitor.headers(),
   })
   return { response, pdf: Buffer.from(await response.arrayBuffer()) }
@@ -51,11 +49,7 @@ const exportsOf = async (userId: number) =>
 async function createCase() {
   const roll = await createFrenchRoll()
   const label = roll.labels[0]!.label_id
-  const trips = [30, 20, 10].flatMap((day) => [
-    { label_id: label, timestamp: daysAgo(day), ...PARIS, accuracy: 5 },
-    { label_id: label, timestamp: daysAgo(day, 60), ...LAGOS, accuracy: 5, status: 4 },
-  ])
-  await scan(trips)
+  await scan(impossibleJourneys(label))
   await look()
   const staff = await createStaff('ANALYST')
   const { rows } = await readList<SuspicionRow>(staff.visitor, 'suspicions')
@@ -82,7 +76,7 @@ test.group('The evidence file of a case', (group) => {
     assert.deepEqual(await exportsOf(user.id), [
       {
         filename,
-        path: path(row.id, 'evidence_file/'),
+        path: casePath(row.id, 'evidence_file/'),
         query: 'lang=fr',
         sha256: sha256(written),
       },
@@ -118,7 +112,7 @@ test.group('The evidence file of a case', (group) => {
     const first = await hashOf(visitor, '?lang=en')
     assert.equal(await hashOf(other.visitor, '?lang=fr'), first)
     const comment = { text: 'Asked the workshop.', updated_at: row.updated_at }
-    assert.equal((await visitor.post(path(row.id, 'comments/'), comment)).status, 200)
+    assert.equal((await visitor.post(casePath(row.id, 'comments/'), comment)).status, 200)
     assert.notEqual(await hashOf(visitor, '?lang=en'), first)
   })
 
@@ -128,7 +122,7 @@ test.group('The evidence file of a case', (group) => {
   }) => {
     cleanup(forbidPdfsHere())
     const { rolls, cases, staff } = await createRollCases(3, 4)
-    const [whole, part] = cases as [number, number]
+    const [whole, part] = cases
     await mergeInto(staff.visitor, whole, part)
     const { response, pdf } = await readFile(staff.visitor, whole)
     assert.equal(response.status, 200)

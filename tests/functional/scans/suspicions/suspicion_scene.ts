@@ -1,11 +1,15 @@
 import { scanStore } from '#app/scans/store/current_store'
-import { ingestScans } from '#app/scans/ingest/ingest_scans'
 import { checkScan } from '#app/scans/lines/scan_line'
 import type { AskedEvidence } from '#app/scans/suspicions/evidence/ask_evidence'
 import { findSuspicions } from '#app/scans/suspicions/find_suspicions'
 import { toDbInstant } from '#database/instant'
 import { utcDay } from '#shared/ground/dates/utc_day'
-import { type ScannedRoll, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
+import {
+  type ScannedRoll,
+  createRoll,
+  sentScan,
+  storeScans,
+} from '#tests/functional/setup/scans/scan_scene'
 import { truncateScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
@@ -35,7 +39,7 @@ export async function scan(scans: readonly Record<string, unknown>[], now = NOW)
     if (result.failures) throw new Error(JSON.stringify(result.failures))
     checked.push(result.scan)
   }
-  await ingestScans({ client: db.connection(), store: scanStore(), log: null }, checked, now)
+  await storeScans(checked, now)
 }
 
 /** Creates a roll that was shipped to France 100 days before {@link NOW}. */
@@ -134,3 +138,10 @@ export const imitatedScans = (roll: ScannedRoll, count = 5, label = 0) =>
     ...PARIS,
     accuracy: 10,
   }))
+
+/** Three journeys of a label from Paris to Lagos in an hour, each with an imitated code there. */
+export const impossibleJourneys = (labelId: string) =>
+  [30, 20, 10].flatMap((day) => [
+    { label_id: labelId, timestamp: daysAgo(day), ...PARIS, accuracy: 5 },
+    { label_id: labelId, timestamp: daysAgo(day, 60), ...LAGOS, accuracy: 5, status: 4 },
+  ])

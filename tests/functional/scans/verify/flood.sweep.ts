@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listAccepted, readAccepted } from '#app/scans/ingest/accepted_log'
 import { drawLabels } from '#app/labels/rolls/labels/draw_labels'
@@ -11,6 +8,7 @@ import { CHECK, activate } from '#tests/functional/scans/verify/verify_scene'
 import { endProcess, startServer } from '#tests/functional/setup/processes/product_process'
 import { createRoll } from '#tests/functional/setup/scans/scan_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
+import { temporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
 const ADDRESSES = 2_000
@@ -48,8 +46,7 @@ test.group('A flood of checks', () => {
     assert,
     cleanup,
   }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'label-portal-flood-'))
-    cleanup(() => rmSync(folder, { recursive: true, force: true }))
+    const folder = temporaryFolder(cleanup)
     const settings = { TRUST_PROXY: '1', SCANS_URL: '', SCANS_FOLDER: folder }
     const { server, origin } = await startServer(cleanup, settings)
     const roll = await createRoll(1)

@@ -1,6 +1,10 @@
 import { request } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { scanStore } from '#app/scans/store/current_store'
+import { lookAtYears } from '#app/scans/store/ask_scans'
+import { ONE_SERVER, mergeScans } from '#app/scans/store/scan_tables'
+import { ingestScans } from '#app/scans/ingest/ingest_scans'
+import type { SentScan } from '#app/scans/lines/sent_scan'
 import { createToken } from '#app/foundation/sessions/api_tokens'
 import { drawLabels } from '#app/labels/rolls/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
@@ -121,6 +125,20 @@ export async function createProgram(right: Right = 'statistics.add_verification'
 
 export const toNdjson = (scans: readonly object[]): string =>
   scans.map((scan) => `${JSON.stringify(scan)}\n`).join('')
+
+/** Stores scans without a log. */
+export const storeScans = (scans: readonly object[], now = new Date()) =>
+  ingestScans(
+    { client: db.connection(), store: scanStore(), log: null },
+    scans as readonly SentScan[],
+    now
+  )
+
+/** Merges each year into one part, and lets questions know it. */
+export async function mergeYears(): Promise<void> {
+  await scanStore().run(mergeScans(ONE_SERVER))
+  await lookAtYears(scanStore())
+}
 
 export async function countStored(): Promise<number> {
   const [row] = await scanStore().rows<{ n: string }>('SELECT count() AS n FROM scans FINAL')

@@ -1,4 +1,4 @@
-import { cellOf } from '#shared/scans/places/geo_grid'
+import { cellOf, lonBits } from '#shared/scans/places/geo_grid'
 import { changesOf, sumChanges } from '#shared/scans/maps/cells/cell_changes'
 import { classOf, limitsOf } from '#shared/scans/maps/cells/cell_classes'
 import {
@@ -6,7 +6,6 @@ import {
   cellPrecisionAt,
   edgesOfCell,
 } from '#shared/scans/maps/cells/cell_window'
-import { lonBits } from '#shared/scans/places/geo_grid'
 import type { Mark } from '#shared/scans/maps/scan_marks'
 import { describeCell } from '#app/scans/store/geo_cell'
 import { test } from '@japa/runner'

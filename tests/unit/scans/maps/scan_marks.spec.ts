@@ -1,6 +1,6 @@
 import { marksOf, marksOfScans, mostDoubtful, sumCounts } from '#shared/scans/maps/scan_marks'
 import { test } from '@japa/runner'
-import type { Scan } from '#shared/scans/questions/scan_page_contract'
+import type { Scan } from '#shared/scans/questions/scan_question_contract'
 
 const scan = (id: string, position: Scan['position']) => ({ id, position, status: 3 }) as Scan
 

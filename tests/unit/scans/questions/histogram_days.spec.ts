@@ -1,5 +1,5 @@
-import { daysBetween, lastDayOf } from '#shared/scans/questions/histogram_days'
-import type { Histogram } from '#shared/scans/questions/scan_page_contract'
+import { daysBetween, lastDayOf } from '#shared/scans/questions/scan_address'
+import type { Histogram } from '#shared/scans/questions/scan_question_contract'
 import { test } from '@japa/runner'
 
 const weeks: Histogram = {

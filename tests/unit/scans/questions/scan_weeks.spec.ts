@@ -1,5 +1,5 @@
 import { utcDay } from '#shared/ground/dates/utc_day'
-import type { Histogram } from '#shared/scans/questions/scan_page_contract'
+import type { Histogram } from '#shared/scans/questions/scan_question_contract'
 import {
   indexOfWeek,
   isInWeek,

@@ -8,7 +8,7 @@ import {
 } from '#app/scans/store/ask_scans'
 import type { Parameters } from '#app/scans/store/scan_store'
 import { SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
-import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
 
 interface CountedAs {
   /** The selected keys and what is computed from the counts, each followed by a comma. */
@@ -32,7 +32,7 @@ export const countBy = <Row>(
   })
 
 /** The statement of {@link countBy} for the known years. */
-export function countSql(
+function countSql(
   asked: AskedScans,
   known: KnownYears,
   keys: Readonly<Record<string, string>>,
@@ -63,3 +63,14 @@ export const statusesOf = (row: Counted): StatusCounts =>
 
 export const sumOf = (rows: readonly { n: string }[]): number =>
   rows.reduce((sum, { n }) => sum + Number(n), 0)
+
+export async function countScans(asked: AskedScans): Promise<number> {
+  const [row] = await countBy<{ n: string }>(asked, {}, { select: '' })
+  return Number(row?.n ?? 0)
+}
+
+/** The count as a subquery of another statement. */
+export function countWithin(asked: AskedScans, known: KnownYears): ScanSql {
+  const { sql, parameters } = countSql(asked, known, {}, { select: '' })
+  return { sql: `(SELECT n FROM (${sql}))`, parameters }
+}

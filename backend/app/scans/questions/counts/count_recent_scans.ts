@@ -1,7 +1,7 @@
 import { ask } from '#app/scans/store/ask_scans'
 import { conditionOf } from '#app/scans/questions/scan_filter'
 import type { ScanStore } from '#app/scans/store/scan_store'
-import type { ScanFigures } from '#shared/scans/questions/scan_page_contract'
+import type { ScanFigures } from '#shared/scans/questions/scan_question_contract'
 import { utcDay } from '#shared/ground/dates/utc_day'
 
 export async function countRecentScans(store: ScanStore, now: Date): Promise<ScanFigures> {

@@ -6,8 +6,7 @@ import {
   statusesOf,
   sumOf,
 } from '#app/scans/questions/counts/count_by'
-import type { Histogram } from '#shared/scans/questions/scan_page_contract'
-import type { ScanQuestion } from '#shared/scans/questions/scan_question_contract'
+import type { Histogram, ScanQuestion } from '#shared/scans/questions/scan_question_contract'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { utcDay } from '#shared/ground/dates/utc_day'
 

@@ -1,7 +1,7 @@
 import { countScansByDay } from '#app/scans/questions/counts/count_scans_by_day'
 import { conditionOf } from '#app/scans/questions/scan_filter'
 import type { ScanStore } from '#app/scans/store/scan_store'
-import { type Histogram, SCAN_DAYS } from '#shared/scans/questions/scan_page_contract'
+import { type Histogram, SCAN_DAYS } from '#shared/scans/questions/scan_question_contract'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { utcDay } from '#shared/ground/dates/utc_day'
 

@@ -1,8 +1,7 @@
 import type { AskedScans } from '#app/scans/store/ask_scans'
 import { type Counted, countBy, statusesOf } from '#app/scans/questions/counts/count_by'
 import { cellSql, describeCell } from '#app/scans/store/geo_cell'
-import type { Markers } from '#shared/scans/questions/scan_page_contract'
-import { MOST_BUCKETS } from '#shared/scans/questions/scan_question_contract'
+import { type Markers, MOST_BUCKETS } from '#shared/scans/questions/scan_question_contract'
 
 /** Counts scans by geohash cells of `precision` characters, largest first. */
 export async function countScansOnMap(

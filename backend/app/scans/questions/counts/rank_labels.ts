@@ -7,15 +7,17 @@ import {
   askByYears,
   selectByYears,
 } from '#app/scans/store/ask_scans'
-import { type Counted, statusesOf } from '#app/scans/questions/counts/count_by'
-import { countWithin } from '#app/scans/questions/counts/count_scans'
+import { type Counted, statusesOf, countWithin } from '#app/scans/questions/counts/count_by'
 import { isNarrow, isNoLabel, isOfAll } from '#app/scans/questions/scan_filter'
 import { fromStoreInstant } from '#app/scans/lines/bind_scans'
 import { isTooMany } from '#app/scans/store/store_failure'
 import { rankLabelsSql, rankManyLabelsSql } from '#app/scans/store/label_ranking'
 import { SCAN_STATUSES, type ScanStatus } from '#shared/scans/questions/scan_contract'
-import type { LabelRanking } from '#shared/scans/questions/scan_page_contract'
-import { MOST_BUCKETS, MOST_LABELS } from '#shared/scans/questions/scan_question_contract'
+import {
+  type LabelRanking,
+  MOST_BUCKETS,
+  MOST_LABELS,
+} from '#shared/scans/questions/scan_question_contract'
 import { labelIdOf } from '#shared/labels/rolls/label_id'
 
 /** Formats a stored label id; null for none. */

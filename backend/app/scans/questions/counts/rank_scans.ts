@@ -5,17 +5,13 @@ import type {
   CompanyRanking,
   CountryRanking,
   ProductRanking,
-} from '#shared/scans/questions/scan_page_contract'
+} from '#shared/scans/questions/scan_question_contract'
 
 /** Ranks companies by scans, largest first. Scans without a company only count (rule 13.9). */
 export async function rankCompanies(
   asked: AskedScans
 ): Promise<{ count: number; data: CompanyRanking }> {
-  const rows = await countBy<Counted & { company: number }>(
-    asked,
-    { company: 'company' },
-    { select: 'company, ', rest: 'GROUP BY company ORDER BY n DESC, company' }
-  )
+  const rows = await rankBy<{ company: number }>(asked, { company: 'company' })
   const companies = await findScannedCompanies(rows.map(({ company }) => company))
   const data = rows.flatMap((row) => {
     const company = companies.get(row.company)
@@ -28,11 +24,7 @@ export async function rankCompanies(
 export async function rankCountries(
   asked: AskedScans
 ): Promise<{ count: number; data: CountryRanking }> {
-  const rows = await countBy<Counted & { key: string }>(
-    asked,
-    { key: 'country' },
-    { select: 'key, ', rest: 'GROUP BY key ORDER BY n DESC, key' }
-  )
+  const rows = await rankBy<{ key: string }>(asked, { key: 'country' })
   const data = rows
     .filter(({ key }) => key !== '')
     .map((row) => ({ key: row.key, doc_count: Number(row.n), status: statusesOf(row) }))
@@ -43,14 +35,11 @@ export async function rankCountries(
 export async function rankProducts(
   asked: AskedScans
 ): Promise<{ count: number; data: ProductRanking }> {
-  const rows = await countBy<Counted & { company: number; reference: string; group_name: string }>(
-    asked,
-    { company: 'company', reference: 'reference', group_name: 'product_group' },
-    {
-      select: 'company, reference, group_name, ',
-      rest: 'GROUP BY company, reference, group_name ORDER BY n DESC, company, reference, group_name',
-    }
-  )
+  const rows = await rankBy<{ company: number; reference: string; group_name: string }>(asked, {
+    company: 'company',
+    reference: 'reference',
+    group_name: 'product_group',
+  })
   const companies = await findScannedCompanies(rows.map(({ company }) => company))
   const data = rows.flatMap((row) => {
     const company = companies.get(row.company)
@@ -66,4 +55,11 @@ export async function rankProducts(
     ]
   })
   return { count: sumOf(rows), data }
+}
+
+/** Counts by keys, largest first; equal counts are ordered by key. */
+function rankBy<Keys>(asked: AskedScans, keys: Record<keyof Keys & string, string>) {
+  const names = Object.keys(keys).join(', ')
+  const rest = `GROUP BY ${names} ORDER BY n DESC, ${names}`
+  return countBy<Counted & Keys>(asked, keys, { select: `${names}, `, rest })
 }

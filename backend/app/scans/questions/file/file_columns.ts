@@ -1,6 +1,6 @@
 import type { ColumnKind, CsvColumn } from '#app/foundation/http/csv/write_csv'
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
-import type { ProductRanking } from '#shared/scans/questions/scan_page_contract'
+import type { ProductRanking } from '#shared/scans/questions/scan_question_contract'
 
 const column = <Row>(
   header: string,

@@ -1,4 +1,5 @@
 import { fromStoreInstant, toStoreInstant } from '#app/scans/lines/bind_scans'
+import { SETTINGS } from '#app/scans/store/ask_scans'
 import type { Parameters, ScanStore } from '#app/scans/store/scan_store'
 import {
   type EvidenceScope,
@@ -12,8 +13,6 @@ import { EVIDENCE, type SuspicionReason, fullCount } from '#shared/scans/suspici
 
 /** The default limit of subjects; those with most evidence. */
 export const MOST_SUBJECTS = 2_000
-
-const SETTINGS = 'SETTINGS do_not_merge_across_partitions_select_final = 1'
 
 export interface AskedEvidence {
   store: ScanStore

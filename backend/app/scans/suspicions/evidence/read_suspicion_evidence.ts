@@ -2,7 +2,7 @@ import { ask } from '#app/scans/store/ask_scans'
 import { SCAN_SELECT } from '#app/scans/questions/find_scans'
 import { type StoredScan, describeScans } from '#app/scans/questions/describe_scans'
 import { NotFound } from '#app/foundation/http/refusal'
-import { fromStoreInstant } from '#app/scans/lines/bind_scans'
+import { fromStoreInstant, toStoreInstant } from '#app/scans/lines/bind_scans'
 import type { Parameters, ScanStore } from '#app/scans/store/scan_store'
 import {
   type AskedEvidence,
@@ -19,6 +19,7 @@ import {
   journeys,
   jumps,
   unknownCodes,
+  PLACE_PRECISION,
 } from '#app/scans/suspicions/evidence/evidence_sql'
 import {
   earlyUntil,
@@ -30,7 +31,6 @@ import { rollOf } from '#app/scans/suspicions/evidence/keep_finding'
 import { chunksOf } from '#database/chunks'
 import { dbInstantToDate } from '#database/instant'
 import { cellSql } from '#app/scans/store/geo_cell'
-import { PLACE_PRECISION } from '#app/scans/suspicions/evidence/evidence_sql'
 import { type RowOf, orNull, select } from '#database/select'
 import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 import {
@@ -166,13 +166,16 @@ async function readScans(
   const stored: StoredScan[] = []
   for (const part of chunksOf(ids, SCANS_PER_QUESTION)) {
     const some = new Set(part)
-    const times = rows.filter(({ id }) => some.has(id)).map(({ at }) => at)
+    const times = rows
+      .filter(({ id }) => some.has(id))
+      .map(({ at }) => toStoreInstant(new Date(at)))
+      .sort()
     const condition = {
       where: `ts >= toDateTime64({first:String}, 3, 'UTC') AND ts <= toDateTime64({last:String}, 3, 'UTC')
         AND id IN {ids:Array(String)}`,
       parameters: {
-        first: storeTime(times.reduce((one, other) => (one < other ? one : other))),
-        last: storeTime(times.reduce((one, other) => (one > other ? one : other))),
+        first: times[0]!,
+        last: times.at(-1)!,
         ids: [...some],
       },
     }
@@ -184,8 +187,6 @@ async function readScans(
 
 /** Ids per question; the embedded store takes them in its address, 64 characters each. */
 const SCANS_PER_QUESTION = 100
-
-const storeTime = (at: string) => at.replace('T', ' ').replace('Z', '')
 
 function toEvidence(
   row: EvidenceRow,

@@ -4,9 +4,9 @@ import { COUNTRY_EXTENTS } from '#app/scans/suspicions/evidence/country_extents'
 import { countryName } from '#shared/ground/geography/countries'
 import type { Language } from '#shared/ground/i18n/language'
 
-export type MeasureText = (text: string, size: number) => number
+type MeasureText = (text: string, size: number) => number
 
-export interface MapText extends Box {
+interface MapText extends Box {
   text: string
   size: number
 }

@@ -1,7 +1,6 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, NotFound, Refusal, type RefusalText } from '#app/foundation/http/refusal'
 import { ChangedElsewhere, requireUnchanged } from '#app/foundation/resources/require_unchanged'
-import { addEvent } from '#app/scans/suspicions/find_suspicions'
+import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import {
   type TypedSubject,
   findSubject,
@@ -80,8 +79,9 @@ async function addWithoutEvidence(
   trx: TransactionClientContract,
   whole: StoredCase,
   { subject, spool_id: spool, label_id: label }: TypedSubject,
-  { staff, now, requestId }: MergeRequest
+  request: MergeRequest
 ): Promise<void> {
+  const { staff, now } = request
   requireRoom((await lockParts(trx, [whole.id])).length + 1, FIELD)
   const at = toDbInstant(now)
   const row = {
@@ -100,17 +100,7 @@ async function addWithoutEvidence(
   const text = suspicionReference(whole.id)
   await addEvent(trx, whole.id, { type: 'ADDED', userId: staff.id, text: number }, now)
   await addEvent(trx, id, { type: 'MERGED_INTO', userId: staff.id, text }, now)
-  await writeAudit(
-    trx,
-    {
-      userId: staff.id,
-      action: 'suspicions.add_part',
-      subject: 'suspicion',
-      subjectId: id,
-      after: { number, merged_into: whole.id },
-      requestId,
-    },
-    now
-  )
+  const after = { number, merged_into: whole.id }
+  await auditCase(trx, id, { action: 'suspicions.add_part', after }, request)
   await touchWhole(trx, whole.id, now)
 }

@@ -1,7 +1,6 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { addEvent } from '#app/scans/suspicions/find_suspicions'
+import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import { moveSuspicion, partOf } from '#app/scans/suspicions/move_suspicion'
 import { lockParts, storeWhole } from '#app/scans/suspicions/whole_case'
 import { toDbInstant } from '#database/instant'
@@ -41,28 +40,22 @@ export function requireRoom(parts: number, field: string): void {
 export async function joinCases(
   trx: TransactionClientContract,
   { whole, others, field }: { whole: StoredCase; others: readonly StoredCase[]; field: string },
-  { staff, now, requestId }: MergeRequest
+  request: MergeRequest
 ): Promise<void> {
+  const { now } = request
   const parts = await lockParts(trx, [whole.id, ...others.map(({ id }) => id)])
   requireRoom(parts.length + others.length, field)
   const moved = [...others, ...parts.filter((part) => part.merged_into !== whole.id)]
   for (const part of moved) {
     await moveSuspicion(trx, part, partOf(whole.id), now)
-    await noteMerge(trx, whole.id, part.id, { staff, now })
+    await noteMerge(trx, whole.id, part.id, request)
     const { state, assigned_to: assigned, merged_into: before } = part
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'suspicions.merge',
-        subject: 'suspicion',
-        subjectId: part.id,
-        before: { state, assigned_to: assigned, merged_into: before },
-        after: { state: 'MERGED', assigned_to: null, merged_into: whole.id },
-        requestId,
-      },
-      now
-    )
+    const change = {
+      action: 'suspicions.merge',
+      before: { state, assigned_to: assigned, merged_into: before },
+      after: { state: 'MERGED', assigned_to: null, merged_into: whole.id },
+    }
+    await auditCase(trx, part.id, change, request)
   }
   await keepWatchers(trx, whole.id, moved, now)
   // Their parts moved along, so each is alone again.
@@ -98,7 +91,7 @@ async function noteMerge(
   trx: TransactionClientContract,
   whole: number,
   part: number,
-  { staff, now }: Pick<MergeRequest, 'staff' | 'now'>
+  { staff, now }: MergeRequest
 ): Promise<void> {
   const userId = staff.id
   await addEvent(trx, whole, { type: 'MERGED', userId, text: suspicionReference(part) }, now)

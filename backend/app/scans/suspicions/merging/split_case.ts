@@ -1,7 +1,6 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
-import { addEvent } from '#app/scans/suspicions/find_suspicions'
+import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import { nameSubjectOf } from '#app/scans/suspicions/merging/find_subject'
 import {
   type MergeRequest,
@@ -42,9 +41,10 @@ async function takeOut(
   trx: TransactionClientContract,
   whole: StoredCase,
   part: StoredCase,
-  { staff, now, requestId }: MergeRequest
+  request: MergeRequest
 ): Promise<void> {
-  const userId = staff.id
+  const { now } = request
+  const userId = request.staff.id
   const events = () => trx.from('suspicion_events').where('suspicion_id', part.id)
   const wasFound = (await countRows(events().where('type', 'FOUND'))) > 0
   const isEmpty = !wasFound && part.score === 0
@@ -62,17 +62,10 @@ async function takeOut(
     if (!wasFound) await addEvent(trx, part.id, { type: 'FOUND', userId: null, text: '' }, now)
   }
   await addEvent(trx, whole.id, { type: 'SPLIT', userId, text }, now)
-  await writeAudit(
-    trx,
-    {
-      userId,
-      action: 'suspicions.split',
-      subject: 'suspicion',
-      subjectId: part.id,
-      before: { state: part.state, merged_into: whole.id },
-      after: isEmpty ? { merged_into: null } : { state: after.state, merged_into: null },
-      requestId,
-    },
-    now
-  )
+  const change = {
+    action: 'suspicions.split',
+    before: { state: part.state, merged_into: whole.id },
+    after: { ...(!isEmpty && { state: after.state }), merged_into: null },
+  }
+  await auditCase(trx, part.id, change, request)
 }

@@ -5,7 +5,7 @@ import { type Language, languageOf } from '#shared/ground/i18n/language'
 import { fullName } from '#shared/companies/users/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-export interface NewsReader {
+interface NewsReader {
   id: number
   name: string
   email: string

@@ -1,8 +1,7 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { addEvent } from '#app/scans/suspicions/find_suspicions'
+import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import { mailNews } from '#app/scans/suspicions/news/mail_news'
 import { requireNoPart } from '#app/scans/suspicions/move_suspicion'
 import { idsOfWhole } from '#app/scans/suspicions/whole_case'
@@ -22,8 +21,9 @@ import db from '@adonisjs/lucid/services/db'
 export async function addMeasure(
   id: number,
   { kind, text, taken_on: takenOn, updated_at: seenAt }: MeasurePayload,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
+  const { staff, now } = request
   if (takenOn > businessDay(now)) throw new FieldRefusal('taken_on', 'FUTURE_MEASURE')
   await transaction(db.connection(), async (trx) => {
     requireNoPart(await lockUnchanged(trx, 'suspicions', { id, seenAt }))
@@ -38,8 +38,7 @@ export async function addMeasure(
     ])
     await trx.from('suspicions').where('id', id).update({ updated_at: at })
     await addEvent(trx, id, { type: 'MEASURE_ADDED', userId: staff.id, text: kind }, now)
-    const entry = { userId: staff.id, action: 'suspicions.add_measure', subject: 'suspicion' }
-    await writeAudit(trx, { ...entry, subjectId: id, after, requestId }, now)
+    await auditCase(trx, id, { action: 'suspicions.add_measure', after }, request)
     const news = { event: 'MEASURE_ADDED', measure: kind, taken_on: takenOn, text } as const
     await mailNews(trx, id, news, { by: staff, now })
   })
@@ -54,8 +53,9 @@ interface Withdrawn {
 /** Withdraws a measure, which stays in the list. Throws 404, and 409 after another change. */
 export async function withdrawMeasure(
   { id, measureId, seenAt }: Withdrawn,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
+  const { staff, now } = request
   await transaction(db.connection(), async (trx) => {
     requireNoPart(await lockUnchanged(trx, 'suspicions', { id, seenAt }))
     const before = await select(trx, 'suspicion_measures', ['kind', 'text', 'taken_on'])
@@ -69,7 +69,7 @@ export async function withdrawMeasure(
     await trx.from('suspicions').where('id', id).update({ updated_at: at })
     const event = { type: 'MEASURE_WITHDRAWN', userId: staff.id, text: before.kind } as const
     await addEvent(trx, id, event, now)
-    const entry = { userId: staff.id, action: 'suspicions.withdraw_measure', subject: 'suspicion' }
-    await writeAudit(trx, { ...entry, subjectId: id, before: { ...before }, requestId }, now)
+    const change = { action: 'suspicions.withdraw_measure', before: { ...before } }
+    await auditCase(trx, id, change, request)
   })
 }

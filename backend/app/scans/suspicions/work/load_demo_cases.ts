@@ -6,7 +6,7 @@ import { type SignedInUser, findSignedInUser } from '#app/foundation/sessions/si
 import { drawLabels } from '#app/labels/rolls/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
 import { changeSuspicion, commentSuspicion } from '#app/scans/suspicions/change_suspicion'
-import { addEvent } from '#app/scans/suspicions/find_suspicions'
+import { addEvent } from '#app/scans/suspicions/case_record'
 import { insertSuspicion } from '#app/scans/suspicions/move_suspicion'
 import { keepNoteFile } from '#app/scans/suspicions/notes/keep_note_file'
 import { addMeasure } from '#app/scans/suspicions/work/change_measures'

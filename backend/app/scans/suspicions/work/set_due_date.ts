@@ -1,8 +1,7 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { addEvent } from '#app/scans/suspicions/find_suspicions'
+import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import { requireWaiting } from '#app/scans/suspicions/move_suspicion'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
@@ -17,8 +16,9 @@ import db from '@adonisjs/lucid/services/db'
 export async function setDueDate(
   id: number,
   { due_on: dueOn, updated_at: seenAt }: DueDate,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
+  const { staff, now } = request
   await transaction(db.connection(), async (trx) => {
     const before = await lockUnchanged(trx, 'suspicions', { id, seenAt })
     requireWaiting(before)
@@ -30,18 +30,7 @@ export async function setDueDate(
     await trx.from('suspicions').where('id', id).update(change)
     const type = dueOn === null ? 'DUE_CLEARED' : 'DUE_SET'
     await addEvent(trx, id, { type, userId: staff.id, text: dueOn ?? '' }, now)
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'suspicions.set_due_date',
-        subject: 'suspicion',
-        subjectId: id,
-        before: { due_on: before.due_on },
-        after: { due_on: dueOn },
-        requestId,
-      },
-      now
-    )
+    const values = { before: { due_on: before.due_on }, after: { due_on: dueOn } }
+    await auditCase(trx, id, { action: 'suspicions.set_due_date', ...values }, request)
   })
 }

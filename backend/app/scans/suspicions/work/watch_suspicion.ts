@@ -1,7 +1,7 @@
 import { isHolder } from '#app/access/roles/find_holders'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import { auditCase } from '#app/scans/suspicions/case_record'
 import { requireNoPart } from '#app/scans/suspicions/move_suspicion'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
@@ -24,7 +24,9 @@ export async function watchSuspicion(
       .from('suspicion_watchers')
       .where({ suspicion_id: id, user_id: userId })
       .delete()
-    if (Number(deleted) > 0) await writeWatching(trx, 'suspicions.unwatch', id, userId, request)
+    if (Number(deleted) === 0) return
+    const after = { watcher: userId }
+    await auditCase(trx, id, { action: 'suspicions.unwatch', after }, request)
   })
 }
 
@@ -63,16 +65,5 @@ async function keepWatcher(
     .insertQuery()
     .table('suspicion_watchers')
     .insert({ ...watcher, created_at: toDbInstant(request.now) })
-  await writeWatching(trx, 'suspicions.watch', id, userId, request)
-}
-
-async function writeWatching(
-  trx: TransactionClientContract,
-  action: 'suspicions.watch' | 'suspicions.unwatch',
-  id: number,
-  userId: number,
-  { staff, now, requestId }: StaffRequest
-): Promise<void> {
-  const entry = { userId: staff.id, action, subject: 'suspicion', subjectId: id, requestId }
-  await writeAudit(trx, { ...entry, after: { watcher: userId } }, now)
+  await auditCase(trx, id, { action: 'suspicions.watch', after: { watcher: userId } }, request)
 }

@@ -1,6 +1,5 @@
-import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import { type ScanFilter, scansBehind } from '#shared/scans/questions/scan_address'
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
-import { scansBehind } from '#shared/scans/questions/scans_behind'
 import { STATUS_ORDER, countOf } from '#shared/scans/questions/status_signs'
 import { utcInstant } from '#shared/ground/dates/utc_day'
 import type { MapView } from '#shared/scans/maps/map_window'

@@ -1,6 +1,6 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { STATUS_SIGNS } from '#shared/scans/questions/status_signs'
-import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
 import { mostDoubtful } from '#shared/scans/maps/scan_marks'
 import { DivIcon, type Point, point } from 'leaflet'
 
@@ -29,7 +29,7 @@ class NamedIcon extends DivIcon {
   }
 }
 
-export interface MarkName {
+interface MarkName {
   /** Label for screen readers. */
   label: string
   /** Identifies the mark across redraws. */

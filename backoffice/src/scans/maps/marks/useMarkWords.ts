@@ -1,4 +1,4 @@
-import type { StatusCounts } from '#shared/scans/questions/scan_page_contract'
+import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
 import { utcInstant } from '#shared/ground/dates/utc_day'
 import type { DrawnScan } from '#shared/scans/maps/scan_marks'
 import { useMemo } from 'react'

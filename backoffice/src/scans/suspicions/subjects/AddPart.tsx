@@ -5,18 +5,18 @@ import { addCasePart } from '#shared/scans/suspicions/suspicions_endpoints'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useRequest } from '../../../ground/app/data_provider'
 import { FormProblem } from '../../../ground/ui/forms/FormProblem'
 import { FormText } from '../../../ground/ui/forms/FormText'
 import { RequestForm, SendButton } from '../../../ground/ui/forms/RequestForm'
+import { useSaved } from '../CaseDialog'
 
 /** Adds a roll or label to the case by its number. */
 export function AddPart({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const request = useRequest()
-  const notify = useNotify()
-  const refresh = useRefresh()
+  const saved = useSaved('merging.added')
   const heading = useId()
   const { id, updated_at: seenAt } = suspicion
   return (
@@ -27,14 +27,7 @@ export function AddPart({ suspicion }: { suspicion: SuspicionDetail }) {
       labelledBy={heading}
       payloadOf={({ number }) => ({ number, updated_at: seenAt })}
       schema={partToAdd}
-      send={async (part) => {
-        try {
-          await request(addCasePart, { path: { id }, body: part })
-          notify('merging.added', { type: 'success' })
-        } finally {
-          refresh()
-        }
-      }}
+      send={(part) => saved(request(addCasePart, { path: { id }, body: part }))}
     >
       <Typography component="h3" gutterBottom id={heading} variant="h3">
         {t('merging.add_title')}

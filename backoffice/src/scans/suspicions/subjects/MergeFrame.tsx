@@ -17,10 +17,7 @@ import { useRequest } from '../../../ground/app/data_provider'
 import { Refusal } from '../../../ground/ui/Refusal'
 import { useReasons } from './useReasons'
 
-export type MergedCase = Pick<
-  SuspicionRow,
-  'id' | 'updated_at' | 'reasons' | 'parts_count' | 'reference'
->
+type MergedCase = Pick<SuspicionRow, 'id' | 'updated_at' | 'reasons' | 'parts_count' | 'reference'>
 
 interface MergeFrameProps {
   /** The case that remains. */

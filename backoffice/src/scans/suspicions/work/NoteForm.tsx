@@ -7,11 +7,12 @@ import {
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useRequest } from '../../../ground/app/data_provider'
 import { FormProblem } from '../../../ground/ui/forms/FormProblem'
 import { FormText } from '../../../ground/ui/forms/FormText'
 import { RequestForm, SendButton } from '../../../ground/ui/forms/RequestForm'
+import { useSaved } from '../CaseDialog'
 import { NoteFiles } from './NoteFiles'
 import { useNoteFiles } from './useNoteFiles'
 
@@ -23,19 +24,12 @@ export function NoteForm({
 }) {
   const t = useTranslate()
   const request = useRequest()
-  const notify = useNotify()
-  const refresh = useRefresh()
   const heading = useId()
   const files = useNoteFiles(id)
+  const saved = useSaved('case_work.note_added', files.clear)
   const send = async ({ text }: { text: string }) => {
-    try {
-      const note = { text, files: await files.upload(), updated_at: seenAt }
-      await request(commentSuspicion, { path: { id }, body: note })
-      files.clear()
-      notify('case_work.note_added', { type: 'success' })
-    } finally {
-      refresh()
-    }
+    const note = { text, files: await files.upload(), updated_at: seenAt }
+    await request(commentSuspicion, { path: { id }, body: note })
   }
   return (
     <RequestForm
@@ -45,7 +39,7 @@ export function NoteForm({
       labelledBy={heading}
       payloadOf={({ text }) => ({ text, updated_at: seenAt })}
       schema={suspicionComment}
-      send={send}
+      send={(note) => saved(send(note))}
     >
       <Stack spacing={1.5} sx={{ maxWidth: '80ch' }}>
         <Typography component="h3" id={heading} variant="h3">

@@ -1,7 +1,6 @@
 import { sweepPendingFiles } from '#app/foundation/files/pending_files'
 import { purgeExpired } from '#app/operations/scheduler/purge_expired'
-import type { NoteFile } from '#shared/scans/suspicions/work/case_work_contract'
-import { MAX_CASE_FILES } from '#shared/scans/suspicions/work/case_work_contract'
+import { type NoteFile, MAX_CASE_FILES } from '#shared/scans/suspicions/work/case_work_contract'
 import { toDbInstant } from '#database/instant'
 import { countStored, pdf } from '#tests/functional/information/documents/setup'
 import { GOOD, HOSTILE, MEGABYTE } from '#tests/functional/information/documents/uploaded_files'

@@ -1,0 +1,51 @@
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import { type AuditEntry, writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { insertRows } from '#database/connection/prepared'
+import { toDbInstant } from '#database/instant'
+import type { SuspicionEvent } from '#shared/scans/suspicions/suspicion_contract'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+interface NewEvent {
+  type: SuspicionEvent
+  userId: number | null
+  text: string
+  /** Those of a case that is closed, separated by commas. */
+  reasons?: string
+}
+
+/** Returns the id of the event. */
+export async function addEvent(
+  trx: TransactionClientContract,
+  id: number,
+  { type, userId, text, reasons }: NewEvent,
+  now: Date
+): Promise<number> {
+  return insertRows(trx, 'suspicion_events', [
+    {
+      suspicion_id: id,
+      user_id: userId,
+      type,
+      text,
+      reasons: reasons ?? null,
+      created_at: toDbInstant(now),
+    },
+  ])
+}
+
+interface ChangedBy extends RequestTime {
+  /** Null for the server. */
+  staff: { id: number } | null
+}
+
+/** Appends a change of a case to the audit log. */
+export const auditCase = (
+  trx: TransactionClientContract,
+  id: number,
+  change: Pick<AuditEntry, 'action' | 'before' | 'after'>,
+  { staff, now, requestId }: ChangedBy
+): Promise<void> =>
+  writeAudit(
+    trx,
+    { userId: staff?.id ?? null, subject: 'suspicion', subjectId: id, ...change, requestId },
+    now
+  )
