@@ -8,6 +8,7 @@ import {
   mailCode,
   siteAddress,
 } from '#shared/companies/registration/registration_contract'
+import { productGroupRight } from '#shared/companies/suppliers/supplier_contract'
 import { USER_STATES } from '#shared/ground/states/user_state'
 import { instant, money, pk, textOfLines } from '#shared/ground/validation/fields'
 import { APPROVAL_STATES } from '#shared/ground/states/approval_state'
@@ -84,6 +85,12 @@ export const foundElsewhere = v.strictObject({
  */
 export const DATA_SOURCES = ['APPLICANT', 'COLLEAGUE', 'REJECTED', 'COMPANY'] as const
 
+const person = v.strictObject({
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+})
+
 /** Data for an approver's decision about a user (rule 4.4). */
 export const userApproval = v.strictObject({
   /** The id of the request in the inbox. */
@@ -91,25 +98,16 @@ export const userApproval = v.strictObject({
   state: v.picklist(USER_STATES),
   requested_at: instant(),
   first_user: v.boolean(),
-  user: v.strictObject({
-    first_name: v.string(),
-    last_name: v.string(),
-    email: v.string(),
-    phone: v.string(),
-  }),
+  user: v.strictObject({ ...person.entries, phone: v.string() }),
   company_profile: approvalCompany,
   site,
   addresses: v.array(address),
   contacts: v.array(approvalContact),
-  product_group_rights: v.array(
-    v.strictObject({ id: pk(), product_group: v.string(), can_order: v.boolean() })
-  ),
+  product_group_rights: v.array(productGroupRight),
   company_data: v.strictObject({
     from: v.picklist(DATA_SOURCES),
     /** Set when a colleague entered the data, else null. */
-    by: v.nullable(
-      v.strictObject({ first_name: v.string(), last_name: v.string(), email: v.string() })
-    ),
+    by: v.nullable(person),
   }),
   /** Company data that the user entered in addition to the existing data. */
   own_entries: v.nullable(
@@ -155,12 +153,6 @@ export const addressApproval = v.strictObject({
 })
 export type AddressApproval = v.InferOutput<typeof addressApproval>
 
-const orderer = v.strictObject({
-  first_name: v.string(),
-  last_name: v.string(),
-  email: v.string(),
-})
-
 /** Data for the decision about a colleague's order. */
 export const orderApproval = v.strictObject({
   pk: pk(),
@@ -189,7 +181,7 @@ export const orderApproval = v.strictObject({
     total: money(),
     delivery_address: v.array(v.string()),
   }),
-  orderer,
+  orderer: person,
   decision,
 })
 export type OrderApproval = v.InferOutput<typeof orderApproval>

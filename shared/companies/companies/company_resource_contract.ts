@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { USER_STATES } from '#shared/ground/states/user_state'
-import { site } from '#shared/companies/approvals/approval_contract'
+import { approvalContact, site } from '#shared/companies/approvals/approval_contract'
 import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
-import { ADDRESS_CATEGORIES } from '#shared/companies/addresses/address_contract'
+import { addressVersion } from '#shared/companies/addresses/address_version_contract'
 import {
   COMPANY_GROUPS,
   COMPANY_KINDS,
@@ -10,7 +10,6 @@ import {
   TRANSPORT_RESTRICTIONS,
 } from '#shared/ground/states/company_kinds'
 import { MAX_BLOCK_REASON_LENGTH } from '#shared/companies/blocks/company_block_contract'
-import { ADDRESS_STATES } from '#shared/companies/addresses/address_state'
 import { refusedAddress } from '#shared/mailing/outbox_contract'
 import { ORDER_STATES } from '#shared/ground/states/order_state'
 import {
@@ -49,31 +48,15 @@ export type CompanyRow = v.InferOutput<typeof companyRow>
 
 export const companyRows = v.array(companyRow)
 
-export const companyAddress = v.strictObject({
-  id: pk(),
-  category: v.picklist(ADDRESS_CATEGORIES),
-  version: v.number(),
-  state: v.picklist(ADDRESS_STATES),
-  company_name: v.string(),
-  company_code: v.string(),
-  street_address: v.string(),
-  address_details: v.string(),
-  postal_code: v.string(),
-  city: v.string(),
-  country_code: v.string(),
-  created_at: instant(),
-  superseded_at: v.nullable(instant()),
-  deleted_at: v.nullable(instant()),
-})
+export const companyAddress = v.omit(addressVersion, [
+  'is_current',
+  'company_id',
+  'account_id',
+  'decided_at',
+])
 export type CompanyAddress = v.InferOutput<typeof companyAddress>
 
-const companyContact = v.strictObject({
-  category: v.picklist(CONTACT_CATEGORIES),
-  name: v.string(),
-  phone: v.string(),
-  email: v.string(),
-})
-export type CompanyContact = v.InferOutput<typeof companyContact>
+export type CompanyContact = v.InferOutput<typeof approvalContact>
 
 /** A product group: whether the company may order it, and its quota in labels. */
 export const companyProductGroup = v.strictObject({
@@ -111,7 +94,7 @@ export const companyDetail = v.strictObject({
   updated_at: instant(),
   abilities: v.strictObject({ bind: v.boolean(), block: v.boolean() }),
   /** One of each category; empty for a missing contact. */
-  contacts: v.array(companyContact),
+  contacts: v.array(approvalContact),
   /** Addresses of users, contacts and recipients of copies that mail servers refuse. */
   refused_addresses: v.array(refusedAddress),
   /** Version of the contacts, sent back with a change like `updated_at`. */

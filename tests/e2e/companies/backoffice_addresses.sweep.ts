@@ -1,8 +1,7 @@
+import { clickTwice, openAs } from '#tests/e2e/companies/open_as'
 import { createAddressRequest } from '#database/factories/approval_factory'
 import { expect } from '#tests/e2e/setup/expect'
-import { button } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin } from '#tests/e2e/setup/people/logins'
 import { addressMessages } from '#shared/companies/addresses/address_messages_en'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -21,13 +20,11 @@ test.group('Addresses in the backoffice', () => {
     ['a new approval link of an address warns when it reaches no approver', 0, texts.nobody],
   ] as const) {
     test(what, async () => {
-      const page = await openPage()
       const { addressId } = await createAddressRequest(db.connection())
-      await logIn(page, SERVICE)
+      const page = await openAs(SERVICE)
       await page.route('**/new_code/', (route) => route.fulfill({ json: { mailed } }))
       await page.goto(`/backoffice/addresses/${addressId}/show`)
-      await button(page, texts.label).click()
-      await button(page.getByRole('dialog'), texts.label).click()
+      await clickTwice(page, texts.label)
       await expect(page.getByText(said)).toBeVisible()
     })
   }

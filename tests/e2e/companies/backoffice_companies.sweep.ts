@@ -1,3 +1,4 @@
+import { openAs } from '#tests/e2e/companies/open_as'
 import { randomInt } from 'node:crypto'
 import { countryName } from '#shared/ground/geography/countries'
 import { uniqueText } from '#database/factories/unique_text'
@@ -22,11 +23,9 @@ const temporaryId = () => `T${String(randomInt(1_000_000_000)).padStart(9, '0')}
 test.group('Companies in the backoffice', () => {
   for (const language of JOURNEY_LANGUAGES) {
     test(`a company can be found, opened and blocked (${language})`, async ({ assert }) => {
-      const page = await openPage({ language })
       const t = ofCompanies[language]
       const supplier = await createOrderer({ user: { firstName: 'Ines', lastName: 'Maury' } })
-      await logIn(page, SERVICE)
-      await page.goto('/backoffice/companies')
+      const page = await openAs(SERVICE, { path: '/backoffice/companies', language })
       await page.getByLabel(t('companies.search'), { exact: true }).fill(supplier.accountId)
       const row = page.locator('tbody').getByRole('row')
       await expect(row).toHaveCount(1)
@@ -97,21 +96,20 @@ test.group('Companies in the backoffice', () => {
   })
 
   test('only a company that orders labels has scans on its page', async () => {
-    const page = await openPage()
     const t = ofCompanies.en
     const { id } = await db.from('companies').where('kind', 'PROVIDER').select('id').firstOrFail()
-    await logIn(page, SERVICE)
-    await page.goto(`/backoffice/companies/${id}/show`)
+    const page = await openAs(SERVICE, { path: `/backoffice/companies/${id}/show` })
     await expect(tab(page, t('companies.users'))).toBeVisible()
     await expect(tab(page, t('companies.scans'))).toHaveCount(0)
   })
 
   test('an incomplete contact of a company is refused at its field', async () => {
-    const page = await openPage({ refusals: [422] })
     const t = ofCompanies.en
     const supplier = await createOrderer()
-    await logIn(page, SERVICE)
-    await page.goto(`/backoffice/companies/${supplier.company.id}`)
+    const page = await openAs(SERVICE, {
+      path: `/backoffice/companies/${supplier.company.id}`,
+      refusals: [422],
+    })
     const contact = page.getByRole('group', { name: t('contact_category.PROVISIONING') })
     await contact.getByLabel(t('resources.companies.fields.contact.phone')).fill('')
     await button(page, SAVE.en).click()
@@ -122,12 +120,13 @@ test.group('Companies in the backoffice', () => {
   })
 
   test('a temporary account can be given its real account id', async ({ assert }) => {
-    const page = await openPage({ refusals: [409] })
     const t = ofCompanies.en
     const supplier = await createOrderer({ company: { cofor10: temporaryId() } })
     const other = await createOrderer()
-    await logIn(page, SERVICE)
-    await page.goto(`/backoffice/companies/${supplier.company.id}/show`)
+    const page = await openAs(SERVICE, {
+      path: `/backoffice/companies/${supplier.company.id}/show`,
+      refusals: [409],
+    })
     await button(page, t('bind.button')).click()
     const dialog = page.getByRole('dialog', {
       name: t('bind.title', { account_id: supplier.accountId }),

@@ -1,3 +1,4 @@
+import { clickTwice, openAs } from '#tests/e2e/companies/open_as'
 import { readFile } from 'node:fs/promises'
 import { createUserRequest } from '#database/factories/approval_factory'
 import { createUser } from '#database/factories/user_factory'
@@ -9,7 +10,6 @@ import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, tab } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { ofBackoffice, ofUsers } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { storedRow } from '#tests/functional/setup/stored'
@@ -27,12 +27,10 @@ const SAVE = 'Save'
 test.group('Users in the backoffice', () => {
   for (const language of JOURNEY_LANGUAGES) {
     test(`a user can be found, disabled and enabled again (${language})`, async ({ assert }) => {
-      const page = await openPage({ language })
       const say = ofUsers[language]
       const lastName = `Zoll${uniqueText(8)}`
       const supplier = await createOrderer({ user: { firstName: 'Ines', lastName } })
-      await logIn(page, SERVICE)
-      await page.goto('/backoffice/users')
+      const page = await openAs(SERVICE, { path: '/backoffice/users', language })
       await page.getByLabel(say('users.search'), { exact: true }).fill(`ines ${lastName}`)
       const row = page.locator('tbody').getByRole('row')
       await expect(row).toHaveCount(1)
@@ -50,22 +48,19 @@ test.group('Users in the backoffice', () => {
       await tab(page, say('users.overview')).click()
       const user = await storedRow('users', supplier.userId)
       assert.isFalse(Boolean(user.is_active))
-      await button(page, say('user_action.enable.label')).click()
-      await button(page.getByRole('dialog'), say('user_action.enable.label')).click()
+      await clickTwice(page, say('user_action.enable.label'))
       await expect(page.getByText(say('user_action.enable.done'))).toBeVisible()
       await expect(button(page, say('user_action.disable.label'))).toBeVisible()
     })
   }
 
   test('a deleted user is named in the reader’s language', async () => {
-    const page = await openPage({ language: 'fr' })
     const { accountId, userId } = await createOrderer()
     await db
       .from('users')
       .where('id', userId)
       .update({ email: anonymousEmail(userId), first_name: '', last_name: '' })
-    await logIn(page, SERVICE)
-    await page.goto('/backoffice/users')
+    const page = await openAs(SERVICE, { path: '/backoffice/users', language: 'fr' })
     await page.getByLabel(ofUsers.fr('users.search'), { exact: true }).fill(accountId)
     const row = page.locator('tbody').getByRole('row')
     await expect(row).toHaveCount(1)
@@ -75,15 +70,12 @@ test.group('Users in the backoffice', () => {
   })
 
   test('staff can help a user who got no mail or lost the phone', async () => {
-    const page = await openPage()
     const waiting = await createUserRequest(db.connection())
     const { id } = waiting.user
     await db.from('users').where('id', id).update({ totp_confirmed_at: '2026-01-01 00:00:00.000' })
-    await logIn(page, SERVICE)
-    await page.goto(`/backoffice/users/${id}/show`)
+    const page = await openAs(SERVICE, { path: `/backoffice/users/${id}/show` })
     for (const action of ['renew_request', 'reset_second_factor'] as const) {
-      await button(page, t(`user_action.${action}.label`)).click()
-      await button(page.getByRole('dialog'), t(`user_action.${action}.label`)).click()
+      await clickTwice(page, t(`user_action.${action}.label`))
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
     await expect(page.getByText(t('user_action.reset_second_factor.done'))).toBeVisible()
@@ -94,21 +86,20 @@ test.group('Users in the backoffice', () => {
   })
 
   test('a new approval link that reaches nobody shows a warning', async () => {
-    const page = await openPage()
     const waiting = await createUserRequest(db.connection())
-    await logIn(page, SERVICE)
+    const page = await openAs(SERVICE)
     await page.route('**/new_code/', (route) => route.fulfill({ json: { mailed: 0 } }))
     await page.goto(`/backoffice/users/${waiting.user.id}/show`)
-    await button(page, t('user_action.renew_request.label')).click()
-    await button(page.getByRole('dialog'), t('user_action.renew_request.label')).click()
+    await clickTwice(page, t('user_action.renew_request.label'))
     await expect(page.getByText(t('user_action.renew_request.nobody'))).toBeVisible()
   })
 
   test('an edited user shows errors at the field and is saved', async ({ assert }) => {
-    const page = await openPage({ refusals: [422] })
     const supplier = await createOrderer()
-    await logIn(page, SERVICE)
-    await page.goto(`/backoffice/users/${supplier.userId}`)
+    const page = await openAs(SERVICE, {
+      path: `/backoffice/users/${supplier.userId}`,
+      refusals: [422],
+    })
     const phone = page.getByLabel(t('resources.users.fields.phone'))
     await phone.fill('12')
     await button(page, SAVE).click()
@@ -123,12 +114,13 @@ test.group('Users in the backoffice', () => {
   test('a user’s email can be changed, and a taken one is refused at its field', async ({
     assert,
   }) => {
-    const page = await openPage({ refusals: [422] })
     const supplier = await createOrderer()
     const { id: companyId } = supplier.company
     const colleague = await createUser(db.connection(), { companyId })
-    await logIn(page, SERVICE)
-    await page.goto(`/backoffice/users/${supplier.userId}`)
+    const page = await openAs(SERVICE, {
+      path: `/backoffice/users/${supplier.userId}`,
+      refusals: [422],
+    })
     const email = page.getByLabel(t('resources.users.fields.email'))
     await email.fill(colleague.email)
     await button(page, SAVE).click()
@@ -142,10 +134,11 @@ test.group('Users in the backoffice', () => {
   })
 
   test('an outdated form of a user reports the conflict', async () => {
-    const page = await openPage({ refusals: [409] })
     const supplier = await createOrderer()
-    await logIn(page, SERVICE)
-    await page.goto(`/backoffice/users/${supplier.userId}`)
+    const page = await openAs(SERVICE, {
+      path: `/backoffice/users/${supplier.userId}`,
+      refusals: [409],
+    })
     await page.getByLabel(t('resources.users.fields.first_name')).fill('Anna')
     await db
       .from('users')
@@ -157,10 +150,8 @@ test.group('Users in the backoffice', () => {
   })
 
   test('administrators can change roles, customer service cannot', async () => {
-    const page = await openPage()
     const supplier = await createOrderer()
-    await logIn(page, ADMIN)
-    await page.goto(`/backoffice/users/${supplier.userId}/show`)
+    const page = await openAs(ADMIN, { path: `/backoffice/users/${supplier.userId}/show` })
     await page.getByRole('checkbox', { name: t('role.SUPPLIER_READER') }).check()
     await expect(page.getByRole('checkbox')).toHaveCount(SUPPLIER_ROLES.length)
     await button(page, t('users.save_roles')).click()
@@ -174,9 +165,7 @@ test.group('Users in the backoffice', () => {
   })
 
   test('administrators can invite colleagues', async ({ assert }) => {
-    const page = await openPage()
-    await logIn(page, ADMIN)
-    await page.goto('/backoffice/users/create')
+    const page = await openAs(ADMIN, { path: '/backoffice/users/create' })
     const email = `${uniqueText().toLowerCase()}@printer.example`
     const input = (name: 'email' | 'first_name' | 'last_name' | 'company_id') =>
       page.getByLabel(t(`resources.users.fields.${name}`))
@@ -193,9 +182,8 @@ test.group('Users in the backoffice', () => {
   })
 
   test('the whole list of users can be downloaded', async ({ assert }) => {
-    const page = await openPage()
     const supplier = await createOrderer()
-    await logIn(page, SERVICE)
+    const page = await openAs(SERVICE)
     const filter = JSON.stringify({ q: supplier.email })
     await page.goto(`/backoffice/users?filter=${encodeURIComponent(filter)}`)
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(1)

@@ -1,10 +1,10 @@
+import { clickTwice, openAs } from '#tests/e2e/companies/open_as'
 import { test } from '@japa/runner'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, link, required } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin } from '#tests/e2e/setup/people/logins'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { fieldTexts, importTexts } from '#tests/e2e/setup/texts'
 import { companyBlockMessages as english } from '#shared/companies/blocks/company_block_messages_en'
@@ -23,9 +23,10 @@ test.group('Blocks in the backoffice', () => {
 
     test(`a block is set with a reason, listed with it, and lifted (${language})`, async () => {
       const { company } = await createOrderer()
-      const page = await openPage({ language })
-      await logIn(page, demoLogin('service@printer.example'))
-      await page.goto('/backoffice/blocks')
+      const page = await openAs(demoLogin('service@printer.example'), {
+        path: '/backoffice/blocks',
+        language,
+      })
       await button(page, t('blocks.set')).first().click()
       const dialog = page.getByRole('dialog')
       await required(dialog, t('blocks.company')).fill(company.cofor10)
@@ -52,9 +53,10 @@ test.group('Blocks in the backoffice', () => {
   test('a block with a refused reason shows the error', async () => {
     const t = TEXTS.en
     const { company } = await createOrderer()
-    const page = await openPage({ refusals: [422] })
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto('/backoffice/blocks')
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: '/backoffice/blocks',
+      refusals: [422],
+    })
     await button(page, t('blocks.set')).first().click()
     const dialog = page.getByRole('dialog')
     await required(dialog, t('blocks.company')).fill(company.cofor10)
@@ -72,9 +74,10 @@ test.group('Blocks in the backoffice', () => {
   test('blocks are set and lifted by a file after a preview', async () => {
     const t = TEXTS.fr
     const { company } = await createOrderer()
-    const page = await openPage({ language: 'fr' })
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto('/backoffice/blocks')
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: '/backoffice/blocks',
+      language: 'fr',
+    })
     await link(page, t('bills_import.open')).first().click()
     const choose = (reason: string) =>
       page.locator('input[type=file]').setInputFiles({
@@ -83,8 +86,7 @@ test.group('Blocks in the backoffice', () => {
         buffer: Buffer.from(`account_id;reason\n${company.cofor10};${reason}`, 'latin1'),
       })
     const importIt = async () => {
-      await button(page, t('file_import.submit')).click()
-      await button(page.getByRole('dialog'), t('file_import.submit')).click()
+      await clickTwice(page, t('file_import.submit'))
     }
     const rows = page.getByRole('tabpanel').getByRole('row')
     await choose('Échéance')

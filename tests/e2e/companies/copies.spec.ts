@@ -1,3 +1,4 @@
+import { openAs } from '#tests/e2e/companies/open_as'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct } from '#database/factories/product_factory'
@@ -6,7 +7,6 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, tab } from '#tests/e2e/setup/find'
 import { followLink } from '#tests/e2e/setup/follow_link'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { logIn } from '#tests/e2e/setup/people/logins'
 import { newEmail } from '#tests/e2e/setup/people/registration'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
@@ -23,9 +23,7 @@ test.group('Copies of order mails', () => {
       const mails = mailTextsIn(language)
       const email = newEmail()
       const orderer = await createOrderer({ user: { language } })
-      const page = await openPage({ language })
-      await logIn(page, orderer)
-      await page.goto('/accounts/profile')
+      const page = await openAs(orderer, { path: '/accounts/profile', language })
       await button(page, t('copies.add')).press('Enter')
       const dialog = page.getByRole('dialog', { name: t('copies.add') })
       await expect(field(dialog, t('copies.email'))).toBeFocused()
@@ -46,8 +44,7 @@ test.group('Copies of order mails', () => {
       await page.reload()
       await expect(item).toContainText(t('copies.confirmed'))
 
-      const service = await openPage({ language })
-      await logIn(service, await createStaff())
+      const service = await openAs(await createStaff(), { language })
       const client = db.connection()
       const { id: groupId } = await client.from('product_groups').firstOrFail()
       const order = await createPlacedOrder(client, {

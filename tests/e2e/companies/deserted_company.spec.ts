@@ -1,3 +1,4 @@
+import { openAs } from '#tests/e2e/companies/open_as'
 import { test } from '@japa/runner'
 import { createUserRequest } from '#database/factories/approval_factory'
 import { uniqueText } from '#database/factories/unique_text'
@@ -8,8 +9,6 @@ import { decide } from '#tests/e2e/setup/people/approvals'
 import { createApprover } from '#tests/e2e/setup/people/staff'
 import { expect } from '#tests/e2e/setup/expect'
 import { heading } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { en } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 
@@ -61,8 +60,7 @@ test.group('Approving the next user of a company', () => {
   test('the entries of a company’s next user are shown next to the former data, and used after approval', async ({
     assert,
   }) => {
-    const page = await openPage()
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover())
     const { code, company } = await createNextUserRequest()
     await page.goto(`/accounts/client_confirmation/${code}`)
     await expect(page.getByText(en('approvals.user.next_user_help'))).toBeVisible()
@@ -78,12 +76,10 @@ test.group('Approving the next user of a company', () => {
       .from('addresses')
       .where('company_id', company.id)
       .whereNull('superseded_at')
-    assert.deepEqual(
-      inForce.map(({ city, state }) => [city, state]),
-      [
-        ['Nancy', 'APPROVED'],
-        ['Nancy', 'APPROVED'],
-      ]
-    )
+    const places = inForce.map(({ city, state }) => [city, state])
+    assert.deepEqual(places, [
+      ['Nancy', 'APPROVED'],
+      ['Nancy', 'APPROVED'],
+    ])
   })
 })

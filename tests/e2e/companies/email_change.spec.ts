@@ -1,3 +1,4 @@
+import { clickTwice, openAs } from '#tests/e2e/companies/open_as'
 import { createUser } from '#database/factories/user_factory'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import type { Language } from '#shared/ground/i18n/language'
@@ -5,7 +6,6 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading } from '#tests/e2e/setup/find'
 import { followLink } from '#tests/e2e/setup/follow_link'
-import { logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { newEmail } from '#tests/e2e/setup/people/registration'
 import { ofUsers } from '#tests/e2e/setup/screens/resource_texts'
@@ -26,9 +26,11 @@ async function enterNewEmail(language: Language) {
   const { company_id: companyId } = await storedRow('users', service.userId)
   const colleague = await createUser(db.connection(), { companyId, roles: ['ANALYST'], language })
   const email = newEmail()
-  const page = await openPage({ language, refusals: [404] })
-  await logIn(page, service)
-  await page.goto(`/backoffice/users/${colleague.id}`)
+  const page = await openAs(service, {
+    path: `/backoffice/users/${colleague.id}`,
+    language,
+    refusals: [404],
+  })
   await page.getByLabel(t('resources.users.fields.email')).fill(email)
   await button(page, SAVE[language]).click()
   await expect(page.getByText(t('users.saved_email_waits'))).toBeVisible()
@@ -76,11 +78,10 @@ test.group('A new email of staff', () => {
   test('an administrator can confirm a new email on the user’s page', async ({ assert }) => {
     const t = ofUsers.en
     const { colleague, email } = await enterNewEmail('en')
-    const page = await openPage()
-    await logIn(page, await createStaff('ADMINISTRATOR'))
-    await page.goto(`/backoffice/users/${colleague.id}/show`)
-    await button(page, t('user_action.confirm_email.label')).click()
-    await button(page.getByRole('dialog'), t('user_action.confirm_email.label')).click()
+    const page = await openAs(await createStaff('ADMINISTRATOR'), {
+      path: `/backoffice/users/${colleague.id}/show`,
+    })
+    await clickTwice(page, t('user_action.confirm_email.label'))
     await expect(page.getByText(t('user_action.confirm_email.done'))).toBeVisible()
     assert.equal((await storedRow('users', colleague.id)).email, email)
   })
@@ -89,18 +90,17 @@ test.group('A new email of staff', () => {
     const t = ofUsers.en
     const { page, colleague } = await enterNewEmail('en')
     await expect(button(page, t('user_action.confirm_email.label'))).toHaveCount(0)
-    await button(page, t('user_action.withdraw_email.label')).click()
-    await button(page.getByRole('dialog'), t('user_action.withdraw_email.label')).click()
+    await clickTwice(page, t('user_action.withdraw_email.label'))
     await expect(page.getByText(t('user_action.withdraw_email.done'))).toBeVisible()
     assert.equal((await storedRow('users', colleague.id)).email, colleague.email)
   })
 
   test('customer service cannot change the email of another company’s staff, and the page says why', async () => {
     const t = ofUsers.en
-    const page = await openPage()
     const other = await createStaff('ANALYST')
-    await logIn(page, await createStaff())
-    await page.goto(`/backoffice/users/${other.userId}/show`)
+    const page = await openAs(await createStaff(), {
+      path: `/backoffice/users/${other.userId}/show`,
+    })
     await expect(page.getByText(t('users.administrators_only'))).toBeVisible()
     await expect(button(page, t('user_action.send_password_reset.label'))).toHaveCount(0)
   })

@@ -1,3 +1,4 @@
+import { clickTwice, openAs } from '#tests/e2e/companies/open_as'
 import { test } from '@japa/runner'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { directoryMessages as english } from '#shared/companies/directory/directory_messages_en'
@@ -76,8 +77,7 @@ test.group('Import of the directory', () => {
       ])
       await expect(button(page, t('file_import.submit'))).toBeDisabled()
       await field(page, t('file_import.skip', { smart_count: 1 })).check()
-      await button(page, t('file_import.submit')).click()
-      await button(page.getByRole('dialog'), t('file_import.submit')).click()
+      await clickTwice(page, t('file_import.submit'))
       await link(page, t('directory_import.to_directory')).click()
 
       await field(page, t('directory.search')).fill(cofor6)
@@ -146,8 +146,7 @@ test.group('Import of the directory', () => {
       await button(page, 'Sites').click()
       await expect(tab(page, t('directory_import.added', { smart_count: 1 }))).toBeVisible()
       expect(await findBarriers(page)).toEqual([])
-      await button(page, t('file_import.submit')).click()
-      await button(page.getByRole('dialog'), t('file_import.submit')).click()
+      await clickTwice(page, t('file_import.submit'))
       await expect(page.getByRole('alert')).toHaveText(
         new RegExp(t('directory_import.done', { added: 1, changed: 0, skipped: 0 }))
       )
@@ -168,9 +167,7 @@ test.group('Import of the directory', () => {
   })
 
   test('importing the directory is closed to staff without the right', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('analyst@maker.example'))
-    await page.goto(IMPORT)
+    const page = await openAs(demoLogin('analyst@maker.example'), { path: IMPORT })
     await expect(page.locator('input[type=file]')).toHaveCount(0)
     await expect(heading(page)).toHaveText('Unauthorized Access')
   })

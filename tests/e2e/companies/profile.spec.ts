@@ -1,3 +1,4 @@
+import { openAs } from '#tests/e2e/companies/open_as'
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { temporaryAccount } from '#database/factories/approval_factory'
@@ -5,8 +6,7 @@ import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin } from '#tests/e2e/setup/people/logins'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr, refusalTexts } from '#tests/e2e/setup/texts'
@@ -23,9 +23,7 @@ const usersIn = (page: Page, list: 'active' | 'inactive') =>
 
 test.group('Profile', () => {
   test('the navigation leads to the profile, whose phone number is validated and saved', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto('/welcome')
+    const page = await openAs(await createOrderer(), { path: '/welcome' })
     await link(page, en('layout.navigation.profile')).click()
     await expect(heading(page)).toHaveText(en('profile.title'))
     const phone = field(page, en('profile.user.phone'))
@@ -43,9 +41,7 @@ test.group('Profile', () => {
   })
 
   test('a phone number refused by the server shows its error once, at the field', async () => {
-    const page = await openPage({ refusals: [422] })
-    await logIn(page, await createOrderer())
-    await page.goto(PROFILE)
+    const page = await openAs(await createOrderer(), { path: PROFILE, refusals: [422] })
     await page.route('**/accounts/api/users/*/', (route) =>
       route.request().method() === 'PATCH'
         ? route.fulfill({ status: 422, json: { code: 'VALIDATION', phone: ['Not in use.'] } })
@@ -58,9 +54,7 @@ test.group('Profile', () => {
   })
 
   test('switching to French on the profile keeps other input', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto(PROFILE)
+    const page = await openAs(await createOrderer(), { path: PROFILE })
     await field(page, en('profile.billing.city')).fill('Grenoble')
     await field(page, en('profile.user.language')).selectOption('fr')
     await expect(heading(page)).toHaveText(fr('profile.title'))
@@ -68,9 +62,7 @@ test.group('Profile', () => {
   })
 
   test('a changed billing address is used by the next order', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto(PROFILE)
+    const page = await openAs(await createOrderer(), { path: PROFILE })
     const street = field(page, en('profile.billing.street_address'))
     await street.fill(' ')
     await button(page, en('profile.billing.save')).click()
@@ -86,15 +78,13 @@ test.group('Profile', () => {
   })
 
   test('colleagues can be disabled and enabled again, the current user cannot', async () => {
-    const page = await openPage()
     const orderer = await createOrderer({ user: { firstName: 'Odile', lastName: 'Tessier' } })
     await createUser(db.connection(), {
       companyId: orderer.company.id,
       firstName: 'Zoé',
       lastName: 'Nadir',
     })
-    await logIn(page, orderer)
-    await page.goto(PROFILE)
+    const page = await openAs(orderer, { path: PROFILE })
     const [active, inactive] = [usersIn(page, 'active'), usersIn(page, 'inactive')]
     await expect(active.getByRole('checkbox')).toHaveCount(1)
     await expect(active).toContainText(en('profile.colleagues.you', { name: 'Odile Tessier' }))
@@ -118,11 +108,9 @@ test.group('Profile', () => {
     .with(JOURNEY_LANGUAGES)
     .run(async (_, language) => {
       const t = textsOf(language)
-      const page = await openPage({ language, refusals: [422] })
       const orderer = await createOrderer({ user: { language } })
       const colleague = await createUser(db.connection(), { companyId: orderer.company.id })
-      await logIn(page, orderer)
-      await page.goto(PROFILE)
+      const page = await openAs(orderer, { path: PROFILE, language, refusals: [422] })
       const active = page.getByRole('form', { name: t('profile.colleagues.active'), exact: true })
       await active.getByRole('checkbox').check()
       // The colleague's approval is withdrawn in the meantime.
@@ -140,24 +128,18 @@ test.group('Profile', () => {
     })
 
   test('staff who may not change users see their colleagues without a form', async () => {
-    const page = await openPage()
-    await logIn(page, await createStaff('SUPPLIER_READER'))
-    await page.goto(PROFILE)
+    const page = await openAs(await createStaff('SUPPLIER_READER'), { path: PROFILE })
     await expect(page.getByText(en('profile.colleagues.only_service'))).toBeVisible()
     await expect(button(page, en('profile.colleagues.disable'))).toHaveCount(0)
   })
 
   test('a T account sees its delivery address with its state, other accounts see none', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('buyer@tempo.example'))
-    await page.goto(PROFILE)
+    const page = await openAs(demoLogin('buyer@tempo.example'), { path: PROFILE })
     const delivery = page.getByRole('region', { name: en('profile.delivery.title') })
     await expect(fact(delivery, en('profile.delivery.state'))).toHaveText(
       en('profile.delivery.states.APPROVED')
     )
-    const other = await openPage()
-    await logIn(other, demoLogin('reader@lumen.example'))
-    await other.goto(PROFILE)
+    const other = await openAs(demoLogin('reader@lumen.example'), { path: PROFILE })
     await expect(other.getByText(en('profile.delivery.title'))).toHaveCount(0)
     await expect(button(other, en('profile.colleagues.disable'))).toBeVisible()
     await expect(button(other, en('profile.billing.save'))).toHaveCount(0)
@@ -166,10 +148,8 @@ test.group('Profile', () => {
   test('a T account requests another delivery address after a warning that ordering stops', async ({
     assert,
   }) => {
-    const page = await openPage()
     const orderer = await createOrderer({ company: { cofor10: temporaryAccount() } })
-    await logIn(page, orderer)
-    await page.goto(PROFILE)
+    const page = await openAs(orderer, { path: PROFILE })
     const delivery = page.getByRole('region', { name: en('profile.delivery.title') })
     const state = fact(delivery, en('profile.delivery.state'))
     await expect(state).toHaveText(en('profile.delivery.states.APPROVED'))
@@ -192,10 +172,8 @@ test.group('Profile', () => {
       en('profile.delivery.states.APPROVED'),
     ])
     const requests = await db.from('approval_requests').where('company_id', orderer.company.id)
-    assert.deepEqual(
-      requests.map(({ kind, state: waiting }) => [kind, waiting]),
-      [['ADDRESS', 'WAITING']]
-    )
+    const waiting = requests.map((one) => [one.kind, one.state])
+    assert.deepEqual(waiting, [['ADDRESS', 'WAITING']])
     await link(page, en('layout.navigation.ordering')).click()
     await expect(heading(page)).toHaveText(en('ordering.blocked.address_pending'))
 
@@ -210,10 +188,8 @@ test.group('Profile', () => {
   })
 
   test('a T account without a delivery address is led from ordering to the form', async () => {
-    const page = await openPage()
     const company = { cofor10: temporaryAccount(), deliveryAddress: null }
-    await logIn(page, await createOrderer({ company }))
-    await page.goto('/orders/order_process')
+    const page = await openAs(await createOrderer({ company }), { path: '/orders/order_process' })
     const panel = page.getByRole('region', { name: en('ordering.blocks.title') })
     await expect(panel).toContainText(blockMessages.DELIVERY_ADDRESS_MISSING.lifted_by)
     await link(panel, en('ordering.blocks.open', { name: blockMessages.profile })).click()
@@ -223,11 +199,9 @@ test.group('Profile', () => {
   })
 
   test('a rejected delivery address is shown next to the valid one', async () => {
-    const page = await openPage()
     const orderer = await createOrderer({ company: { cofor10: temporaryAccount() } })
     await createAddress(db.connection(), orderer.company, 'DELIVERY', 'REJECTED')
-    await logIn(page, orderer)
-    await page.goto(PROFILE)
+    const page = await openAs(orderer, { path: PROFILE })
     const delivery = page.getByRole('region', { name: en('profile.delivery.title') })
     await expect(delivery.getByRole('alert')).toHaveText(en('profile.delivery.rejected'))
     await expect(fact(delivery, en('profile.delivery.state'))).toHaveText([
@@ -237,10 +211,8 @@ test.group('Profile', () => {
   })
 
   test('users can download their own data', async ({ assert }) => {
-    const page = await openPage()
     const orderer = await createOrderer()
-    await logIn(page, orderer)
-    await page.goto(PROFILE)
+    const page = await openAs(orderer, { path: PROFILE })
     const started = page.waitForEvent('download')
     await button(page, en('profile.data.download')).click()
     const download = await started

@@ -1,3 +1,4 @@
+import { openAs } from '#tests/e2e/companies/open_as'
 import { createUser } from '#database/factories/user_factory'
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
@@ -27,8 +28,7 @@ const mainNavigation = (page: Page) =>
 
 test.group('Who may not order', () => {
   test('a blocked company sees why and cannot enter anything', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('buyer@schulden.example'))
+    const page = await openAs(demoLogin('buyer@schulden.example'))
     const [product] = await requestApi<[Product]>(page, '/orders/api/products/')
     await page.goto(ORDERING)
     const panel = page.getByRole('region', { name: en('ordering.blocks.title') })
@@ -47,9 +47,7 @@ test.group('Who may not order', () => {
   })
 
   test('a blocked company sees the reason on its home page before the news', async ({ assert }) => {
-    const page = await openPage()
-    await logIn(page, demoLogin('buyer@schulden.example'))
-    await page.goto('/')
+    const page = await openAs(demoLogin('buyer@schulden.example'), { path: '/' })
     await expect(page.getByRole('region', { name: en('news.title'), exact: true })).toBeVisible()
     const names = await page
       .getByRole('region')
@@ -60,9 +58,7 @@ test.group('Who may not order', () => {
   })
 
   test('a company whose delivery address waits for approval sees that instead of the tabs', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('buyer@wartend.example'))
-    await page.goto(ORDERING)
+    const page = await openAs(demoLogin('buyer@wartend.example'), { path: ORDERING })
     await expect(heading(page)).toHaveText(
       'Currently you cannot order: Your delivery address has yet to be approved.'
     )
@@ -71,12 +67,10 @@ test.group('Who may not order', () => {
   })
 
   test('an approved address opens the products without a reload', async () => {
-    const page = await openPage()
     const { company, ...login } = await createOrderer({
       company: { deliveryAddress: 'CLIENT_APPROVAL_REQUESTED' },
     })
-    await logIn(page, login)
-    await page.goto(ORDERING)
+    const page = await openAs(login, { path: ORDERING })
     await expect(heading(page)).toHaveText(en('ordering.blocked.address_pending'))
     await db
       .from('addresses')
@@ -88,16 +82,12 @@ test.group('Who may not order', () => {
   })
 
   test('the later steps redirect a waiting company to the products', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('buyer@wartend.example'))
-    await page.goto(`${ORDERING}/payment`)
+    const page = await openAs(demoLogin('buyer@wartend.example'), { path: `${ORDERING}/payment` })
     await expect(heading(page)).toHaveText(en('ordering.blocked.address_pending'))
   })
 
   test('a reader has no link to ordering and is refused at its URL', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('reader@lumen.example'))
-    await page.goto('/welcome')
+    const page = await openAs(demoLogin('reader@lumen.example'), { path: '/welcome' })
     await expect(link(mainNavigation(page), en('layout.navigation.statistics'))).toBeVisible()
     await expect(link(mainNavigation(page), en('layout.navigation.ordering'))).toHaveCount(0)
     await expect(page.getByRole('link', { name: en('welcome.order') })).toHaveCount(0)
@@ -109,17 +99,17 @@ test.group('Who may not order', () => {
   })
 
   test('a reader can neither repeat nor cancel an order and sees why', async () => {
-    const page = await openPage()
     const orderer = await createOrderer()
-    await logIn(page, orderer)
+    const page = await openAs(orderer)
     await placeOrder(page, await someLines(page, 1))
     const reader = await createUser(db.connection(), {
       companyId: orderer.company.id,
       roles: ['SUPPLIER_READER'],
     })
-    const own = await openPage()
-    await logIn(own, { ...orderer, email: reader.email, password: reader.password })
-    await own.goto('/statistics/history')
+    const own = await openAs(
+      { ...orderer, email: reader.email, password: reader.password },
+      { path: '/statistics/history' }
+    )
     await own.getByRole('button', { name: /^Details of order / }).click()
     for (const text of ['statistics.order.repeat', 'statistics.order.cancel'] as const) {
       await expect(button(own, en(text))).toBeDisabled()
@@ -146,11 +136,10 @@ test.group('Who may not order', () => {
 
 test.group('Transport and costs', () => {
   test('handling, delivery and own transport of an internal supplier are fixed', async () => {
-    const page = await openPage()
     const orderer = await createOrderer({
       company: { group: 'INTERNAL_SUPPLIERS', transportRestriction: 'TRANSPORT_CUSTOMER' },
     })
-    await logIn(page, orderer)
+    const page = await openAs(orderer)
     const [product] = await orderableProducts(page)
     const lines = [{ product: product!, rolls: 1 }]
     await fillCart(page, lines)
@@ -169,8 +158,7 @@ test.group('Transport and costs', () => {
   })
 
   test('own transport is always selected for the orderer of Nordglas', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('buyer@nordglas.example'))
+    const page = await openAs(demoLogin('buyer@nordglas.example'))
     const [product] = await orderableProducts(page)
     await fillCart(page, [{ product: product!, rolls: 1 }])
     await page.goto(`${ORDERING}/order_summary/adressAndDelivery`)
@@ -193,9 +181,8 @@ test.group('Transport and costs', () => {
   })
 
   test('own transport removes the delivery costs', async () => {
-    const page = await openPage()
     const orderer = await createOrderer()
-    await logIn(page, orderer)
+    const page = await openAs(orderer)
     const [product] = await orderableProducts(page)
     const lines = [{ product: product!, rolls: 1 }]
     await fillCart(page, lines)

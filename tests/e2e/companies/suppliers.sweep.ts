@@ -1,3 +1,4 @@
+import { openAs } from '#tests/e2e/companies/open_as'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct } from '#database/factories/product_factory'
 import { createSupplier } from '#database/factories/company_factory'
@@ -11,8 +12,7 @@ import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, columnHeading, field, heading, link } from '#tests/e2e/setup/find'
 import { tabTo } from '#tests/e2e/setup/keyboard'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin } from '#tests/e2e/setup/people/logins'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { readFile } from 'node:fs/promises'
@@ -33,9 +33,7 @@ test.group('Supplier registrations', () => {
     assert,
   }) => {
     const company = await createSupplier(db.connection(), { name: `Zulieferer ${uniqueText()}` })
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
-    await page.goto('/statistics/registrations')
+    const page = await openAs(demoLogin(ANALYST), { path: '/statistics/registrations' })
     await expect(page).toHaveURL(/\/backoffice\/registrations$/)
     await expect(heading(page)).toHaveText('Supplier registrations')
     await field(page, en('registrations.search')).fill(company.cofor10)
@@ -57,9 +55,9 @@ test.group('Supplier registrations', () => {
     for (const name of sorted) {
       await createSupplier(db.connection(), { name, countryCode: 'PT' })
     }
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
-    await page.goto(`/backoffice/registrations?q_search=${mark}&country=PT`)
+    const page = await openAs(demoLogin(ANALYST), {
+      path: `/backoffice/registrations?q_search=${mark}&country=PT`,
+    })
     const names = table(page).getByRole('button', { name: mark })
     await columnHeading(page, en('registrations.columns.company_name')).click()
     await expect(names).toHaveText(sorted)
@@ -74,9 +72,9 @@ test.group('Supplier registrations', () => {
   })
 
   test('an impossible period is refused at its field', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
-    await page.goto('/backoffice/registrations?date_from=2024-02-01&date_to=2024-01-01')
+    const page = await openAs(demoLogin(ANALYST), {
+      path: '/backoffice/registrations?date_from=2024-02-01&date_to=2024-01-01',
+    })
     await expect(page.getByText('The end must not be before the beginning')).toBeVisible()
     await button(page, en('registrations.reset')).click()
     await expect(table(page)).toBeVisible()
@@ -84,9 +82,9 @@ test.group('Supplier registrations', () => {
 
   test('the chosen columns of the registrations stay chosen, and Enter on a cell opens its company', async () => {
     const company = await createSupplier(db.connection(), { name: `Spalten ${uniqueText()}` })
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
-    await page.goto(`/backoffice/registrations?q_search=${company.cofor10}`)
+    const page = await openAs(demoLogin(ANALYST), {
+      path: `/backoffice/registrations?q_search=${company.cofor10}`,
+    })
     const city = columnHeading(page, en('registrations.columns.city'))
     await expect(city).toBeVisible()
     await button(page, 'Columns').click()
@@ -120,9 +118,9 @@ test.group('Supplier registrations', () => {
       updated_at: at,
     }))
     await db.table('companies').multiInsert(rows)
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
-    await page.goto(`/backoffice/registrations?q_search=${mark}`)
+    const page = await openAs(demoLogin(ANALYST), {
+      path: `/backoffice/registrations?q_search=${mark}`,
+    })
     await expect(page.getByText(en('registrations.count', { smart_count: 400 }))).toBeVisible()
     await expect(table(page)).toHaveAttribute('aria-rowcount', '401')
     assert.isBelow(await table(page).getByRole('row').count(), 60)
@@ -132,9 +130,10 @@ test.group('Supplier registrations', () => {
 test.group('Company detail', () => {
   test('the detail of a company shows its blocks and missing volume events, in French', async () => {
     const company = await createSupplier(db.connection(), { blockedForOrdering: true })
-    const page = await openPage({ language: 'fr' })
-    await logIn(page, demoLogin(ANALYST))
-    await page.goto(`/statistics/company_detail/${company.id}`)
+    const page = await openAs(demoLogin(ANALYST), {
+      path: `/statistics/company_detail/${company.id}`,
+      language: 'fr',
+    })
     await expect(heading(page)).toHaveText(company.name)
     await expect(page.getByText(fr('registrations.blocks.BLOCKED_FOR_ORDERING'))).toBeVisible()
     await expect(page.getByText(fr('company_detail.events.none'))).toBeVisible()
@@ -148,9 +147,9 @@ test.group('Company detail', () => {
     const product = await createProduct(db.connection(), { groupId: groups[0]!.id })
     const positions = [{ product, quantity: 4000 }]
     await createPlacedOrder(db.connection(), { company, user, positions })
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
-    await page.goto(`/backoffice/registrations/${company.id}`)
+    const page = await openAs(demoLogin(ANALYST), {
+      path: `/backoffice/registrations/${company.id}`,
+    })
     const events = page.getByRole('table', { name: en('company_detail.events.title') })
     await expect(events).toContainText(en('company_detail.events.types.WITHDRAWAL'))
     await expect(events).toContainText('-4,000')
@@ -158,9 +157,9 @@ test.group('Company detail', () => {
 
   test('a quota manager changes the product groups of a T account', async () => {
     const company = await createSupplier(db.connection(), { cofor10: `T${uniqueText(9)}` })
-    const page = await openPage()
-    await logIn(page, demoLogin(QUOTA_MANAGER))
-    await page.goto(`/backoffice/registrations/${company.id}`)
+    const page = await openAs(demoLogin(QUOTA_MANAGER), {
+      path: `/backoffice/registrations/${company.id}`,
+    })
     await field(page, 'MOPAR').check()
     await button(page, en('company_detail.rights.save')).click()
     await expect(page.getByRole('alert')).toContainText(en('company_detail.rights.updated'))
@@ -170,9 +169,10 @@ test.group('Company detail', () => {
   })
 
   test('an unknown company is reported as unknown', async () => {
-    const page = await openPage({ refusals: [404] })
-    await logIn(page, demoLogin(ANALYST))
-    await page.goto('/backoffice/registrations/999999999')
+    const page = await openAs(demoLogin(ANALYST), {
+      path: '/backoffice/registrations/999999999',
+      refusals: [404],
+    })
     await expect(page.getByText(en('company_detail.not_found'))).toBeVisible()
   })
 })
@@ -181,8 +181,7 @@ test.group('Suppliers file', () => {
   test('the suppliers file is downloaded from the statistics page and from its own page with its former URL', async ({
     assert,
   }) => {
-    const page = await openPage()
-    await logIn(page, demoLogin(ANALYST))
+    const page = await openAs(demoLogin(ANALYST))
     const downloadBy = async (click: () => Promise<void>) => {
       const [download] = await Promise.all([page.waitForEvent('download'), click()])
       return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }

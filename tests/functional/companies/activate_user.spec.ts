@@ -1,3 +1,4 @@
+import { statusesOf } from '#tests/functional/companies/answers'
 import { createSupplier } from '#database/factories/company_factory'
 import { type UserOptions, createUser } from '#database/factories/user_factory'
 import { mailsTo } from '#tests/functional/setup/mails'
@@ -65,8 +66,7 @@ test.group('The activation of a user', () => {
     const responses = await Promise.all(
       [1, 2, 3].map(() => service.visitor.post(activation(user.id)))
     )
-    const statuses = responses.map(({ status }) => status).sort((a, b) => a - b)
-    assert.deepEqual(statuses, [200, 409, 409])
+    assert.deepEqual(statusesOf(responses), [200, 409, 409])
     assert.lengthOf(await mailsTo(user.email), 1)
   })
 

@@ -1,3 +1,4 @@
+import { refusalOf } from '#tests/functional/companies/answers'
 import {
   TokenNameTaken,
   createToken,
@@ -93,12 +94,10 @@ test.group('An API token', () => {
       [{ ...payload, extra: 1 }, 422, 'VALIDATION'],
     ]
     for (const [body, status, code] of CASES) {
-      const response = await activate(body, token)
-      assert.deepEqual([response.status, response.body.code], [status, code])
+      assert.deepEqual(refusalOf(await activate(body, token)), [status, code])
     }
     await activate(payload, token)
-    const again = await activate(payload, token)
-    assert.deepEqual([again.status, again.body.code], [409, 'NOT_TO_BE_ACTIVATED'])
+    assert.deepEqual(refusalOf(await activate(payload, token)), [409, 'NOT_TO_BE_ACTIVATED'])
   })
 
   test('an unknown, expired or revoked API token is refused', async ({ assert }) => {
@@ -108,8 +107,7 @@ test.group('An API token', () => {
     assert.isTrue(await revokeToken(db.connection(), revoked.name, new Date()))
     assert.isFalse(await revokeToken(db.connection(), revoked.name, new Date()))
     for (const token of ['lpt_unknown', late.token, revoked.token]) {
-      const { status, body } = await activate(payload, token)
-      assert.deepEqual([status, body.code], [401, 'INVALID_TOKEN'])
+      assert.deepEqual(refusalOf(await activate(payload, token)), [401, 'INVALID_TOKEN'])
     }
     assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
     const young = await makeToken({ expiresAt: new Date(Date.now() + 60_000) })
@@ -119,8 +117,7 @@ test.group('An API token', () => {
   test('an API token without the right is refused', async ({ assert }) => {
     const { user, payload } = await createWaiting()
     const { token } = await makeToken({ rights: ['statistics.add_verification'] })
-    const { status, body } = await activate(payload, token)
-    assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
+    assert.deepEqual(refusalOf(await activate(payload, token)), [403, 'FORBIDDEN'])
     assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
   })
 

@@ -1,5 +1,7 @@
-import { randomInt } from 'node:crypto'
+import { statusesOf } from '#tests/functional/companies/answers'
+import { temporaryAccount } from '#database/factories/approval_factory'
 import { createAddress, createSupplier } from '#database/factories/company_factory'
+import { createDirectoryEntry } from '#database/factories/directory_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
 import {
@@ -21,12 +23,9 @@ import { test } from '@japa/runner'
 
 const bindPath = (id: number) => `/backoffice/api/companies/${id}/bind/`
 
-const temporaryId = () => `T${String(randomInt(1_000_000_000)).padStart(9, '0')}`
-
 const newId = () => `B${uniqueText(9)}`
 
-const createTemporary = () => createScene({ company: { cofor10: temporaryId() } })
-
+/** Adds a site to the directory whose data differ from those of companies. */
 async function addToDirectory(cofor10: string) {
   const site = {
     cofor10,
@@ -36,18 +35,12 @@ async function addToDirectory(cofor10: string) {
     company_group: 'INTERNAL_SUPPLIERS',
     company_reference: 'DIR-REF',
   }
-  await db.table('directory_entries').insert({
-    ...site,
-    street_address: '1 rue',
-    address_details: '',
-    postal_code: '75001',
-    city: 'Paris',
-    country_code: 'FR',
-    created_at: '2026-01-01 00:00:00.000',
-    updated_at: '2026-01-01 00:00:00.000',
-  })
+  const { id } = await createDirectoryEntry(db.connection(), { cofor10 })
+  await db.from('directory_entries').where('id', id).update(site)
   return site
 }
+
+const createTemporary = () => createScene({ company: { cofor10: temporaryAccount() } })
 
 test.group('Bind a temporary account', () => {
   test('a bound company gets the account id and the data of its directory entry', async ({
@@ -96,14 +89,12 @@ test.group('Bind a temporary account', () => {
     const cofor10 = newId()
     await staff.visitor.post(bindPath(company.id), { cofor10 })
     const rows = await db.from('addresses').where('company_id', company.id).orderBy('id')
-    assert.deepEqual(
-      rows.map(({ id, company_code }) => [id, company_code]),
-      [
-        [company.billingAddressId, cofor10],
-        [company.deliveryAddressId, cofor10],
-        [recipient, 'OTHER00001'],
-      ]
-    )
+    const codes = rows.map(({ id, company_code }) => [id, company_code])
+    assert.deepEqual(codes, [
+      [company.billingAddressId, cofor10],
+      [company.deliveryAddressId, cofor10],
+      [recipient, 'OTHER00001'],
+    ])
   })
 
   test('a bound company receives rolls that were sent to its former account id before its approval', async ({
@@ -148,8 +139,7 @@ test.group('Bind a temporary account', () => {
     const cofor10 = newId()
     await staff.visitor.post(bindPath(company.id), { cofor10 })
     assert.equal((await new Visitor().logIn({ ...user, cofor10 })).status, 200)
-    const former = await new Visitor().logIn({ ...user, cofor10: company.cofor10 })
-    assert.equal(former.status, 422)
+    assert.equal((await new Visitor().logIn({ ...user, cofor10: company.cofor10 })).status, 422)
     assert.deepEqual(await mailKindsTo(french.email), [['fr', 'account_id_changed']])
     assert.isEmpty(await mailsTo(disabled.email))
     const [mail, ...others] = await mailsTo(user.email)
@@ -186,7 +176,7 @@ test.group('Bind a temporary account', () => {
     const responses = await Promise.all(
       [one, two].map(({ company }) => staff.visitor.post(bindPath(company.id), { cofor10 }))
     )
-    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
+    assert.deepEqual(statusesOf(responses), [200, 409])
   })
 
   test('binding a company that has a real account id is refused', async ({ assert }) => {
@@ -199,7 +189,7 @@ test.group('Bind a temporary account', () => {
   test('binding a company to an invalid account id is refused at the field', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createTemporary()
-    for (const cofor10 of ['', 'AB', 'WITH SPACE', 'ÀÉÎÕÜ12345', temporaryId(), 7, null]) {
+    for (const cofor10 of ['', 'AB', 'WITH SPACE', 'ÀÉÎÕÜ12345', temporaryAccount(), 7, null]) {
       const { status, body } = await staff.visitor.post(bindPath(company.id), { cofor10 })
       assert.equal(status, 422)
       assert.isArray(body.cofor10)

@@ -76,10 +76,8 @@ test.group('Companies that do not order', () => {
     const sent = (await mailsTo(customerServiceEmail)).filter(({ text }) =>
       text.includes(never.company.cofor10)
     )
-    assert.deepEqual(
-      sent.map(({ template }) => template),
-      ['companies_deactivated_to_service']
-    )
+    const templates = sent.map(({ template }) => template)
+    assert.deepEqual(templates, ['companies_deactivated_to_service'])
   })
 
   test('an inactive company is blocked and mailed once, even by parallel runs', async ({
@@ -87,10 +85,8 @@ test.group('Companies that do not order', () => {
   }) => {
     const scene = await createOldCompany()
     const all = (await Promise.all([block(), block(), block()])).flat()
-    assert.lengthOf(
-      all.filter((id) => id === scene.company.id),
-      1
-    )
+    const own = all.filter((id) => id === scene.company.id)
+    assert.lengthOf(own, 1)
     assert.notInclude(await block(), scene.company.id)
     assert.lengthOf(await mailsTo(scene.user.email), 1)
   })
@@ -103,21 +99,8 @@ test.group('Companies that do not order', () => {
     const { visitor } = await createStaff()
     const path = `/backoffice/api/companies/${scene.company.id}/`
     const { body } = await visitor.get(path)
-    const { name, vat_identification_no, company_reference, company_group } = body
-    const { status } = await visitor.put(path, {
-      name,
-      vat_identification_no,
-      company_reference,
-      company_group,
-      transport_restriction: body.transport_restriction,
-      contacts: body.contacts,
-      contacts_version: body.contacts_version,
-      block_reason: 'They order again',
-      blocked_for_ordering: false,
-      blocked_completely: false,
-      updated_at: body.updated_at,
-    })
-    assert.equal(status, 200)
+    const lifted = { blocked_completely: false, block_reason: 'They order again' }
+    assert.equal((await visitor.put(path, { ...body, ...lifted })).status, 200)
     assert.notInclude(await block(), scene.company.id)
     assert.isFalse(await isBlocked(scene))
   })

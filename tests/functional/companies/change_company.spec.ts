@@ -1,7 +1,7 @@
 import { createDirectoryEntry } from '#database/factories/directory_factory'
 import { createUser } from '#database/factories/user_factory'
 import { mailsTo } from '#tests/functional/setup/mails'
-import { createStaff } from '#tests/functional/setup/staff'
+import { type Staff, createStaff } from '#tests/functional/setup/staff'
 import { auditOf, sessionsOf, storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { CompanyContact } from '#shared/companies/companies/company_resource_contract'
@@ -10,15 +10,19 @@ import { test } from '@japa/runner'
 
 const companyPath = (id: number) => `/backoffice/api/companies/${id}/`
 
+/** Opens the form of a company and sends it with changes. */
+async function change({ visitor }: Staff, id: number, changes: object) {
+  const seen = (await visitor.get(companyPath(id))).body
+  return { seen, ...(await visitor.put(companyPath(id), { ...seen, ...changes })) }
+}
+
 test.group('Change a company', () => {
   test('changing a company stores profile, restriction and blocks with an audit entry', async ({
     assert,
   }) => {
     const staff = await createStaff()
     const { company, visitor } = await createScene()
-    const seen = (await staff.visitor.get(companyPath(company.id))).body
-    const { status, body } = await staff.visitor.put(companyPath(company.id), {
-      ...seen,
+    const { status, body } = await change(staff, company.id, {
       name: 'Nouvelle Lumière',
       company_group: 'INTERNAL_SUPPLIERS',
       transport_restriction: 'TRANSPORT_CUSTOMER',
@@ -60,12 +64,7 @@ test.group('Change a company', () => {
     const staff = await createStaff()
     const { company, user, visitor } = await createScene()
     const stranger = await createScene()
-    const seen = (await staff.visitor.get(companyPath(company.id))).body
-    await staff.visitor.put(companyPath(company.id), {
-      ...seen,
-      blocked_completely: true,
-      block_reason: 'Idle',
-    })
+    await change(staff, company.id, { blocked_completely: true, block_reason: 'Idle' })
     assert.equal(await sessionsOf(user.id), 0)
     assert.equal((await visitor.get('/accounts/api/users/')).status, 401)
     assert.equal(await sessionsOf(stranger.user.id), 1)
@@ -75,28 +74,23 @@ test.group('Change a company', () => {
     test(`changing ${flag} of a company requires a reason`, async ({ assert }) => {
       const staff = await createStaff()
       const { company, user } = await createScene()
-      const change = async (isBlocked: boolean, reason?: string) => {
-        const { body } = await staff.visitor.get(companyPath(company.id))
-        const form = { ...body, [flag]: isBlocked, block_reason: reason }
-        return staff.visitor.put(companyPath(company.id), form)
-      }
+      const block = (isBlocked: boolean, reason?: string) =>
+        change(staff, company.id, { [flag]: isBlocked, block_reason: reason })
       const stored = async () => Boolean((await storedRow('companies', company.id))[flag])
       for (const reason of [undefined, ' ']) {
-        const { status, body } = await change(true, reason)
+        const { status, body } = await block(true, reason)
         assert.deepEqual([status, body.block_reason], [422, ['Required']])
       }
       assert.isFalse(await stored())
-      assert.equal((await change(true, 'Reminded twice')).status, 200)
-      assert.equal((await change(false)).status, 422)
+      assert.equal((await block(true, 'Reminded twice')).status, 200)
+      assert.equal((await block(false)).status, 422)
       assert.isTrue(await stored())
-      assert.equal((await change(false, 'Settled today')).status, 200)
-      assert.deepEqual(
-        (await mailsTo(user.email)).map(({ template, data }) => [template, data.reason]),
-        [
-          ['company_blocked', 'Reminded twice'],
-          ['company_unblocked', 'Settled today'],
-        ]
-      )
+      assert.equal((await block(false, 'Settled today')).status, 200)
+      const told = (await mailsTo(user.email)).map(({ template, data }) => [template, data.reason])
+      assert.deepEqual(told, [
+        ['company_blocked', 'Reminded twice'],
+        ['company_unblocked', 'Settled today'],
+      ])
       const reasons = (await auditOf('company', company.id)).map(({ after }) => after.reason)
       assert.deepEqual(reasons, ['Reminded twice', 'Settled today'])
     })
@@ -107,12 +101,8 @@ test.group('Change a company', () => {
   }) => {
     const staff = await createStaff()
     const { company } = await createScene()
-    const seen = (await staff.visitor.get(companyPath(company.id))).body
-    await staff.visitor.put(companyPath(company.id), {
-      ...seen,
-      blocked_for_ordering: true,
-      block_reason: 'Invoice 4711',
-    })
+    const block = { blocked_for_ordering: true, block_reason: 'Invoice 4711' }
+    await change(staff, company.id, block)
     const { body } = await staff.visitor.get(`/backoffice/api/blocks/${company.id}/`)
     assert.equal(body.unpaid_bills.reason, 'Invoice 4711')
   })
@@ -154,14 +144,12 @@ test.group('Change a company', () => {
     const { status, body } = await staff.visitor.put(companyPath(company.id), { ...seen, contacts })
     assert.equal(status, 200)
     const rows = await db.from('contacts').where('company_id', company.id).orderBy('category')
-    assert.deepEqual(
-      rows.map(({ category, name }) => [category, name]),
-      [
-        ['COMMERCIAL', 'Ada Neu'],
-        ['PROVISIONING', 'Camille Renaud'],
-        ['TS_DELIVERY', 'Camille Renaud'],
-      ]
-    )
+    const named = rows.map(({ category, name }) => [category, name])
+    assert.deepEqual(named, [
+      ['COMMERCIAL', 'Ada Neu'],
+      ['PROVISIONING', 'Camille Renaud'],
+      ['TS_DELIVERY', 'Camille Renaud'],
+    ])
     assert.equal(body.contacts[0].email, 'ada@neu.example')
     const [entry] = await auditOf('company', company.id)
     assert.deepEqual(Object.keys(entry?.before), ['contacts'])
@@ -170,8 +158,7 @@ test.group('Change a company', () => {
   test('saving an unchanged company changes nothing', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createScene()
-    const seen = (await staff.visitor.get(companyPath(company.id))).body
-    const { body } = await staff.visitor.put(companyPath(company.id), seen)
+    const { seen, body } = await change(staff, company.id, {})
     assert.equal(body.updated_at, seen.updated_at)
     assert.lengthOf(await auditOf('company', company.id), 0)
   })
@@ -218,13 +205,9 @@ test.group('Change a company', () => {
 
   test('a staff company cannot be blocked', async ({ assert }) => {
     const staff = await createStaff()
-    const seen = (await staff.visitor.get(companyPath(staff.company.id))).body
-    assert.isFalse(seen.abilities.block)
     for (const field of ['blocked_completely', 'blocked_for_ordering']) {
-      const { status, body } = await staff.visitor.put(companyPath(staff.company.id), {
-        ...seen,
-        [field]: true,
-      })
+      const { seen, status, body } = await change(staff, staff.company.id, { [field]: true })
+      assert.isFalse(seen.abilities.block)
       assert.equal(status, 422)
       assert.property(body, field)
     }
@@ -283,10 +266,8 @@ test.group('One company', () => {
       orders: 1,
       abilities: { bind: false, block: true },
     })
-    assert.sameMembers(
-      body.people.map((one: { id: number }) => one.id),
-      [user.id, colleague.id]
-    )
+    const people = body.people.map((one: { id: number }) => one.id)
+    assert.sameMembers(people, [user.id, colleague.id])
     assert.lengthOf(body.addresses, 2)
     assert.lengthOf(body.contacts, 4)
     const licensed = body.product_groups.find((one: { id: number }) => one.id === group.id)

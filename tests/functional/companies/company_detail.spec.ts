@@ -1,3 +1,4 @@
+import { refusalOf, statusesOf } from '#tests/functional/companies/answers'
 import { createStaffCompany } from '#database/factories/company_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProductGroup } from '#database/factories/product_factory'
@@ -8,6 +9,7 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
+import type { SupplierDetail } from '#shared/companies/suppliers/supplier_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -15,6 +17,13 @@ const UPDATE = '/orders/api/quota_update/'
 
 const detailOf = (visitor: Visitor, id: number) =>
   visitor.get(`/statistics/api/company_detail/${id}/`)
+
+const update = (
+  visitor: Visitor,
+  { cofor6, cofor10 }: { cofor6: string; cofor10: string },
+  groups: number[],
+  seen?: number[]
+) => visitor.put(UPDATE, { cofor6, cofor10, product_groups: groups, seen })
 
 const tAccountScene = () => createScene({ company: { cofor10: `T${uniqueText(9)}` } })
 
@@ -48,23 +57,20 @@ test.group('Company detail', () => {
       abilities: { edit_product_groups: false },
     })
     assert.lengthOf(body.contacts, 4)
-    assert.deepEqual(
-      body.addresses.map((one: { category: string; primary: boolean }) => [
-        one.category,
-        one.primary,
-      ]),
-      [
-        ['BILLING', true],
-        ['DELIVERY', true],
-      ]
-    )
-    assert.deepEqual(
-      body.licensing_events.map((one: { type: string; amount: number }) => [one.type, one.amount]),
-      [
-        ['WITHDRAWAL', -7000],
-        ['CONTRACT', 5000],
-      ]
-    )
+    const addresses = body.addresses as SupplierDetail['addresses']
+    const primary = addresses.map((one) => [one.category, one.primary])
+    assert.deepEqual(primary, [
+      ['BILLING', true],
+      ['DELIVERY', true],
+    ])
+    const events = body.licensing_events.map((one: { type: string; amount: number }) => [
+      one.type,
+      one.amount,
+    ])
+    assert.deepEqual(events, [
+      ['WITHDRAWAL', -7000],
+      ['CONTRACT', 5000],
+    ])
     const rights = body.product_group_rights.filter((one: { can_order: boolean }) => one.can_order)
     assert.deepEqual(rights, [{ id: group.id, product_group: group.name, can_order: true }])
   })
@@ -74,10 +80,8 @@ test.group('Company detail', () => {
     const { user: other } = await addUser(company)
     await visitor.post('/accounts/api/users/me/delete/', { password: user.password })
     const { body } = await detailOf((await createStaff('ANALYST')).visitor, company.id)
-    assert.deepEqual(
-      body.users.map(({ email }: { email: string }) => email),
-      [other.email]
-    )
+    const emails = body.users.map(({ email }: { email: string }) => email)
+    assert.deepEqual(emails, [other.email])
   })
 
   test('the company detail is not found for unknown companies and staff companies', async ({
@@ -113,9 +117,7 @@ test.group('Quota update', () => {
     const { company, group, visitor: supplier } = await tAccountScene()
     const other = await createProductGroup(db.connection())
     const { visitor, user } = await createStaff('QUOTA_MANAGER')
-    const { cofor6, cofor10 } = company
-    const payload = { cofor6, cofor10, product_groups: [other.id] }
-    const { status, body } = await visitor.put(UPDATE, payload)
+    const { status, body } = await update(visitor, company, [other.id])
     assert.equal(status, 200)
     assert.deepInclude(body.product_group_rights, {
       id: other.id,
@@ -138,13 +140,9 @@ test.group('Quota update', () => {
     const { company, group } = await tAccountScene()
     const other = await createProductGroup(db.connection())
     const { visitor } = await createStaff('QUOTA_MANAGER')
-    const { cofor6, cofor10 } = company
-    const seen = [group.id]
-    const change = (groups: number[]) =>
-      visitor.put(UPDATE, { cofor6, cofor10, product_groups: groups, seen })
+    const change = (groups: number[]) => update(visitor, company, groups, [group.id])
     assert.equal((await change([])).status, 200)
-    const late = await change([group.id, other.id])
-    assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
+    assert.deepEqual(refusalOf(await change([group.id, other.id])), [409, 'CHANGED_MEANWHILE'])
     const rights = await db
       .from('company_product_groups')
       .where({ company_id: company.id, can_order: true })
@@ -158,30 +156,23 @@ test.group('Quota update', () => {
       await createProductGroup(db.connection()),
     ]
     const { visitor } = await createStaff('QUOTA_MANAGER')
-    const { cofor6, cofor10 } = company
     const responses = await Promise.all(
-      groups.map(({ id }) =>
-        visitor.put(UPDATE, { cofor6, cofor10, product_groups: [id], seen: [group.id] })
-      )
+      groups.map(({ id }) => update(visitor, company, [id], [group.id]))
     )
-    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
+    assert.deepEqual(statusesOf(responses), [200, 409])
   })
 
   test('a quota update without a change writes no audit entry', async ({ assert }) => {
     const { company, group } = await tAccountScene()
     const { visitor } = await createStaff('QUOTA_MANAGER')
-    const { cofor6, cofor10 } = company
-    const payload = { cofor6, cofor10, product_groups: [group.id, group.id] }
-    assert.equal((await visitor.put(UPDATE, payload)).status, 200)
+    assert.equal((await update(visitor, company, [group.id, group.id])).status, 200)
     assert.isEmpty(await auditOf('company', company.id))
   })
 
   test('a quota update is refused for a company that is not a T account', async ({ assert }) => {
     const { company, group } = await createScene()
     const { visitor } = await createStaff('QUOTA_MANAGER')
-    const { cofor6, cofor10 } = company
-    const { status, body } = await visitor.put(UPDATE, { cofor6, cofor10, product_groups: [] })
-    assert.deepEqual([status, body.code], [409, 'RIGHTS_NOT_EDITABLE'])
+    assert.deepEqual(refusalOf(await update(visitor, company, [])), [409, 'RIGHTS_NOT_EDITABLE'])
     const right = await db
       .from('company_product_groups')
       .where({ company_id: company.id, product_group_id: group.id })
@@ -194,20 +185,17 @@ test.group('Quota update', () => {
   }) => {
     const { company } = await tAccountScene()
     const { visitor } = await createStaff('QUOTA_MANAGER')
-    const { cofor6, cofor10 } = company
-    const unknown = await visitor.put(UPDATE, { cofor6, cofor10, product_groups: [999_999_999] })
+    const unknown = await update(visitor, company, [999_999_999])
     assert.equal(unknown.status, 422)
     assert.deepEqual(unknown.body.product_groups, ['Unknown product group'])
-    const nobody = { cofor6, cofor10: 'TNOBODY000', product_groups: [] }
-    assert.equal((await visitor.put(UPDATE, nobody)).status, 404)
+    const nobody = { ...company, cofor10: 'TNOBODY000' }
+    assert.equal((await update(visitor, nobody, [])).status, 404)
   })
 
   test('a quota update requires all three rights', async ({ assert }) => {
     const { company } = await tAccountScene()
     const { visitor, user } = await createStaff('ANALYST')
     await giveOwnRole(user.id, ['orders.change_quota'])
-    const { cofor6, cofor10 } = company
-    const { status } = await visitor.put(UPDATE, { cofor6, cofor10, product_groups: [] })
-    assert.equal(status, 403)
+    assert.equal((await update(visitor, company, [])).status, 403)
   })
 })

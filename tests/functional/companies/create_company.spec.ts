@@ -1,3 +1,4 @@
+import { statusesOf } from '#tests/functional/companies/answers'
 import { createDirectoryEntry } from '#database/factories/directory_factory'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
@@ -67,10 +68,7 @@ test.group('A company of the staff', () => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const payload = newCompany()
     const responses = await Promise.all([1, 2].map(() => visitor.post(COMPANIES, payload)))
-    assert.sameMembers(
-      responses.map(({ status }) => status),
-      [201, 422]
-    )
+    assert.deepEqual(statusesOf(responses), [201, 422])
   })
 
   test('creating a staff company is refused to customer service and suppliers', async ({

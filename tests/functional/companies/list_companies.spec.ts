@@ -5,15 +5,15 @@ import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { CompanyRow } from '#shared/companies/companies/company_resource_contract'
+import { listPath as pathOf } from '#tests/functional/setup/lists'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const listPath = (filter: object, sort = ['id', 'ASC'], range = [0, 24]) =>
-  `/backoffice/api/companies/?${new URLSearchParams({
-    filter: JSON.stringify(filter),
-    sort: JSON.stringify(sort),
-    range: JSON.stringify(range),
-  })}`
+const listPath = (
+  filter: object,
+  sort: [string, 'ASC' | 'DESC'] = ['id', 'ASC'],
+  range: [number, number] = [0, 24]
+) => pathOf('companies', { filter, sort, range })
 
 /** Creates suppliers whose names share a unique word. */
 async function createCompanies(...options: CompanyOptions[]) {
@@ -84,10 +84,8 @@ test.group('List of companies', () => {
     const { visitor } = await createStaff()
     const { word, companies } = await createCompanies({}, {})
     const { body } = await visitor.get(listPath({ q: `fils ${word}` }, ['name', 'DESC']))
-    assert.deepEqual(
-      body.map(({ id }: CompanyRow) => id),
-      companies.map(({ id }) => id).reverse()
-    )
+    const ids = body.map(({ id }: CompanyRow) => id)
+    assert.deepEqual(ids, companies.map(({ id }) => id).reverse())
     for (const field of ['account_id', 'cofor6', 'kind', 'company_group', 'created_at']) {
       assert.lengthOf((await visitor.get(listPath({ q: word }, [field, 'ASC']))).body, 2)
     }

@@ -92,13 +92,11 @@ test.group('A file of the directory', () => {
       { cofor10: 'VALOFR0002', latitude: '', longitude: '' },
     ])
     const { entries } = await readDirectory(csv)
-    assert.deepEqual(
-      entries.map(({ latitude, longitude }) => [latitude, longitude]),
-      [
-        [46.25675, 5],
-        [null, null],
-      ]
-    )
+    const places = entries.map(({ latitude, longitude }) => [latitude, longitude])
+    assert.deepEqual(places, [
+      [46.25675, 5],
+      [null, null],
+    ])
   })
 
   test('a directory file is read without the guards against formulas', async ({ assert }) => {

@@ -1,24 +1,11 @@
+import type { RegisteredUser } from '#app/companies/activation/registered_user'
 import { moveAddress } from '#app/companies/addresses/move_address'
 import { findStanding } from '#app/companies/registration/settling/company_standing'
 import { useOwnEntries } from '#app/companies/registration/settling/use_own_entries'
 import { currentAddresses } from '#database/selections/current_addresses'
 import { renewOrderingRights } from '#database/ordering_version'
-import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-export type RegisteredUser = Row<
-  'users',
-  | 'id'
-  | 'company_id'
-  | 'email'
-  | 'first_name'
-  | 'last_name'
-  | 'language'
-  | 'state'
-  | 'is_first_user'
-> &
-  Row<'companies', 'name' | 'cofor10'>
 
 /**
  * Puts the company's data in force with its first approved user. A deserted company gets this

@@ -3,10 +3,13 @@ import {
   type Verdict,
   closeRequests,
 } from '#app/companies/approvals/decide_request'
+import { approveCompanyData } from '#app/companies/activation/approve_company_data'
 import {
-  approveCompanyData,
   type RegisteredUser,
-} from '#app/companies/activation/approve_company_data'
+  mailDataOf,
+  readerOf,
+  registeredUsers,
+} from '#app/companies/activation/registered_user'
 import { type ApprovalRequest, handledAlready } from '#app/companies/approvals/find_request'
 import { loadUserApproval } from '#app/companies/activation/load_user_approval'
 import { mailUserApprovalRequest } from '#app/companies/registration/request_user_approval'
@@ -17,11 +20,9 @@ import { AccountDeleted } from '#app/companies/users/lock_user'
 import { requireManageable } from '#app/access/roles/manageable'
 import { moveUser, type MovableUser } from '#app/companies/users/move_user'
 import { customerServiceEmail } from '#config/mail'
-import { select } from '#database/select'
-import { FALLBACK_LANGUAGE, languageOf } from '#shared/ground/i18n/language'
+import { FALLBACK_LANGUAGE } from '#shared/ground/i18n/language'
 import type { UserApproval } from '#shared/companies/approvals/approval_contract'
 import { isAnonymous } from '#shared/companies/users/anonymous_users'
-import { fullName } from '#shared/companies/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { requestBlanking } from '#app/foundation/audit_trail/request_blanking'
 import { findStanding } from '#app/companies/registration/settling/company_standing'
@@ -55,19 +56,7 @@ async function lockApplicant(
   trx: TransactionClientContract,
   request: ApprovalRequest
 ): Promise<RegisteredUser> {
-  const user = await select(trx, 'users', [
-    'users.id',
-    'company_id',
-    'email',
-    'first_name',
-    'last_name',
-    'language',
-    'state',
-    'is_first_user',
-    'companies.name',
-    'companies.cofor10',
-  ])
-    .join('companies', 'companies.id', 'users.company_id')
+  const user = await registeredUsers(trx)
     .where('users.id', request.userId ?? 0)
     .where('users.state', 'CLIENT_APPROVAL_REQUESTED')
     .forUpdate()
@@ -84,19 +73,16 @@ async function approve(
 ): Promise<void> {
   await approveCompanyData(trx, user, now)
   await moveUser(trx, user, 'CS_APPROVAL_REQUESTED', now)
-  await writeAudit(
-    trx,
-    {
-      userId: by.id,
-      action: 'accounts.approve_user',
-      subject: 'user',
-      subjectId: user.id,
-      before: { state: user.state },
-      after: { state: 'CS_APPROVAL_REQUESTED' },
-      requestId,
-    },
-    now
-  )
+  const entry = {
+    userId: by.id,
+    action: 'accounts.approve_user',
+    subject: 'user',
+    subjectId: user.id,
+    before: { state: user.state },
+    after: { state: 'CS_APPROVAL_REQUESTED' },
+    requestId,
+  }
+  await writeAudit(trx, entry, now)
   const data = mailDataOf(user)
   const mails: ApprovalMail[] = [
     { template: 'user_approved', ...readerOf(user), data: { ...data, feedback } },
@@ -122,31 +108,17 @@ async function reject(
   }
   await writeMails(trx, [mail], now)
   const isCompanyDeleted = await deleteRejectedUser(trx, user, now)
-  await writeAudit(
-    trx,
-    {
-      userId: by.id,
-      action: 'accounts.reject_user',
-      subject: 'user',
-      subjectId: user.id,
-      before: { state: user.state, account_id: user.cofor10 },
-      after: { company_deleted: isCompanyDeleted },
-      requestId,
-    },
-    now
-  )
+  const entry = {
+    userId: by.id,
+    action: 'accounts.reject_user',
+    subject: 'user',
+    subjectId: user.id,
+    before: { state: user.state, account_id: user.cofor10 },
+    after: { company_deleted: isCompanyDeleted },
+    requestId,
+  }
+  await writeAudit(trx, entry, now)
 }
-
-const mailDataOf = (user: RegisteredUser) => ({
-  person: fullName(user),
-  email: user.email,
-  company: { name: user.name, cofor10: user.cofor10 },
-})
-
-const readerOf = ({ email, language }: RegisteredUser) => ({
-  to: email,
-  language: languageOf(language),
-})
 
 /**
  * Deletes a rejected user. Without other users the company goes too, unless a deleted account, an
@@ -162,7 +134,11 @@ async function deleteRejectedUser(
   await moveUser(trx, user, 'DELETED', now)
   if (!user.is_first_user) return false
   const isNew = (await findStanding(trx, user.company_id)) === 'NEW'
-  const next = await findNextUser(trx, user.company_id)
+  const [next]: Pick<MovableUser, 'id'>[] = await undeletedUsers(trx)
+    .where('company_id', user.company_id)
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
   if (next) {
     await trx.from('users').where('id', next.id).update({ is_first_user: true })
     const company = { id: user.company_id, cofor10: user.cofor10 }
@@ -170,19 +146,6 @@ async function deleteRejectedUser(
     return false
   }
   return isNew && deleteRegisteredCompany(trx, user.company_id, now)
-}
-
-/** Locks the remaining users of a company and returns the oldest. */
-async function findNextUser(
-  trx: TransactionClientContract,
-  companyId: number
-): Promise<Pick<MovableUser, 'id'> | undefined> {
-  const users: Pick<MovableUser, 'id'>[] = await undeletedUsers(trx)
-    .where('company_id', companyId)
-    .orderBy('id')
-    .forUpdate()
-    .select('id')
-  return users[0]
 }
 
 /** Deletes the data of a company without orders. Returns whether the company was deleted. */
@@ -198,11 +161,9 @@ async function deleteRegisteredCompany(
   await ofCompany('contacts').delete()
   await ofCompany('addresses').delete()
   await ofCompany('company_product_groups').where('can_order', false).delete()
-  const traces = [
-    await ofCompany('users').select('id').first(),
-    await ofCompany('licensing_events').select('id').first(),
-  ]
-  if (traces.some(Boolean)) return false
+  for (const trace of ['users', 'licensing_events']) {
+    if (await ofCompany(trace).select('id').first()) return false
+  }
   await ofCompany('company_product_groups').delete()
   await trx.from('companies').where('id', companyId).delete()
   return true

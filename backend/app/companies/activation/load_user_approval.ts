@@ -4,9 +4,9 @@ import { checkCofor6 } from '#app/companies/activation/check_cofor6'
 import { locateSite } from '#app/companies/directory/locate_site'
 import { type ApprovalRequest, handledAlready } from '#app/companies/approvals/find_request'
 import { listAddresses } from '#app/companies/addresses/company_addresses'
+import { grantsOf, toRight } from '#app/companies/suppliers/product_group_rights'
 import { groupCodesOf } from '#app/companies/registration/settling/store_company_data'
-import type { LeftRow } from '#database/rows'
-import { select, typed } from '#database/select'
+import { select } from '#database/select'
 import type { UserApproval, approvalContact } from '#shared/companies/approvals/approval_contract'
 import type { Address } from '#shared/companies/addresses/address_contract'
 import type { Language } from '#shared/ground/i18n/language'
@@ -86,25 +86,10 @@ async function readProductGroups(
   companyId: number,
   wishes: readonly Quota[]
 ): Promise<UserApproval['product_group_rights']> {
-  const rows = await select(client, 'product_groups', [
-    'product_groups.id',
-    'product_groups.name',
-    typed<LeftRow<'company_product_groups', 'can_order'>>('can_order'),
-  ])
-    .leftJoin('company_product_groups as granted', (join) => {
-      join.on('granted.product_group_id', 'product_groups.id')
-      join.andOnVal('granted.company_id', companyId)
-    })
-    .where((groups) =>
-      wishes.length > 0
-        ? groups.where('can_order', true).orWhereIn('product_groups.code', groupCodesOf(wishes))
-        : groups.whereNotNull('can_order')
-    )
-    .orderBy('product_groups.sort_index')
-    .orderBy('product_groups.id')
-  return rows.map(({ id, name, can_order: canOrder }) => ({
-    id,
-    product_group: name,
-    can_order: canOrder === true,
-  }))
+  const rows = await grantsOf(client, companyId).where((groups) =>
+    wishes.length > 0
+      ? groups.where('can_order', true).orWhereIn('product_groups.code', groupCodesOf(wishes))
+      : groups.whereNotNull('can_order')
+  )
+  return rows.map(toRight)
 }

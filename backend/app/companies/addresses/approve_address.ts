@@ -53,19 +53,16 @@ async function approveAddress(
       .update({ superseded_at: toDbInstant(verdict.now) })
   }
   await moveAddress(trx, address, state, verdict.now)
-  await writeAudit(
-    trx,
-    {
-      userId: verdict.by.id,
-      action: verdict.approved ? 'accounts.approve_address' : 'accounts.reject_address',
-      subject: 'address',
-      subjectId: address.id,
-      before: { state: address.state },
-      after: { state },
-      requestId: verdict.requestId,
-    },
-    verdict.now
-  )
+  const entry = {
+    userId: verdict.by.id,
+    action: verdict.approved ? 'accounts.approve_address' : 'accounts.reject_address',
+    subject: 'address',
+    subjectId: address.id,
+    before: { state: address.state },
+    after: { state },
+    requestId: verdict.requestId,
+  }
+  await writeAudit(trx, entry, verdict.now)
   await writeMails(trx, await decisionMails(trx, address, verdict), verdict.now)
 }
 

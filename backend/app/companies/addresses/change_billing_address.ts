@@ -27,31 +27,25 @@ export async function changeBillingAddress(
     await currentAddresses(trx)
       .where({ company_id: me.company.id, category: 'BILLING' })
       .update({ superseded_at: toDbInstant(request.now) })
-    const row = await insertAddress(
-      trx,
-      {
-        companyId: me.company.id,
-        category: 'BILLING',
-        companyCode: accountId,
-        state: 'APPROVED',
-        version,
-        form,
-      },
-      request.now
-    )
-    await writeAudit(
-      trx,
-      {
-        userId: me.id,
-        action: 'accounts.change_billing_address',
-        subject: 'company',
-        subjectId: me.company.id,
-        before: billing ? partsOf(billing) : undefined,
-        after: partsOf(form),
-        requestId: request.requestId,
-      },
-      request.now
-    )
+    const address = {
+      companyId: me.company.id,
+      category: 'BILLING',
+      companyCode: accountId,
+      state: 'APPROVED',
+      version,
+      form,
+    } as const
+    const row = await insertAddress(trx, address, request.now)
+    const entry = {
+      userId: me.id,
+      action: 'accounts.change_billing_address',
+      subject: 'company',
+      subjectId: me.company.id,
+      before: billing ? partsOf(billing) : undefined,
+      after: partsOf(form),
+      requestId: request.requestId,
+    }
+    await writeAudit(trx, entry, request.now)
     return toAddress(row, request.language)
   })
 }

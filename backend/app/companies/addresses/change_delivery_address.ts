@@ -25,10 +25,6 @@ import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-interface ChangeRequest extends RequestTime {
-  language: Language
-}
-
 /**
  * Stores a new delivery address that waits for approval and replaces any waiting one. Nobody of the
  * company can order until it is decided. The address in force withdraws the waiting one. Throws 422
@@ -37,7 +33,7 @@ interface ChangeRequest extends RequestTime {
 export async function changeDeliveryAddress(
   me: SignedInUser,
   form: AddressForm,
-  request: ChangeRequest
+  request: RequestTime & { language: Language }
 ): Promise<Address> {
   await countAddressRequest(me.company.id)
   const row = await transaction(db.connection(), async (trx) => {
@@ -53,7 +49,16 @@ export async function changeDeliveryAddress(
     const next = isBack
       ? inForce
       : await insertWaitingVersion(trx, { id: me.company.id, accountId }, form, request.now)
-    await writeChange(trx, me, { before: shown, after: next }, request)
+    const entry = {
+      userId: me.id,
+      action: 'accounts.change_delivery_address',
+      subject: 'address',
+      subjectId: next.id,
+      before: shown ? { ...partsOf(shown), state: shown.state } : undefined,
+      after: { ...partsOf(next), state: next.state },
+      requestId: request.requestId,
+    }
+    await writeAudit(trx, entry, request.now)
     return next
   })
   return toAddress(row, request.language)
@@ -82,39 +87,15 @@ async function insertWaitingVersion(
   form: AddressForm,
   now: Date
 ): Promise<AddressRow> {
-  const row = await insertAddress(
-    trx,
-    {
-      companyId: company.id,
-      category: 'DELIVERY',
-      companyCode: company.accountId,
-      state: 'CLIENT_APPROVAL_REQUESTED',
-      version: await nextAddressVersion(trx, company.id, 'DELIVERY'),
-      form,
-    },
-    now
-  )
+  const address = {
+    companyId: company.id,
+    category: 'DELIVERY',
+    companyCode: company.accountId,
+    state: 'CLIENT_APPROVAL_REQUESTED',
+    version: await nextAddressVersion(trx, company.id, 'DELIVERY'),
+    form,
+  } as const
+  const row = await insertAddress(trx, address, now)
   await requestAddressApproval(trx, { id: row.id, companyId: company.id }, now)
   return row
-}
-
-async function writeChange(
-  trx: TransactionClientContract,
-  me: SignedInUser,
-  { before, after }: { before: AddressRow | null; after: AddressRow },
-  { now, requestId }: ChangeRequest
-): Promise<void> {
-  await writeAudit(
-    trx,
-    {
-      userId: me.id,
-      action: 'accounts.change_delivery_address',
-      subject: 'address',
-      subjectId: after.id,
-      before: before ? { ...partsOf(before), state: before.state } : undefined,
-      after: { ...partsOf(after), state: after.state },
-      requestId,
-    },
-    now
-  )
 }

@@ -1,3 +1,4 @@
+import { partsOf } from '#app/companies/addresses/address_parts'
 import { currentAddresses } from '#database/selections/current_addresses'
 import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
@@ -77,14 +78,9 @@ export function toAddress(row: AddressRow, language: Language): Address {
   return {
     pk: row.id,
     category: row.category,
-    company_name: row.company_name,
+    ...partsOf(row),
     company_id: row.company_code,
-    street_address: row.street_address,
-    address_details: row.address_details,
-    postal_code: row.postal_code,
-    city: row.city,
     country: countryName(row.country_code, language),
-    country_code: row.country_code,
     state: row.state,
   }
 }

@@ -38,31 +38,25 @@ export async function addDistributionAddress(
     if (form.company_id === accountId) throw new FieldRefusal('company_id', 'OWN_RECIPIENT')
     const known = await findSame(trx, me.company.id, form)
     if (known) return known
-    const added = await insertAddress(
-      trx,
-      {
-        companyId: me.company.id,
-        category: 'DISTRIBUTION',
-        companyCode: form.company_id,
-        state: 'CLIENT_APPROVAL_REQUESTED',
-        version: 1,
-        form,
-      },
-      request.now
-    )
+    const address = {
+      companyId: me.company.id,
+      category: 'DISTRIBUTION',
+      companyCode: form.company_id,
+      state: 'CLIENT_APPROVAL_REQUESTED',
+      version: 1,
+      form,
+    } as const
+    const added = await insertAddress(trx, address, request.now)
     await requestAddressApproval(trx, { id: added.id, companyId: me.company.id }, request.now)
-    await writeAudit(
-      trx,
-      {
-        userId: me.id,
-        action: 'accounts.add_distribution_address',
-        subject: 'address',
-        subjectId: added.id,
-        after: { ...partsOf(added), company_id: added.company_code },
-        requestId: request.requestId,
-      },
-      request.now
-    )
+    const entry = {
+      userId: me.id,
+      action: 'accounts.add_distribution_address',
+      subject: 'address',
+      subjectId: added.id,
+      after: { ...partsOf(added), company_id: added.company_code },
+      requestId: request.requestId,
+    }
+    await writeAudit(trx, entry, request.now)
     return added
   })
   return toAddress(row, request.language)
@@ -90,18 +84,15 @@ export async function deleteDistributionAddress(
       .where('id', id)
       .update({ deleted_at: toDbInstant(request.now) })
     await withdrawAddressApprovals(trx, [id], request.now)
-    await writeAudit(
-      trx,
-      {
-        userId: me.id,
-        action: 'accounts.delete_distribution_address',
-        subject: 'address',
-        subjectId: id,
-        before: { ...partsOf(row), company_id: row.company_code, state: row.state },
-        requestId: request.requestId,
-      },
-      request.now
-    )
+    const entry = {
+      userId: me.id,
+      action: 'accounts.delete_distribution_address',
+      subject: 'address',
+      subjectId: id,
+      before: { ...partsOf(row), company_id: row.company_code, state: row.state },
+      requestId: request.requestId,
+    }
+    await writeAudit(trx, entry, request.now)
   })
 }
 

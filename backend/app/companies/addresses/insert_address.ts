@@ -1,5 +1,6 @@
 import type { AddressRow } from '#app/companies/addresses/company_addresses'
 import { partsOf } from '#app/companies/addresses/address_parts'
+import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import type { AddressForm } from '#shared/companies/addresses/address_contract'
 import type { AddressState } from '#shared/companies/addresses/address_state'
@@ -29,16 +30,11 @@ export async function insertAddress(
     company_code: companyCode,
     ...partsOf(form),
   }
-  const [id] = await trx
-    .insertQuery()
-    .table('addresses')
-    .insert({
-      ...row,
-      version,
-      decided_at: state === 'APPROVED' ? at : null,
-      created_at: at,
-    })
-  return { id: Number(id), ...row }
+  const decidedAt = state === 'APPROVED' ? at : null
+  const id = await insertRows(trx, 'addresses', [
+    { ...row, version, decided_at: decidedAt, created_at: at },
+  ])
+  return { id, ...row }
 }
 
 export async function nextAddressVersion(

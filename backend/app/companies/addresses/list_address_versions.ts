@@ -82,16 +82,14 @@ async function findRequest(addressId: number): Promise<AddressRequest | null> {
     .where('address_id', addressId)
     .orderBy('approval_requests.id', 'desc')
     .first()
-  return (
-    stored && {
-      id: stored.id,
-      state: stored.state,
-      requested_at: fromDbInstant(stored.requested_at),
-      decided_at: stored.decided_at && fromDbInstant(stored.decided_at),
-      decided_by: fullName(stored),
-      feedback: stored.feedback,
-    }
-  )
+  if (!stored) return null
+  const { first_name, last_name, ...request } = stored
+  return {
+    ...request,
+    requested_at: fromDbInstant(stored.requested_at),
+    decided_at: stored.decided_at && fromDbInstant(stored.decided_at),
+    decided_by: fullName({ first_name, last_name }),
+  }
 }
 
 async function countVersions({ filter }: AddressListRequest): Promise<number> {
@@ -107,7 +105,7 @@ async function findVersions(request: AddressListRequest): Promise<AddressVersion
 }
 
 const versions = () =>
-  select(db, 'addresses', ['addresses.*', 'companies.cofor10']).join(
+  select(db, 'addresses', ['addresses.*', 'companies.cofor10 as account_id']).join(
     'companies',
     'companies.id',
     'addresses.company_id'
@@ -140,29 +138,11 @@ function narrow(query: ReturnType<typeof versions>, filter: AddressListRequest['
 }
 
 function toVersion(stored: StoredVersion): AddressVersion {
-  const {
-    cofor10,
-    created_at: createdAt,
-    decided_at: decidedAt,
-    superseded_at: supersededAt,
-    deleted_at: deletedAt,
-  } = stored
+  const { decided_at: decidedAt, superseded_at: supersededAt, deleted_at: deletedAt } = stored
   return {
-    id: stored.id,
-    category: stored.category,
-    version: stored.version,
-    state: stored.state,
+    ...stored,
     is_current: supersededAt === null && deletedAt === null,
-    company_id: stored.company_id,
-    account_id: cofor10,
-    company_name: stored.company_name,
-    company_code: stored.company_code,
-    street_address: stored.street_address,
-    address_details: stored.address_details,
-    postal_code: stored.postal_code,
-    city: stored.city,
-    country_code: stored.country_code,
-    created_at: fromDbInstant(createdAt),
+    created_at: fromDbInstant(stored.created_at),
     decided_at: decidedAt && fromDbInstant(decidedAt),
     superseded_at: supersededAt && fromDbInstant(supersededAt),
     deleted_at: deletedAt && fromDbInstant(deletedAt),

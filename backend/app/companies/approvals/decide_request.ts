@@ -68,7 +68,14 @@ export async function decideRequest(
     if (companyId !== null) await lockCompany(trx, companyId)
     const request = await lockWaitingRequest(trx, id)
     await carryOut(trx, request, verdict)
-    await closeRequest(trx, request, verdict)
+    const { approved, feedback, by, now } = verdict
+    const closure = {
+      state: approved ? 'APPROVED' : 'REJECTED',
+      decided_by: by.id,
+      // The feedback to a rejected user may name the deleted person.
+      feedback: request.kind === 'USER' && !approved ? '' : feedback,
+    } as const
+    await closeRequests(trx.from('approval_requests').where('id', id), closure, now)
     await emitDecision(trx, request, verdict)
     return (await readRequest(trx, id)).decision
   })
@@ -100,23 +107,6 @@ export async function lockWaitingRequest(
   const request = await readRequest(trx, id)
   if (request.decision.state !== 'WAITING') throw handledAlready(request)
   return request
-}
-
-/** Drops the feedback to a rejected user, because it may name the deleted person. */
-async function closeRequest(
-  trx: TransactionClientContract,
-  { id, kind }: ApprovalRequest,
-  { approved, feedback, by, now }: Verdict
-): Promise<void> {
-  await closeRequests(
-    trx.from('approval_requests').where('id', id),
-    {
-      state: approved ? 'APPROVED' : 'REJECTED',
-      decided_by: by.id,
-      feedback: kind === 'USER' && !approved ? '' : feedback,
-    },
-    now
-  )
 }
 
 interface Closure extends Partial<Row<'approval_requests', 'decided_by' | 'feedback'>> {

@@ -97,7 +97,7 @@ export async function findRequestByCode(
  * Finds a request by id. Throws {@link NotFound} for kinds that the user may not decide and for
  * orders of other companies, and 403 for their own order (rule 5.29).
  */
-export async function findRequestByNumber(me: SignedInUser, id: number): Promise<ApprovalRequest> {
+export async function findRequestById(me: SignedInUser, id: number): Promise<ApprovalRequest> {
   const request = await readRequest(db.connection(), id)
   if (!kindsOf(me).includes(request.kind)) throw new NotFound()
   if (request.kind === 'ORDER') {

@@ -5,6 +5,7 @@ import { sha256 } from '#app/foundation/security/sha256'
 import type { ApprovalMail } from '#app/mailing/kinds/word_approval_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
+import { insertRows } from '#database/connection/prepared'
 import { dbInstantAfter, toDbInstant } from '#database/instant'
 import { type RowOf, select } from '#database/select'
 import { DAY_MS } from '#shared/ground/dates/spans'
@@ -30,17 +31,14 @@ export async function openRequest(
   const company = await select(trx, 'companies', ['cofor10'])
     .where('id', subject.company_id)
     .firstOrFail()
-  const [id] = await trx
-    .insertQuery()
-    .table('approval_requests')
-    .insert({
-      ...subject,
-      kind,
-      account_id: company.cofor10,
-      state: 'WAITING',
-      requested_at: toDbInstant(now),
-    })
-  return Number(id)
+  const request = {
+    ...subject,
+    kind,
+    account_id: company.cofor10,
+    state: 'WAITING',
+    requested_at: toDbInstant(now),
+  }
+  return insertRows(trx, 'approval_requests', [request])
 }
 
 /** Mails all approvers a new link, which ends older ones. Returns their number. */
@@ -88,22 +86,20 @@ export async function findOrderApprovers(
   return rows.map(toApprover)
 }
 
-const APPROVER_COLUMNS = [
-  'users.id',
-  'users.first_name',
-  'users.last_name',
-  'users.email',
-  'users.language',
-] as const
-
 const holdersToMail = (client: QueryClientContract, right: Right) =>
-  select(holdersOf(client, right), 'users', APPROVER_COLUMNS).orderBy('users.id')
+  select(holdersOf(client, right), 'users', [
+    'users.id',
+    'users.first_name',
+    'users.last_name',
+    'users.email',
+    'users.language',
+  ]).orderBy('users.id')
 
-const toApprover = (row: RowOf<typeof holdersToMail>): Approver => ({
-  id: row.id,
-  name: fullName(row),
-  email: row.email,
-  language: languageOf(row.language),
+const toApprover = ({ id, email, language, ...names }: RowOf<typeof holdersToMail>): Approver => ({
+  id,
+  name: fullName(names),
+  email,
+  language: languageOf(language),
 })
 
 /** Creates a code and ends older ones. The caller has created or locked the request. */
@@ -119,14 +115,12 @@ async function issueApprovalCode(
     .whereNull('replaced_at')
     .update({ replaced_at: at })
   const code = makeCode()
-  await trx
-    .insertQuery()
-    .table('approval_codes')
-    .insert({
-      approval_request_id: requestId,
-      hash: sha256(code),
-      expires_at: dbInstantAfter(now, APPROVAL_CODE_LIFETIME_MS),
-      created_at: at,
-    })
+  const row = {
+    approval_request_id: requestId,
+    hash: sha256(code),
+    expires_at: dbInstantAfter(now, APPROVAL_CODE_LIFETIME_MS),
+    created_at: at,
+  }
+  await insertRows(trx, 'approval_codes', [row])
   return code
 }

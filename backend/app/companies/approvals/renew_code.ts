@@ -16,17 +16,14 @@ export async function renewApprovalCode(
   const mailed = await transaction(db.connection(), async (trx) => {
     const request = await lockWaitingRequest(trx, id)
     if (request.userId === null && request.addressId === null) throw handledAlready(request)
-    await writeAudit(
-      trx,
-      {
-        userId: sent.by.id,
-        action: 'accounts.renew_approval_code',
-        subject: 'approval_request',
-        subjectId: id,
-        requestId: sent.requestId,
-      },
-      sent.now
-    )
+    const entry = {
+      userId: sent.by.id,
+      action: 'accounts.renew_approval_code',
+      subject: 'approval_request',
+      subjectId: id,
+      requestId: sent.requestId,
+    }
+    await writeAudit(trx, entry, sent.now)
     return subjects[request.kind].mailApprovers(trx, request, sent.now)
   })
   return { mailed }

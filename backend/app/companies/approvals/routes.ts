@@ -2,7 +2,7 @@ import { type ApprovalSubject, decideRequest } from '#app/companies/approvals/de
 import {
   codeQuery,
   findRequestByCode,
-  findRequestByNumber,
+  findRequestById,
 } from '#app/companies/approvals/find_request'
 import { listWaiting } from '#app/companies/approvals/list_waiting'
 import { renewApprovalCode } from '#app/companies/approvals/renew_code'
@@ -109,7 +109,7 @@ export function serveApprovals(subjects: Subjects): void {
     response: approvalDetail,
     refusals: requestRefusals,
     handle: async ({ user, path, language }): Promise<ApprovalDetail> => {
-      const request = await findRequestByNumber(user, path.pk)
+      const request = await findRequestById(user, path.pk)
       switch (request.kind) {
         case 'USER':
           return { kind: 'USER', ...(await subjects.USER.load(request, language)) }
@@ -130,7 +130,7 @@ export function serveApprovals(subjects: Subjects): void {
     response: decisionResult,
     refusals: { ...requestRefusals, 409: v.union([handledRefusal, problem]) },
     handle: async ({ user: by, path, body, now, requestId }) => {
-      const request = await findRequestByNumber(by, path.pk)
+      const request = await findRequestById(by, path.pk)
       return decideRequest(request, { ...body, by, now, requestId }, subjects[request.kind])
     },
   })

@@ -49,17 +49,14 @@ export function noteBlock(
   { before, after }: Record<'before' | 'after', Record<string, unknown>>,
   { userId, now, requestId, filename }: BlockRequest
 ): Promise<void> {
-  return writeAudit(
-    trx,
-    {
-      userId,
-      action: 'accounts.change_blocks',
-      subject: 'company',
-      subjectId: companyId,
-      before,
-      after: { ...after, ...(filename !== undefined && { filename }) },
-      requestId,
-    },
-    now
-  )
+  const entry = {
+    userId,
+    action: 'accounts.change_blocks',
+    subject: 'company',
+    subjectId: companyId,
+    before,
+    after: { ...after, ...(filename !== undefined && { filename }) },
+    requestId,
+  }
+  return writeAudit(trx, entry, now)
 }

@@ -44,19 +44,16 @@ export async function bindCompany(
     const after = await identityFor(trx, cofor10, before)
     await storeIdentity(trx, id, after, now)
     await renameCopies(trx, id, { from: before.cofor10, to: cofor10 })
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'accounts.bind_company',
-        subject: 'company',
-        subjectId: id,
-        before: { ...before },
-        after: { ...after },
-        requestId,
-      },
-      now
-    )
+    const entry = {
+      userId: staff.id,
+      action: 'accounts.bind_company',
+      subject: 'company',
+      subjectId: id,
+      before: { ...before },
+      after: { ...after },
+      requestId,
+    }
+    await writeAudit(trx, entry, now)
     await mailUsers(trx, id, { from: before.cofor10, to: cofor10 }, now)
   })
 }
@@ -138,19 +135,16 @@ async function mailUsers(
     .where('company_id', companyId)
     .where('is_active', true)
     .orderBy('id')
-  await writeMails(
-    trx,
-    users.map((user) => ({
-      template: 'account_id_changed' as const,
-      to: user.email,
-      language: languageOf(user.language),
-      data: {
-        person: fullName(user),
-        email: user.email,
-        account_id: accountId.to,
-        former_account_id: accountId.from,
-      },
-    })),
-    now
-  )
+  const mails = users.map((user) => ({
+    template: 'account_id_changed' as const,
+    to: user.email,
+    language: languageOf(user.language),
+    data: {
+      person: fullName(user),
+      email: user.email,
+      account_id: accountId.to,
+      former_account_id: accountId.from,
+    },
+  }))
+  await writeMails(trx, mails, now)
 }

@@ -86,18 +86,15 @@ async function block(
     .update({ blocked_completely: true, updated_at: toDbInstant(now) })
   await endSessions(trx, blockedIds)
   for (const { id } of companies) {
-    await writeAudit(
-      trx,
-      {
-        userId: null,
-        action: 'accounts.block_inactive',
-        subject: 'company',
-        subjectId: id,
-        before: { blocked_completely: false },
-        after: { blocked_completely: true },
-      },
-      now
-    )
+    const entry = {
+      userId: null,
+      action: 'accounts.block_inactive',
+      subject: 'company',
+      subjectId: id,
+      before: { blocked_completely: false },
+      after: { blocked_completely: true },
+    }
+    await writeAudit(trx, entry, now)
   }
   await writeInactivityMails(trx, companies, months, now)
   return companies

@@ -6,6 +6,7 @@ import { endSessions } from '#app/companies/companies/end_sessions'
 import { requireVatNumber } from '#app/companies/companies/vat_number'
 import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
@@ -17,19 +18,14 @@ import {
 } from '#shared/companies/companies/company_resource_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-type Profile = Omit<CompanyChange, 'block_reason' | 'contacts' | 'contacts_version' | 'updated_at'>
+import isEqual from 'lodash/isEqual.js'
+import pick from 'lodash/pick.js'
+import pickBy from 'lodash/pickBy.js'
 
 const BLOCKS = [
   ['blocked_for_ordering', 'UNPAID_BILLS'],
   ['blocked_completely', 'INACTIVITY'],
 ] as const
-
-interface LockedCompany extends Profile {
-  cofor10: string
-  kind: CompanyKind
-  updated_at: string
-}
 
 /**
  * Changes profile, blocks and contacts. Ends the sessions of a blocked company and mails about
@@ -49,17 +45,17 @@ export async function changeCompany(
 ): Promise<void> {
   await checkVatNumber(id, profile.vat_identification_no)
   await transaction(db.connection(), async (trx) => {
-    const company = await lockFacts(trx, id)
-    requireUnchanged(company.updated_at, seenAt)
-    requireBlockable(company.kind, profile)
-    const isBlockChanged = changesBlocks(company, profile)
+    const { kind, cofor10, updated_at: storedAt, ...stored } = await lockFacts(trx, id)
+    requireUnchanged(storedAt, seenAt)
+    requireBlockable(kind, profile)
+    const isBlockChanged = changesBlocks(stored, profile)
     if (isBlockChanged && reason === '') throw new FieldRefusal('block_reason', 'REQUIRED')
     const knownContacts = await lockContacts(trx, id)
     if (versionOfContacts(knownContacts) !== seenContacts) throw new ChangedElsewhere()
-    const before = changedParts(
-      { ...profileOf(company), contacts: knownContacts },
-      profile,
-      contacts
+    const wanted: Record<string, unknown> = { ...profile, contacts: inOrder(contacts) }
+    const before = pickBy(
+      { ...stored, contacts: inOrder(knownContacts) },
+      (value, key) => !isEqual(value, wanted[key])
     )
     if (Object.keys(before).length === 0) return
     await trx
@@ -70,26 +66,22 @@ export async function changeCompany(
     if (profile.blocked_completely) await endSessions(trx, [id])
     for (const [flag, block] of BLOCKS) {
       if (!(flag in before)) continue
-      const blocked = { id, cofor10: company.cofor10, name: profile.name, reason }
+      const blocked = { id, cofor10, name: profile.name, reason }
       await writeBlockMails(trx, [blocked], { block, isBlocked: profile[flag] }, now)
     }
-    const all: Record<string, unknown> = { ...profile, contacts }
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'accounts.change_company',
-        subject: 'company',
-        subjectId: id,
-        before,
-        after: {
-          ...Object.fromEntries(Object.keys(before).map((key) => [key, all[key]])),
-          ...(isBlockChanged && { reason }),
-        },
-        requestId,
+    const entry = {
+      userId: staff.id,
+      action: 'accounts.change_company',
+      subject: 'company',
+      subjectId: id,
+      before,
+      after: {
+        ...pick({ ...profile, contacts }, Object.keys(before)),
+        ...(isBlockChanged && { reason }),
       },
-      now
-    )
+      requestId,
+    }
+    await writeAudit(trx, entry, now)
   })
 }
 
@@ -112,7 +104,7 @@ async function lockContacts(
   return findContacts(trx, companyId)
 }
 
-async function lockFacts(trx: TransactionClientContract, id: number): Promise<LockedCompany> {
+async function lockFacts(trx: TransactionClientContract, id: number) {
   const row = await select(trx, 'companies', [
     'name',
     'kind',
@@ -132,35 +124,14 @@ async function lockFacts(trx: TransactionClientContract, id: number): Promise<Lo
   return row
 }
 
-function requireBlockable(kind: CompanyKind, profile: Profile): void {
+function requireBlockable(
+  kind: CompanyKind,
+  profile: Pick<CompanyChange, (typeof BLOCKS)[number][0]>
+): void {
   if (kind === 'SUPPLIER') return
-  if (profile.blocked_completely) throw new FieldRefusal('blocked_completely', 'STAFF_NOT_BLOCKED')
-  if (profile.blocked_for_ordering) {
-    throw new FieldRefusal('blocked_for_ordering', 'STAFF_NOT_BLOCKED')
+  for (const flag of ['blocked_completely', 'blocked_for_ordering'] as const) {
+    if (profile[flag]) throw new FieldRefusal(flag, 'STAFF_NOT_BLOCKED')
   }
-}
-
-const profileOf = (company: LockedCompany): Profile => ({
-  name: company.name,
-  vat_identification_no: company.vat_identification_no,
-  company_reference: company.company_reference,
-  company_group: company.company_group,
-  transport_restriction: company.transport_restriction,
-  blocked_for_ordering: company.blocked_for_ordering,
-  blocked_completely: company.blocked_completely,
-})
-
-function changedParts(
-  stored: Profile & { contacts: CompanyContact[] },
-  profile: Profile,
-  contacts: readonly CompanyContact[]
-): Record<string, unknown> {
-  const wanted: Record<string, unknown> = { ...profile, contacts: inOrder(contacts) }
-  const known: Record<string, unknown> = { ...stored, contacts: inOrder(stored.contacts) }
-  const changed = Object.entries(known).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(wanted[key])
-  )
-  return Object.fromEntries(changed)
 }
 
 const inOrder = (contacts: readonly CompanyContact[]): CompanyContact[] =>
@@ -175,9 +146,6 @@ async function replaceContacts(
 ): Promise<void> {
   await trx.from('contacts').where('company_id', companyId).delete()
   const named = contacts.filter(({ name }) => name !== '')
-  if (named.length === 0) return
-  await trx
-    .insertQuery()
-    .table('contacts')
-    .multiInsert(inOrder(named).map((contact) => ({ company_id: companyId, ...contact })))
+  const rows = inOrder(named).map((contact) => ({ company_id: companyId, ...contact }))
+  await insertRows(trx, 'contacts', rows)
 }

@@ -1,10 +1,11 @@
+import { grantsOf } from '#app/companies/suppliers/product_group_rights'
 import { sha256 } from '#app/foundation/security/sha256'
 import { findRefusals } from '#app/mailing/outbox/find_refusals'
 import { fromDbInstant } from '#database/instant'
 import { orderByNames } from '#database/name_order'
 import { sentOrders } from '#database/selections/placed_orders'
-import type { LeftRow, Row } from '#database/rows'
-import { notNull, select, typed } from '#database/select'
+import type { Row } from '#database/rows'
+import { notNull, select } from '#database/select'
 import { FORM_PARTS } from '#shared/companies/addresses/address_parts'
 import { CONTACT_CATEGORIES } from '#shared/ground/states/company_kinds'
 import {
@@ -59,12 +60,9 @@ export async function findPeople(companyId: number): Promise<CompanyDetail['peop
   )
     .orderBy('id')
     .limit(MANY)
-  return rows.map((row) => ({
-    id: row.id,
-    name: fullName(row),
-    email: row.email,
-    state: row.state,
-    is_active: row.is_active,
+  return rows.map(({ first_name, last_name, ...person }) => ({
+    ...person,
+    name: fullName({ first_name, last_name }),
   }))
 }
 
@@ -112,7 +110,7 @@ export async function findAddressVersions(companyId: number): Promise<CompanyAdd
 
 /** Lists all product groups with the company's rights and licences in labels. */
 export async function findProductGroups(companyId: number): Promise<CompanyProductGroup[]> {
-  const [groups, licences] = await Promise.all([findGrants(companyId), findLicences(companyId)])
+  const [groups, licences] = await Promise.all([grantsOf(db, companyId), findLicences(companyId)])
   return groups.map(({ id, name, can_order: canOrder }) => {
     const licence = licences.get(id)
     const contracts = Number(licence?.contracts ?? 0)
@@ -125,20 +123,6 @@ export async function findProductGroups(companyId: number): Promise<CompanyProdu
     }
   })
 }
-
-const findGrants = (companyId: number) =>
-  select(db, 'product_groups', [
-    'product_groups.id',
-    'product_groups.name',
-    typed<LeftRow<'company_product_groups', 'can_order'>>('granted.can_order'),
-  ])
-    .leftJoin('company_product_groups as granted', (join) => {
-      join
-        .on('granted.product_group_id', 'product_groups.id')
-        .andOnVal('granted.company_id', companyId)
-    })
-    .orderBy('product_groups.sort_index')
-    .orderBy('product_groups.id')
 
 type Licence = Row<'licensing_events', 'product_group_id'> & {
   contracts: number | string
@@ -168,11 +152,9 @@ export async function findLatestOrders(companyId: number): Promise<CompanyDetail
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(COMPANY_LATEST_ORDERS)
-  return rows.map((row) => ({
-    id: row.id,
-    order_id: row.order_id,
-    state: row.state,
-    total: centsToDecimal(Number(row.total_cents)),
+  return rows.map(({ total_cents: cents, ...row }) => ({
+    ...row,
+    total: centsToDecimal(Number(cents)),
     created_at: fromDbInstant(row.created_at),
   }))
 }

@@ -2,6 +2,7 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { NewCompany } from '#shared/companies/companies/company_resource_contract'
@@ -22,38 +23,40 @@ export async function createCompany(
       .select('id')
       .first()
     if (site) throw new FieldRefusal('account_id', 'ACCOUNT_ID_OF_SITE')
-    const id = await insertCompany(trx, {
-      cofor10: accountId,
-      cofor6: accountId.slice(0, 6),
-      name,
-      kind,
-      vat_identification_no: '',
-      company_reference: '',
-      company_group: 'INTERNAL_SUPPLIERS',
-      created_at: toDbInstant(now),
-      updated_at: toDbInstant(now),
-    })
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'accounts.create_company',
-        subject: 'company',
-        subjectId: id,
-        after: { account_id: accountId, name, kind },
-        requestId,
-      },
-      now
+    const id = await insertStaffCompany(trx, { account_id: accountId, kind, name }, now).catch(
+      (error: unknown) => {
+        throw isDuplicateKey(error) ? new FieldRefusal('account_id', 'ACCOUNT_ID_TAKEN') : error
+      }
     )
+    const entry = {
+      userId: staff.id,
+      action: 'accounts.create_company',
+      subject: 'company',
+      subjectId: id,
+      after: { account_id: accountId, name, kind },
+      requestId,
+    }
+    await writeAudit(trx, entry, now)
     return id
   })
 }
 
-async function insertCompany(trx: TransactionClientContract, row: object): Promise<number> {
-  try {
-    const [id] = await trx.insertQuery().table('companies').insert(row)
-    return Number(id)
-  } catch (error) {
-    throw isDuplicateKey(error) ? new FieldRefusal('account_id', 'ACCOUNT_ID_TAKEN') : error
+/** Stores a staff company and returns its id. */
+export function insertStaffCompany(
+  trx: TransactionClientContract,
+  { account_id: accountId, kind, name }: NewCompany,
+  now: Date
+): Promise<number> {
+  const company = {
+    cofor10: accountId,
+    cofor6: accountId.slice(0, 6),
+    name,
+    kind,
+    vat_identification_no: '',
+    company_reference: '',
+    company_group: 'INTERNAL_SUPPLIERS',
+    created_at: toDbInstant(now),
+    updated_at: toDbInstant(now),
   }
+  return insertRows(trx, 'companies', [company])
 }

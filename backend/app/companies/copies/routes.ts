@@ -49,10 +49,7 @@ serve(endpoints.addOwnCopy, {
   status: 201,
   response: companyCopies,
   throttled: true,
-  handle: async (request) => {
-    await addCopy(request.body, ownRequest(request))
-    return findCompanyCopies(request.user.company.id)
-  },
+  handle: (request) => addCopy(request.body, ownRequest(request)),
 })
 
 serve(endpoints.changeOwnCopy, {
@@ -62,10 +59,7 @@ serve(endpoints.changeOwnCopy, {
   body: copyChange,
   response: companyCopies,
   throttled: true,
-  handle: async (request) => {
-    await changeCopy(request.path.pk, request.body, ownRequest(request))
-    return findCompanyCopies(request.user.company.id)
-  },
+  handle: (request) => changeCopy(request.path.pk, request.body, ownRequest(request)),
 })
 
 serve(endpoints.deleteOwnCopy, {
@@ -73,10 +67,7 @@ serve(endpoints.deleteOwnCopy, {
   summary: 'Delete a recipient of copies',
   params: pkPath,
   response: companyCopies,
-  handle: async (request) => {
-    await deleteCopy(request.path.pk, ownRequest(request))
-    return findCompanyCopies(request.user.company.id)
-  },
+  handle: (request) => deleteCopy(request.path.pk, ownRequest(request)),
 })
 
 const copyPath = vine.create({ id: pkInText(), pk: pkInText() })
@@ -97,10 +88,7 @@ serve(endpoints.addCopy, {
   status: 201,
   response: companyCopies,
   throttled: true,
-  handle: async (request) => {
-    await addCopy(request.body, requestOf(request, request.path.id))
-    return findCompanyCopies(request.path.id)
-  },
+  handle: (request) => addCopy(request.body, requestOf(request, request.path.id)),
 })
 
 serve(endpoints.changeCopy, {
@@ -110,10 +98,8 @@ serve(endpoints.changeCopy, {
   body: copyChange,
   response: companyCopies,
   throttled: true,
-  handle: async (request) => {
-    await changeCopy(request.path.pk, request.body, requestOf(request, request.path.id))
-    return findCompanyCopies(request.path.id)
-  },
+  handle: (request) =>
+    changeCopy(request.path.pk, request.body, requestOf(request, request.path.id)),
 })
 
 serve(endpoints.deleteCopy, {
@@ -121,10 +107,7 @@ serve(endpoints.deleteCopy, {
   summary: 'Delete a company’s recipient of copies',
   params: copyPath,
   response: companyCopies,
-  handle: async (request) => {
-    await deleteCopy(request.path.pk, requestOf(request, request.path.id))
-    return findCompanyCopies(request.path.id)
-  },
+  handle: (request) => deleteCopy(request.path.pk, requestOf(request, request.path.id)),
 })
 
 serve(endpoints.showCopyConfirmation, {

@@ -6,7 +6,7 @@ import { requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import { makeCode } from '#app/foundation/security/make_code'
 import { sha256 } from '#app/foundation/security/sha256'
 import { countRequest } from '#app/foundation/traces/count_request'
-import { kindsIn } from '#app/companies/copies/find_copies'
+import { findCompanyCopies, kindsIn } from '#app/companies/copies/find_copies'
 import { dismissDeadMails } from '#app/mailing/outbox/dismiss_dead_mails'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
@@ -15,6 +15,7 @@ import { dbInstantAfter, toDbInstant } from '#database/instant'
 import { type Queryable, select } from '#database/select'
 import { transaction } from '#database/transaction'
 import {
+  type CompanyCopies,
   type CopyChange,
   type CopyKind,
   type NewCopy,
@@ -40,7 +41,10 @@ const CODE_MS = 7 * DAY_MS
  * Adds a recipient of copies and mails the link that confirms it. Throws 404, 409
  * `TOO_MANY_COPIES`, 422 for a known email, and 429.
  */
-export async function addCopy({ email, ...chosen }: NewCopy, request: CopyRequest): Promise<void> {
+export async function addCopy(
+  { email, ...chosen }: NewCopy,
+  request: CopyRequest
+): Promise<CompanyCopies> {
   await countMail(email)
   await transaction(db.connection(), async (trx) => {
     const company = await lockCompany(trx, request.companyId)
@@ -67,6 +71,7 @@ export async function addCopy({ email, ...chosen }: NewCopy, request: CopyReques
       after: auditedOf({ email, ...chosen }),
     })
   })
+  return findCompanyCopies(request.companyId)
 }
 
 /**
@@ -77,7 +82,7 @@ export async function changeCopy(
   id: number,
   { updated_at: seenAt, ...chosen }: CopyChange,
   request: CopyRequest
-): Promise<void> {
+): Promise<CompanyCopies> {
   const isAsked = ({ confirmed_kinds: confirmed }: { confirmed_kinds: string }) =>
     chosen.kinds.some((kind) => !kindsIn(confirmed).includes(kind))
   const found = await findCopy(db, id, request)
@@ -108,13 +113,14 @@ export async function changeCopy(
       after: auditedOf({ email, ...chosen }),
     })
   })
+  return findCompanyCopies(request.companyId)
 }
 
 /** Counts before the transaction, because limits are stored by another connection. */
 const countMail = (email: string) => countRequest(MAILS_PER_ADDRESS, `copies:${sha256(email)}`)
 
 /** Deletes a recipient. Throws 404. */
-export async function deleteCopy(id: number, request: CopyRequest): Promise<void> {
+export async function deleteCopy(id: number, request: CopyRequest): Promise<CompanyCopies> {
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, request.companyId)
     const copy = await findCopy(trx, id, request)
@@ -122,6 +128,7 @@ export async function deleteCopy(id: number, request: CopyRequest): Promise<void
     const before = auditedOf({ ...copy, kinds: kindsIn(copy.kinds) })
     await audit(trx, request, { action: 'accounts.delete_copy', before })
   })
+  return findCompanyCopies(request.companyId)
 }
 
 /** Deletes a recipient and cancels the unsent mails to it. */

@@ -72,16 +72,13 @@ function noteImport(
   counts: ImportResult,
   { filename, userId, requestId, now }: ImportOptions
 ) {
-  return writeAudit(
-    trx,
-    {
-      userId,
-      action: 'directory.import',
-      subject: 'directory',
-      subjectId: 0,
-      after: { filename, ...counts },
-      requestId,
-    },
-    now
-  )
+  const entry = {
+    userId,
+    action: 'directory.import',
+    subject: 'directory',
+    subjectId: 0,
+    after: { filename, ...counts },
+    requestId,
+  }
+  return writeAudit(trx, entry, now)
 }

@@ -1,3 +1,4 @@
+import { toPlace } from '#app/companies/directory/locate_site'
 import type { RequestFor } from '#app/foundation/resources/resource_list'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readByKey, readPart } from '#app/foundation/http/csv/read_by_key'
@@ -91,8 +92,7 @@ function toRow({ company_id, ...row }: StoredRow, language: Language): Directory
   return {
     ...row,
     country: countryName(row.country_code, language),
-    latitude: row.latitude === null ? null : Number(row.latitude),
-    longitude: row.longitude === null ? null : Number(row.longitude),
+    ...toPlace(row),
     is_company: company_id !== null,
     created_at: fromDbInstant(row.created_at),
     updated_at: fromDbInstant(row.updated_at),

@@ -1,3 +1,4 @@
+import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import type { Site } from '#shared/companies/approvals/approval_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -12,9 +13,14 @@ export async function locateSite(
     .where('cofor10', accountId)
     .first()
   if (!entry) return { country_code: countryCode, latitude: null, longitude: null }
-  return {
-    country_code: entry.country_code,
-    latitude: entry.latitude === null ? null : Number(entry.latitude),
-    longitude: entry.longitude === null ? null : Number(entry.longitude),
-  }
+  return { country_code: entry.country_code, ...toPlace(entry) }
 }
+
+/** Decimals are texts in one database and numbers in the other. */
+export const toPlace = ({
+  latitude,
+  longitude,
+}: Row<'directory_entries', 'latitude' | 'longitude'>) => ({
+  latitude: latitude === null ? null : Number(latitude),
+  longitude: longitude === null ? null : Number(longitude),
+})

@@ -1,11 +1,11 @@
 import type { DirectoryEntry } from '#app/companies/directory/directory_line'
 import type { DirectoryFile, Fault } from '#app/companies/directory/read_directory'
+import { toPlace } from '#app/companies/directory/locate_site'
 import { findLostZeros } from '#database/find_lost_zeros'
 import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
 import { beginningOf, countFaultyLines } from '#app/foundation/http/csv/line_errors'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { chunksOf } from '#database/chunks'
-import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import { type ImportPreview, PREVIEW_ROWS } from '#shared/companies/directory/directory_contract'
 import {
@@ -14,6 +14,7 @@ import {
   toCell,
 } from '#shared/companies/directory/directory_csv'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import pick from 'lodash/pick.js'
 
 /** The effect of an import; sites not in the file stay. */
 export interface ImportPlan {
@@ -99,13 +100,7 @@ export async function toDirectoryPreview(
     },
     added: added
       .slice(0, PREVIEW_ROWS)
-      .map(({ cofor10, name, postal_code, city, country_code }) => ({
-        cofor10,
-        name,
-        postal_code,
-        city,
-        country_code,
-      })),
+      .map((entry) => pick(entry, ['cofor10', 'name', 'postal_code', 'city', 'country_code'])),
     changed: changed
       .slice(0, PREVIEW_ROWS)
       .map(({ entry: { cofor10, name }, differences }) => ({ cofor10, name, differences })),
@@ -117,8 +112,6 @@ export function wordLineError({ line, field, value, text }: Fault, t: ServerText
   return { line, field, value: beginningOf(value), reason: t(text.key, text.values) }
 }
 
-type StoredEntry = Row<'directory_entries', (typeof DIRECTORY_COLUMNS)[number]>
-
 async function findStored(
   client: QueryClientContract,
   entries: readonly DirectoryEntry[]
@@ -127,14 +120,5 @@ async function findStored(
   const query = client.from('directory_entries').whereIn('cofor10', accounts)
   if (client.isTransaction) query.forUpdate()
   const rows = await select(query, 'directory_entries', DIRECTORY_COLUMNS)
-  return new Map(rows.map((row) => [row.cofor10, toEntry(row)]))
-}
-
-/** Decimals are texts in one database and numbers in the other. */
-function toEntry(row: StoredEntry): DirectoryEntry {
-  return {
-    ...row,
-    latitude: row.latitude === null ? null : Number(row.latitude),
-    longitude: row.longitude === null ? null : Number(row.longitude),
-  }
+  return new Map(rows.map((row) => [row.cofor10, { ...row, ...toPlace(row) }]))
 }

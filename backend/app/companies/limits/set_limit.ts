@@ -71,17 +71,14 @@ async function storeLimit(
       updated_at: toDbInstant(now),
     })
   if (!(await areLimitsCovered(trx, companyId))) throw new Refusal(409, 'NO_PURCHASE_APPROVER')
-  await writeAudit(
-    trx,
-    {
-      userId,
-      action: 'accounts.change_approval_limit',
-      subject: 'user',
-      subjectId: id,
-      before: { approval_limit: before },
-      after: { approval_limit: limit },
-      requestId,
-    },
-    now
-  )
+  const entry = {
+    userId,
+    action: 'accounts.change_approval_limit',
+    subject: 'user',
+    subjectId: id,
+    before: { approval_limit: before },
+    after: { approval_limit: limit },
+    requestId,
+  }
+  await writeAudit(trx, entry, now)
 }

@@ -30,19 +30,16 @@ export async function changeProfile(
       .from('users')
       .where('id', me.id)
       .update({ ...after, updated_at: toDbInstant(request.now) })
-    await writeAudit(
-      trx,
-      {
-        userId: me.id,
-        action: 'accounts.change_profile',
-        subject: 'user',
-        subjectId: me.id,
-        before,
-        after,
-        requestId: request.requestId,
-      },
-      request.now
-    )
+    const entry = {
+      userId: me.id,
+      action: 'accounts.change_profile',
+      subject: 'user',
+      subjectId: me.id,
+      before,
+      after,
+      requestId: request.requestId,
+    }
+    await writeAudit(trx, entry, request.now)
     return toUser({ ...row, ...after })
   })
 }

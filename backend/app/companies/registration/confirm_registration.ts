@@ -130,11 +130,8 @@ async function storeUser(
   const { user } = request.entries
   if (await hasUser(trx, company.id, user.email)) throw new RegistrationOvertaken()
   const row = {
+    ...user,
     company_id: company.id,
-    email: user.email,
-    first_name: user.first_name,
-    last_name: user.last_name,
-    phone: user.phone,
     language: request.language,
     password_hash: request.passwordHash,
     state: 'CLIENT_APPROVAL_REQUESTED' as const,

@@ -32,6 +32,7 @@ import type { InferOutput } from 'valibot'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import { fullName } from '#shared/companies/users/full_name'
+import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 
 type Result = InferOutput<typeof registrationResult>
@@ -69,7 +70,7 @@ export async function register(
       const accountId = await accountFor(trx, entries, request.now)
       const { language, now } = request
       const code = await storeRequest(trx, { accountId, entries, passwordHash, language }, now)
-      await mailConfirmation(trx, { ...entries.user, language, accountId, code }, now)
+      await mailConfirmation(trx, entries.user, { language, accountId, code }, now)
       const { email } = entries.user
       const received = { detail: textsIn(language)('registration.received'), email }
       if (request.key) await keepResult(trx, request.key, received)
@@ -137,36 +138,24 @@ function entriesOf({ user, ...company }: RegistrationPayload): RegistrationEntri
 /** Mails the link that confirms a registration. Earlier links stay valid. */
 async function mailConfirmation(
   trx: TransactionClientContract,
-  {
-    email,
-    language,
-    accountId,
-    code,
-    ...person
-  }: RegistrationEntries['user'] & { language: Language; accountId: string; code: string },
+  { email, ...person }: RegistrationEntries['user'],
+  { language, accountId, code }: { language: Language; accountId: string; code: string },
   now: Date
 ): Promise<void> {
-  const mail = {
-    template: 'confirm_email' as const,
-    to: email,
-    language,
-    data: {
-      person: fullName(person),
-      email,
-      account_id: accountId,
-      sealed_code: sealCode(code),
-    },
+  const data = {
+    person: fullName(person),
+    email,
+    account_id: accountId,
+    sealed_code: sealCode(code),
   }
-  await writeMails(trx, [mail], now)
+  await writeMails(trx, [{ template: 'confirm_email', to: email, language, data }], now)
 }
 
 /** Returns an unused temporary account id: `T` and nine digits. */
 async function nextTemporaryAccount(trx: TransactionClientContract, now: Date): Promise<string> {
   for (;;) {
-    const [number] = await trx
-      .insertQuery()
-      .table('temporary_accounts')
-      .insert({ created_at: toDbInstant(now) })
+    const row = { created_at: toDbInstant(now) }
+    const number = await insertRows(trx, 'temporary_accounts', [row])
     const account = `T${String(number).padStart(9, '0')}`
     // Demo companies and old directory imports can have such accounts too.
     if (!(await isTaken(trx, account))) return account

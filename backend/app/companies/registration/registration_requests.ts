@@ -1,5 +1,6 @@
 import { makeCode } from '#app/foundation/security/make_code'
 import { sha256 } from '#app/foundation/security/sha256'
+import { insertRows } from '#database/connection/prepared'
 import { dbInstantAfter, dbInstantToDate, toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { DAY_MS } from '#shared/ground/dates/spans'
@@ -35,19 +36,17 @@ export async function storeRequest(
   now: Date
 ): Promise<string> {
   const code = makeCode()
-  await trx
-    .insertQuery()
-    .table('registration_requests')
-    .insert({
-      email: request.entries.user.email,
-      account_id: request.accountId,
-      entries: JSON.stringify(request.entries),
-      password_hash: request.passwordHash,
-      language: request.language,
-      hash: sha256(code),
-      created_at: toDbInstant(now),
-      expires_at: dbInstantAfter(now, LINK_LIFETIME_MS),
-    })
+  const row = {
+    email: request.entries.user.email,
+    account_id: request.accountId,
+    entries: JSON.stringify(request.entries),
+    password_hash: request.passwordHash,
+    language: request.language,
+    hash: sha256(code),
+    created_at: toDbInstant(now),
+    expires_at: dbInstantAfter(now, LINK_LIFETIME_MS),
+  }
+  await insertRows(trx, 'registration_requests', [row])
   return code
 }
 

@@ -1,10 +1,11 @@
+import { insertRows } from '#database/connection/prepared'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import { renewOrderingRights } from '#database/ordering_version'
-import { orNull, select } from '#database/select'
+import { type Queryable, type RowOf, orNull, select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { allows } from '#shared/ground/access/rights'
 import {
@@ -14,7 +15,7 @@ import {
 } from '#shared/companies/suppliers/supplier_contract'
 import { isTAccount } from '#shared/companies/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** 409: only rights of T accounts are edited here (rule 8.3). */
 class RightsNotEditable extends Refusal {
@@ -23,14 +24,11 @@ class RightsNotEditable extends Refusal {
   }
 }
 
-/** Lists all product groups with the company's right. */
-export async function findProductGroupRights(
-  client: QueryClientContract,
-  companyId: number
-): Promise<ProductGroupRight[]> {
-  const rows = await select(client, 'product_groups', [
+/** Selects all product groups with the company's right, which is null without a grant. */
+export const grantsOf = (client: Queryable, companyId: number) =>
+  select(client, 'product_groups', [
     'product_groups.id',
-    'product_groups.name as product_group',
+    'product_groups.name',
     ...orNull('company_product_groups.can_order'),
   ])
     .leftJoin('company_product_groups', (join) =>
@@ -39,8 +37,21 @@ export async function findProductGroupRights(
         .andOnVal('company_product_groups.company_id', companyId)
     )
     .orderBy('product_groups.sort_index')
-  return rows.map((row) => ({ ...row, can_order: row.can_order === true }))
+    .orderBy('product_groups.id')
+
+/** Lists all product groups with the company's right. */
+export async function findProductGroupRights(
+  client: Queryable,
+  companyId: number
+): Promise<ProductGroupRight[]> {
+  return (await grantsOf(client, companyId)).map(toRight)
 }
+
+export const toRight = ({ id, name, can_order: may }: RowOf<typeof grantsOf>) => ({
+  id,
+  product_group: name,
+  can_order: may === true,
+})
 
 /**
  * Sets a company's product groups. Throws {@link Forbidden} without all three rights, {@link
@@ -67,19 +78,16 @@ export async function updateProductGroupRights(
     const changed = after.filter(({ can_order: may }, index) => may !== before[index]!.can_order)
     if (changed.length === 0) return after
     await storeRights(trx, companyId, changed)
-    await writeAudit(
-      trx,
-      {
-        userId: me.id,
-        action: 'orders.update_quota',
-        subject: 'company',
-        subjectId: companyId,
-        before: { product_groups: namesOf(before) },
-        after: { product_groups: namesOf(after) },
-        requestId: request.requestId,
-      },
-      request.now
-    )
+    const entry = {
+      userId: me.id,
+      action: 'orders.update_quota',
+      subject: 'company',
+      subjectId: companyId,
+      before: { product_groups: namesOf(before) },
+      after: { product_groups: namesOf(after) },
+      requestId: request.requestId,
+    }
+    await writeAudit(trx, entry, request.now)
     return after
   })
 }
@@ -109,16 +117,12 @@ async function storeRights(
       rights.map(({ id }) => id)
     )
     .delete()
-  await trx
-    .insertQuery()
-    .table('company_product_groups')
-    .multiInsert(
-      rights.map(({ id, can_order: may }) => ({
-        company_id: companyId,
-        product_group_id: id,
-        can_order: may,
-      }))
-    )
+  const rows = rights.map(({ id, can_order: may }) => ({
+    company_id: companyId,
+    product_group_id: id,
+    can_order: may,
+  }))
+  await insertRows(trx, 'company_product_groups', rows)
   await renewOrderingRights(trx, companyId)
 }
 

@@ -15,24 +15,26 @@ const registrationColumn = (header: Exclude<keyof RegistrationRow, 'pk'>) => ({
 })
 
 /** The columns of the registrations file (rule 9.4). */
-export const REGISTRATION_COLUMNS: readonly CsvColumn<RegistrationRow>[] = [
-  registrationColumn('company_name'),
-  registrationColumn('cofor6'),
-  registrationColumn('cofor10'),
-  registrationColumn('street_address'),
-  registrationColumn('postal_code'),
-  registrationColumn('city'),
-  registrationColumn('country_code'),
-  registrationColumn('product_groups'),
-  registrationColumn('registration_date'),
-  registrationColumn('registration_contact'),
-  registrationColumn('quantity'),
-  registrationColumn('provisioning_contact'),
-  registrationColumn('commercial_contact'),
-  registrationColumn('delivery_contact'),
-  registrationColumn('invoice_contact'),
-  registrationColumn('blocked'),
-]
+export const REGISTRATION_COLUMNS: readonly CsvColumn<RegistrationRow>[] = (
+  [
+    'company_name',
+    'cofor6',
+    'cofor10',
+    'street_address',
+    'postal_code',
+    'city',
+    'country_code',
+    'product_groups',
+    'registration_date',
+    'registration_contact',
+    'quantity',
+    'provisioning_contact',
+    'commercial_contact',
+    'delivery_contact',
+    'invoice_contact',
+    'blocked',
+  ] as const
+).map(registrationColumn)
 
 const supplierColumn = (header: keyof SupplierRow) => ({
   header,
@@ -40,18 +42,20 @@ const supplierColumn = (header: keyof SupplierRow) => ({
   value: (row: SupplierRow) => row[header],
 })
 
-export const SUPPLIER_COLUMNS: readonly CsvColumn<SupplierRow>[] = [
-  supplierColumn('cofor10'),
-  supplierColumn('cofor6'),
-  supplierColumn('name'),
-  supplierColumn('company_group'),
-  supplierColumn('vat_identification_no'),
-  supplierColumn('company_reference'),
-  supplierColumn('street_address'),
-  supplierColumn('postal_code'),
-  supplierColumn('city'),
-  supplierColumn('country_code'),
-  supplierColumn('registration_date'),
-  supplierColumn('active_users'),
-  supplierColumn('blocked'),
-]
+export const SUPPLIER_COLUMNS: readonly CsvColumn<SupplierRow>[] = (
+  [
+    'cofor10',
+    'cofor6',
+    'name',
+    'company_group',
+    'vat_identification_no',
+    'company_reference',
+    'street_address',
+    'postal_code',
+    'city',
+    'country_code',
+    'registration_date',
+    'active_users',
+    'blocked',
+  ] as const
+).map(supplierColumn)

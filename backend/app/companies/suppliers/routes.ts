@@ -55,10 +55,7 @@ serve(suppliersEndpoints.changeOrderRights, {
   response: quotaUpdateResult,
   refusals: { 404: problem },
   handle: async ({ user, body, now, requestId }) => ({
-    product_group_rights: await updateProductGroupRights(user, body, {
-      now,
-      requestId,
-    }),
+    product_group_rights: await updateProductGroupRights(user, body, { now, requestId }),
   }),
 })
 

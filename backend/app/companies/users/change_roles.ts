@@ -7,6 +7,7 @@ import { keepAnAdministrator, lockAdministrators } from '#app/companies/users/ad
 import { findRoles } from '#app/companies/users/list_users'
 import { findCompanyId, lockUser } from '#app/companies/users/lock_user'
 import { keepPurchaseApprovers } from '#app/companies/users/purchase_approvers'
+import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
@@ -41,19 +42,16 @@ export async function changeRoles(
       .from('users')
       .where('id', id)
       .update({ updated_at: toDbInstant(now) })
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'accounts.change_role',
-        subject: 'user',
-        subjectId: id,
-        before: { roles: before },
-        after: { roles: after },
-        requestId,
-      },
-      now
-    )
+    const entry = {
+      userId: staff.id,
+      action: 'accounts.change_role',
+      subject: 'user',
+      subjectId: id,
+      before: { roles: before },
+      after: { roles: after },
+      requestId,
+    }
+    await writeAudit(trx, entry, now)
   })
 }
 
@@ -69,12 +67,9 @@ export async function grantRoles(
   userId: number,
   roles: readonly RoleName[]
 ): Promise<void> {
-  if (roles.length === 0) return
   const rows = await select(trx, 'roles', ['id']).whereIn('name', [...roles])
-  await trx
-    .insertQuery()
-    .table('user_roles')
-    .multiInsert(rows.map(({ id }) => ({ user_id: userId, role_id: id })))
+  const granted = rows.map(({ id }) => ({ user_id: userId, role_id: id }))
+  await insertRows(trx, 'user_roles', granted)
 }
 
 async function giveRoles(

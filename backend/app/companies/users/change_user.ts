@@ -49,18 +49,15 @@ export async function changeUser(
       .where('id', id)
       .update({ ...after, updated_at: toDbInstant(now) })
     if (email !== user.email) await enforceEmail(trx, { ...user, ...after }, email, now)
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'accounts.change_user',
-        subject: 'user',
-        subjectId: id,
-        before,
-        after: changed,
-        requestId,
-      },
-      now
-    )
+    const entry = {
+      userId: staff.id,
+      action: 'accounts.change_user',
+      subject: 'user',
+      subjectId: id,
+      before,
+      after: changed,
+      requestId,
+    }
+    await writeAudit(trx, entry, now)
   })
 }

@@ -20,18 +20,15 @@ export async function expirePassword(
       .where('id', id)
       .update({ password_expired: true, updated_at: toDbInstant(now) })
     await endSessionsOf(trx, [id])
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'accounts.expire_password',
-        subject: 'user',
-        subjectId: id,
-        before: { password_expired: false },
-        after: { password_expired: true },
-        requestId,
-      },
-      now
-    )
+    const entry = {
+      userId: staff.id,
+      action: 'accounts.expire_password',
+      subject: 'user',
+      subjectId: id,
+      before: { password_expired: false },
+      after: { password_expired: true },
+      requestId,
+    }
+    await writeAudit(trx, entry, now)
   })
 }

@@ -8,17 +8,11 @@ import {
   type StoredPendingEmail,
   findPendingEmail,
 } from '#app/companies/users/email_change/pending_email'
-import {
-  STORED_USER_COLUMNS,
-  type StoredUser,
-  findRoles,
-  toUserRow,
-} from '#app/companies/users/list_users'
+import { STORED_USER_COLUMNS, findRoles, toUserRow } from '#app/companies/users/list_users'
 import { limitOf } from '#app/companies/users/purchase_approvers'
 import { findManagedUsers } from '#app/access/roles/manageable'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
-import { select } from '#database/select'
+import { type RowOf, select } from '#database/select'
 import { GIVES_ROLES, allows } from '#shared/ground/access/rights'
 import { languageOf } from '#shared/ground/i18n/language'
 import type { PendingEmail } from '#shared/companies/users/email_change_contract'
@@ -31,21 +25,8 @@ import {
 import type { UserAbilities, UserDetail } from '#shared/companies/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 
-type StoredDetail = StoredUser &
-  Row<
-    'users',
-    | 'phone'
-    | 'language'
-    | 'password_changed_at'
-    | 'password_expired'
-    | 'totp_confirmed_at'
-    | 'updated_at'
-    | 'approval_limit_cents'
-  >
-
-/** Finds a user for staff, with the reader's options. Throws {@link NotFound}. */
-export async function findUser(staff: SignedInUser, id: number, now: Date): Promise<UserDetail> {
-  const row = await select(db, 'users', [
+const detailOf = (id: number) =>
+  select(db, 'users', [
     ...STORED_USER_COLUMNS,
     'users.phone',
     'users.language',
@@ -57,12 +38,15 @@ export async function findUser(staff: SignedInUser, id: number, now: Date): Prom
   ])
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.id', id)
-    .first()
+
+/** Finds a user for staff, with the reader's options. Throws {@link NotFound}. */
+export async function findUser(staff: SignedInUser, id: number, now: Date): Promise<UserDetail> {
+  const row = await detailOf(id).first()
   if (!row) throw new NotFound()
   const [roles, audit, sessions, signedIn, request, [managed], pending] = await Promise.all([
     findRoles([id]),
     readAuditTrail('user', id),
-    countSessions(id),
+    countRows(db.from('sessions').where('user_id', id)),
     findSignedInUser(id),
     findWaitingRequest(id),
     findManagedUsers(db.connection(), [id]),
@@ -99,7 +83,7 @@ interface Standing {
 /** Returns what the reader may do with a user. */
 function abilitiesFor(
   staff: SignedInUser,
-  row: StoredDetail,
+  row: RowOf<typeof detailOf>,
   { signedIn, managed, pending }: Standing
 ): UserAbilities {
   const isPerson = !isAnonymous(row.email)
@@ -132,10 +116,6 @@ const toPendingEmail = (pending: StoredPendingEmail): PendingEmail => ({
   asked_at: fromDbInstant(pending.asked_at),
   expires_at: fromDbInstant(pending.expires_at),
 })
-
-async function countSessions(userId: number): Promise<number> {
-  return countRows(db.from('sessions').where('user_id', userId))
-}
 
 async function findWaitingRequest(userId: number): Promise<number | null> {
   const row = await select(db, 'approval_requests', ['id'])

@@ -8,20 +8,22 @@ import { mayManageUser } from '#shared/companies/users/manage_user'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
+const LOCKED_COLUMNS = [
+  'id',
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'language',
+  'state',
+  'is_active',
+  'password_expired',
+  'updated_at',
+  'company_id',
+] as const
+
 /** A locked user with company and rights. */
-export type LockedUser = Row<
-  'users',
-  | 'id'
-  | 'email'
-  | 'first_name'
-  | 'last_name'
-  | 'phone'
-  | 'language'
-  | 'state'
-  | 'is_active'
-  | 'password_expired'
-  | 'updated_at'
-> & {
+export type LockedUser = Row<'users', (typeof LOCKED_COLUMNS)[number]> & {
   company: Row<'companies', 'id' | 'name' | 'cofor10' | 'kind'>
   rights: readonly string[]
 }
@@ -62,22 +64,7 @@ export async function lockUser(
   staff: SignedInUser | null,
   id: number
 ): Promise<LockedUser> {
-  const row = await select(trx, 'users', [
-    'id',
-    'email',
-    'first_name',
-    'last_name',
-    'phone',
-    'language',
-    'state',
-    'is_active',
-    'password_expired',
-    'updated_at',
-    'company_id',
-  ])
-    .where('id', id)
-    .forUpdate()
-    .first()
+  const row = await select(trx, 'users', LOCKED_COLUMNS).where('id', id).forUpdate().first()
   if (!row) throw new NotFound()
   if (isAnonymous(row.email)) throw new AccountDeleted()
   const [managed] = await findManagedUsers(trx, [id])

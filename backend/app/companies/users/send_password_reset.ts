@@ -26,16 +26,13 @@ export async function sendPasswordReset(
     if (!user) throw new MayNotLogIn()
     const isMailed = await mailResetCode(trx, user, 'PASSWORD_RESET_BY_STAFF', now)
     if (!isMailed) throw new TooManyRequests(HOUR_SECONDS)
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'accounts.send_password_reset',
-        subject: 'user',
-        subjectId: id,
-        requestId,
-      },
-      now
-    )
+    const entry = {
+      userId: staff.id,
+      action: 'accounts.send_password_reset',
+      subject: 'user',
+      subjectId: id,
+      requestId,
+    }
+    await writeAudit(trx, entry, now)
   })
 }

@@ -28,19 +28,16 @@ export async function switchUsers(
     await revokeCompanyTokensOf(trx, ids, now)
   }
   for (const id of ids) {
-    await writeAudit(
-      trx,
-      {
-        userId: by.id,
-        action: isActive ? 'accounts.enable_user' : 'accounts.disable_user',
-        subject: 'user',
-        subjectId: id,
-        before: { is_active: !isActive },
-        after: { is_active: isActive },
-        requestId,
-      },
-      now
-    )
+    const entry = {
+      userId: by.id,
+      action: isActive ? 'accounts.enable_user' : 'accounts.disable_user',
+      subject: 'user',
+      subjectId: id,
+      before: { is_active: !isActive },
+      after: { is_active: isActive },
+      requestId,
+    }
+    await writeAudit(trx, entry, now)
   }
   await writeColleagueMails(trx, by, users, isActive, now)
 }

@@ -1,5 +1,8 @@
 import { BLOCK_REASONS, type CompanyBlocks } from '#shared/companies/blocks/company_block_contract'
+import BlockIcon from '@mui/icons-material/Block'
+import { useState } from 'react'
 import {
+  Button,
   DataTable,
   SelectInput,
   TextField,
@@ -12,7 +15,7 @@ import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { breakable } from '../../ground/ui/lists/column_styles'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
-import { BlockButton } from './BlockButton'
+import { BlockDialog } from './BlockDialog'
 import { BlockingOrders, BlockNote } from './BlockReasons'
 
 /** All blocked companies with their reasons. Manual blocks can be lifted here. */
@@ -74,10 +77,14 @@ export default function BlockList() {
 /** Blocks one company, or those of a file. */
 function Ways() {
   const t = useTranslate()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <ImportLink label={t('bills_import.open')} to="/blocks/import" />
-      <BlockButton />
+      <Button label={t('blocks.set')} onClick={() => setIsOpen(true)}>
+        <BlockIcon />
+      </Button>
+      {isOpen && <BlockDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -2,12 +2,13 @@ import { Alert, Divider, Skeleton, Stack, Typography } from '@mui/material'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { DeliveryForm } from './DeliveryForm'
-import { DeliveryVersion } from './DeliveryVersion'
+import { FactList } from '../../ground/ui/FactList'
 import { Section } from '../../ground/ui/Section'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { deliveryVersions } from './delivery_versions'
 import { api } from '../../ground/api/api'
 import { listCompanyAddresses } from '#shared/companies/addresses/address_endpoints'
+import type { Address } from '#shared/companies/addresses/address_contract'
 import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 import type { DeliveryVersions } from './delivery_versions'
 
@@ -71,9 +72,27 @@ function Versions({ versions: { inForce, waiting, rejected } }: { versions: Deli
       )}
       <Stack spacing={2} divider={<Divider />}>
         {shown.map((address) => (
-          <DeliveryVersion key={address.pk} address={address} />
+          <Version key={address.pk} address={address} />
         ))}
       </Stack>
     </>
+  )
+}
+
+function Version({ address }: { address: Address }) {
+  const t = useTranslate()
+  return (
+    <FactList
+      facts={[
+        [t('profile.delivery.state'), t(`profile.delivery.states.${address.state}`)],
+        [t('profile.billing.company_name'), address.company_name],
+        [
+          t('profile.billing.street_address'),
+          [address.street_address, address.address_details].filter(Boolean).join(', '),
+        ],
+        [t('profile.billing.city'), `${address.postal_code} ${address.city}`],
+        [t('profile.billing.country'), address.country],
+      ]}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { openAs } from '#tests/e2e/companies/open_as'
 import { test } from '@japa/runner'
 import {
   createAddressRequest,
@@ -8,8 +9,6 @@ import { createApprover } from '#tests/e2e/setup/people/staff'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { tabTo } from '#tests/e2e/setup/keyboard'
-import { logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { en } from '#tests/e2e/setup/texts'
 import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
@@ -20,8 +19,7 @@ test.group('The inbox of approvals', () => {
   test('an approver gets from the home page to the oldest request, decides by keyboard, and continues with the next', async ({
     assert,
   }) => {
-    const page = await openPage()
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover())
     const oldest = await createAddressRequest(client, {
       daysAgo: 5000,
       company: { name: `Oldest ${temporaryAccount()}` },
@@ -56,8 +54,7 @@ test.group('The inbox of approvals', () => {
   })
 
   test('the inbox of approvals keeps its page in the URL', async () => {
-    const page = await openPage()
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover())
     const { id } = await createUserRequest(client)
     await page.route('**/accounts/api/approvals/?*', async (route) => {
       const response = await route.fetch()
@@ -77,17 +74,17 @@ test.group('The inbox of approvals', () => {
   })
 
   test('the page of an unknown approval request says so and links to the others', async () => {
-    const page = await openPage({ refusals: [404] })
-    await logIn(page, await createApprover())
-    await page.goto('/approvals/999999999999')
+    const page = await openAs(await createApprover(), {
+      path: '/approvals/999999999999',
+      refusals: [404],
+    })
     await expect(heading(page)).toHaveText(en('approvals.notice.absent.title'))
     await link(page, en('approvals.done.inbox')).click()
     await expect(heading(page)).toHaveText(en('approvals.inbox.title'))
   })
 
   test('the inbox of approvals says that nothing waits, or what failed', async () => {
-    const page = await openPage({ refusals: [503] })
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover(), { refusals: [503] })
     const INBOX = '**/accounts/api/approvals/?*'
     const nothing = { count: 0, next: null, previous: null, results: [] }
     await page.route(INBOX, (route) => route.fulfill({ json: nothing }))

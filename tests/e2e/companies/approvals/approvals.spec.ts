@@ -1,3 +1,4 @@
+import { openAs } from '#tests/e2e/companies/open_as'
 import { test } from '@japa/runner'
 import {
   createAddressRequest,
@@ -50,8 +51,7 @@ test.group('Approving users', () => {
   test('a French approver rejects a user with feedback, which is counted and mailed', async ({
     assert,
   }) => {
-    const page = await openPage({ language: 'fr' })
-    await logIn(page, await createApprover({ language: 'fr' }))
+    const page = await openAs(await createApprover({ language: 'fr' }), { language: 'fr' })
     const request = await createUserRequest(client, { isFirstUser: false })
     await page.goto(userPage(request.code))
     await expect(heading(page)).toHaveText(fr('approvals.user.title'))
@@ -69,8 +69,7 @@ test.group('Approving users', () => {
   })
 
   test('feedback is limited to 300 characters', async () => {
-    const page = await openPage()
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover())
     const { code } = await createUserRequest(client)
     await page.goto(userPage(code))
     const feedback = field(page, en('approvals.form.feedback'))
@@ -84,8 +83,7 @@ test.group('Approving users', () => {
   test('on a phone, feedback survives a failed request and a change of language', async ({
     assert,
   }) => {
-    const page = await openPage({ viewport: 'narrow', refusals: [503] })
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover(), { viewport: 'narrow', refusals: [503] })
     const { code, user } = await createUserRequest(client)
     await page.goto(userPage(code))
     await field(page, en('approvals.form.feedback')).fill('Welcome.')
@@ -105,8 +103,7 @@ test.group('Approving users', () => {
   })
 
   test('an unknown COFOR6 shows a warning with the account ids that begin with it', async () => {
-    const page = await openPage()
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover())
     const { code, company } = await createUserRequest(client, {
       company: { cofor10: temporaryAccount() },
     })
@@ -117,8 +114,7 @@ test.group('Approving users', () => {
   })
 
   test('the map of a request shows the site, or only its country', async () => {
-    const page = await openPage()
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover())
     const { code } = await createUserRequest(client, { company: { countryCode: 'MT' } })
     await page.goto(userPage(code))
     await expect(page.getByRole('region', { name: 'Map of Malta' })).toBeVisible()
@@ -128,8 +124,7 @@ test.group('Approving users', () => {
   })
 
   test('an approver without the right sees that the request is closed to them', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const { code } = await createUserRequest(client)
     for (const path of [userPage(code), addressPage(code), '/approvals']) {
       await page.goto(path)
@@ -140,16 +135,16 @@ test.group('Approving users', () => {
 
 test.group('Approval codes that are not valid', () => {
   test('an unknown code of a user shows ACCOUNT APPROVAL FAILED', async () => {
-    const page = await openPage({ refusals: [404] })
-    await logIn(page, await createApprover())
-    await page.goto(userPage('no-such-code'))
+    const page = await openAs(await createApprover(), {
+      path: userPage('no-such-code'),
+      refusals: [404],
+    })
     await expect(heading(page)).toHaveText('ACCOUNT APPROVAL FAILED')
     await expect(page.getByRole('alert')).toContainText('Invalid approval code')
   })
 
   test('an expired code of a user says that it has expired', async () => {
-    const page = await openPage({ refusals: [404] })
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover(), { refusals: [404] })
     const { code } = await createUserRequest(client, { isLate: true })
     await page.goto(userPage(code))
     await expect(heading(page)).toHaveText('ACCOUNT APPROVAL FAILED')
@@ -157,16 +152,14 @@ test.group('Approval codes that are not valid', () => {
   })
 
   test('an expired code of an address shows ADDRESS APPROVAL FAILED (ERROR TIME-OUT)', async () => {
-    const page = await openPage({ refusals: [404] })
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover(), { refusals: [404] })
     const { code } = await createAddressRequest(client, { isLate: true })
     await page.goto(addressPage(code))
     await expect(heading(page)).toHaveText('ADDRESS APPROVAL FAILED (ERROR TIME-OUT)')
   })
 
   test('the code of a user does not open the page for addresses', async () => {
-    const page = await openPage({ refusals: [404] })
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover(), { refusals: [404] })
     const { code } = await createUserRequest(client)
     await page.goto(addressPage(code))
     await expect(heading(page)).toHaveText('ADDRESS APPROVAL FAILED (ERROR TIME-OUT)')
@@ -175,8 +168,7 @@ test.group('Approval codes that are not valid', () => {
   test('a code that expires on the open page shows ACTION FAILED and changes nothing', async ({
     assert,
   }) => {
-    const page = await openPage({ refusals: [404] })
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover(), { refusals: [404] })
     const user = await createUserRequest(client)
     const address = await createAddressRequest(client)
     const expire = ({ id }: { id: number }) =>
@@ -221,8 +213,9 @@ test.group('Two approvers', () => {
   })
 
   test('the page of a rejected account names who rejected it', async () => {
-    const page = await openPage({ refusals: [404, 409] })
-    await logIn(page, await createApprover({ firstName: 'Inès', lastName: 'Laurent' }))
+    const page = await openAs(await createApprover({ firstName: 'Inès', lastName: 'Laurent' }), {
+      refusals: [404, 409],
+    })
     const { code } = await createUserRequest(client)
     await page.goto(userPage(code))
     await decide(page, 'reject')
@@ -237,8 +230,7 @@ test.group('Approving addresses', () => {
   test('the page of an address request marks the changes, and approving it works', async ({
     assert,
   }) => {
-    const page = await openPage()
-    await logIn(page, await createApprover())
+    const page = await openAs(await createApprover())
     const { code, addressId } = await createAddressRequest(client)
     await page.goto(addressPage(code))
     await expect(heading(page)).toHaveText(en('approvals.address.title'))
@@ -257,8 +249,7 @@ test.group('Approving addresses', () => {
   })
 
   test('rejecting an address keeps the one in force', async ({ assert }) => {
-    const page = await openPage({ language: 'fr' })
-    await logIn(page, await createApprover({ language: 'fr' }))
+    const page = await openAs(await createApprover({ language: 'fr' }), { language: 'fr' })
     const { code, addressId, company } = await createAddressRequest(client)
     await page.goto(addressPage(code))
     await decide(page, 'reject', 'fr')
@@ -267,12 +258,10 @@ test.group('Approving addresses', () => {
       .from('addresses')
       .whereIn('id', [addressId, Number(company.deliveryAddressId)])
       .orderBy('id')
-    assert.deepEqual(
-      rows.map(({ state, superseded_at: superseded }) => [state, superseded]),
-      [
-        ['APPROVED', null],
-        ['REJECTED', null],
-      ]
-    )
+    const versions = rows.map(({ state, superseded_at: superseded }) => [state, superseded])
+    assert.deepEqual(versions, [
+      ['APPROVED', null],
+      ['REJECTED', null],
+    ])
   })
 })

@@ -1,12 +1,11 @@
+import { clickTwice, openAs } from '#tests/e2e/companies/open_as'
 import { createUser } from '#database/factories/user_factory'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { tabTo } from '#tests/e2e/setup/keyboard'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { fillCart, someLines } from '#tests/e2e/setup/orders/ordering'
 import { PAYMENT } from '#tests/e2e/setup/orders/payment'
-import { logIn } from '#tests/e2e/setup/people/logins'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
 import db from '@adonisjs/lucid/services/db'
@@ -25,17 +24,17 @@ test.group('Approval of orders', () => {
         lastName: 'Weiß',
         language,
       })
-      const approving = await openPage({ language })
-      await logIn(approving, { email, password, accountId: orderer.accountId })
-      await approving.goto('/approvals')
+      const approving = await openAs(
+        { email, password, accountId: orderer.accountId },
+        { path: '/approvals', language }
+      )
       const name = 'Élise Moreau'
       await tabTo(approving, field(approving, t('approvals.limits.limit_of', { name })))
       await approving.keyboard.type('1,50')
       await approving.keyboard.press('Enter')
       await expect(approving.getByText(t('approvals.limits.saved', { name }))).toBeVisible()
 
-      const ordering = await openPage({ language })
-      await logIn(ordering, orderer)
+      const ordering = await openAs(orderer, { language })
       await fillCart(ordering, await someLines(ordering, 1))
       await ordering.goto(PAYMENT)
       await button(ordering, t('ordering.payment.send')).click()
@@ -52,8 +51,7 @@ test.group('Approval of orders', () => {
       await expect(heading(approving)).toHaveText(t('approvals.order.title'))
       await button(approving, t('approvals.form.reject')).click()
       await expect(approving.getByText(t('approvals.form.reason_missing'))).toBeVisible()
-      await button(approving, t('approvals.form.approve')).click()
-      await button(approving.getByRole('dialog'), t('approvals.form.approve')).click()
+      await clickTwice(approving, t('approvals.form.approve'))
       await expect(heading(approving)).toHaveText(t('approvals.done.order_approved'))
 
       await ordering.reload()

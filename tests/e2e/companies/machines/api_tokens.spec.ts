@@ -1,11 +1,12 @@
+import { openAs } from '#tests/e2e/companies/open_as'
 import { tokenMessages as english } from '#shared/companies/tokens/token_messages_en'
 import { tokenMessages as french } from '#shared/companies/tokens/token_messages_fr'
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link, required, tab } from '#tests/e2e/setup/find'
-import { ORIGIN, openPage } from '#tests/e2e/setup/open_page'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { ORIGIN } from '#tests/e2e/setup/open_page'
+import { demoLogin } from '#tests/e2e/setup/people/logins'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { refusalTexts } from '#tests/e2e/setup/texts'
 import { ofCompanies } from '#tests/e2e/setup/screens/resource_texts'
@@ -33,10 +34,8 @@ test.group('API tokens', () => {
     .with(JOURNEY_LANGUAGES)
     .run(async ({ assert }, language) => {
       const t = createTranslator<typeof english>(language, TEXTS[language])
-      const page = await openPage({ language, refusals: [422] })
       const buyer = await createOrderer({ user: { language } })
-      await logIn(page, buyer)
-      await page.goto('/accounts/profile')
+      const page = await openAs(buyer, { path: '/accounts/profile', language, refusals: [422] })
       await link(page, textsOf(language)('profile.tokens.open')).press('Enter')
       await expect(heading(page)).toHaveText(t('title'))
       await expect(page.getByText(t('empty'))).toBeVisible()
@@ -71,9 +70,10 @@ test.group('API tokens', () => {
       const t = createTranslator<typeof english>(language, TEXTS[language])
       const { company, email } = await createOrderer()
       const service = demoLogin('service@printer.example')
-      const page = await openPage({ language })
-      await logIn(page, service)
-      await page.goto(`/backoffice/companies/${company.id}/show`)
+      const page = await openAs(service, {
+        path: `/backoffice/companies/${company.id}/show`,
+        language,
+      })
       await tab(page, ofCompanies[language]('companies.tokens')).click()
       await button(page, t('create')).click()
       const dialog = page.getByRole('dialog')

@@ -1,3 +1,4 @@
+import { clickTwice, openAs } from '#tests/e2e/companies/open_as'
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { webhookMessages as english } from '#shared/mailing/webhooks/webhook_messages_en'
 import { webhookMessages as french } from '#shared/mailing/webhooks/webhook_messages_fr'
@@ -6,7 +7,6 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { logInService } from '#tests/e2e/setup/orders/fulfilment'
-import { logIn } from '#tests/e2e/setup/people/logins'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { fieldTexts } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
@@ -29,9 +29,10 @@ test.group('Webhooks', () => {
       const url = await receiver.start()
       cleanup(() => receiver.stop())
       const t = TEXTS[language]
-      const page = await openPage({ language })
-      await logIn(page, await createOrderer({ user: { language } }))
-      await page.goto('/accounts/profile')
+      const page = await openAs(await createOrderer({ user: { language } }), {
+        path: '/accounts/profile',
+        language,
+      })
       const open = page.getByRole('link', { name: textsOf(language)('profile.webhooks.open') })
       await open.focus()
       await page.keyboard.press('Enter')
@@ -85,9 +86,7 @@ test.group('Webhooks', () => {
     cleanup(() => receiver.stop())
     const t = TEXTS.en
     const orderer = await createOrderer()
-    const page = await openPage()
-    await logIn(page, orderer)
-    await page.goto('/accounts/webhooks')
+    const page = await openAs(orderer, { path: '/accounts/webhooks' })
     await button(page, t('add')).click()
     await field(page.getByRole('dialog'), t('url')).fill(url)
     await button(page, t('submit')).click()
@@ -100,8 +99,7 @@ test.group('Webhooks', () => {
     const log = staff.getByRole('dialog', { name: t('log_of', { url }) })
     await expect(log.getByText(t('log_empty'))).toBeVisible()
     await button(log, t('close')).click()
-    await button(staff, t('switch_off')).click()
-    await button(staff.getByRole('dialog'), t('switch_off')).click()
+    await clickTwice(staff, t('switch_off'))
     await expect(staff.getByText(t('off_reason.SERVICE'))).toBeVisible()
   })
 })

@@ -82,13 +82,11 @@ test.group('The addresses of the backoffice', () => {
       feedback: 'Fine.',
     })
     const { body } = await visitor.get<AddressDetail>(`/backoffice/api/addresses/${newId}/`)
-    assert.deepEqual(
-      body.versions.map(({ id, city }) => [id, city]),
-      [
-        [newId, 'Grenoble'],
-        [company.deliveryAddressId, 'Lyon'],
-      ]
-    )
+    const versions = body.versions.map(({ id, city }) => [id, city])
+    assert.deepEqual(versions, [
+      [newId, 'Grenoble'],
+      [company.deliveryAddressId, 'Lyon'],
+    ])
     assert.containsSubset(body.request, {
       state: 'APPROVED',
       decided_by: `${user.firstName} ${user.lastName}`,

@@ -29,10 +29,8 @@ test.group('A delivery address that waits for approval', () => {
     assert.equal(status, 200)
     assert.include(body.address, { city: 'Nantes', state: 'CLIENT_APPROVAL_REQUESTED' })
     assert.include(body.in_force, { pk, city: 'Paris', state: 'APPROVED' })
-    assert.deepEqual(
-      body.history.map((version: Address) => [version.pk, version.city]),
-      [[company.deliveryAddressId, 'Lyon']]
-    )
+    const history = body.history.map((version: Address) => [version.pk, version.city])
+    assert.deepEqual(history, [[company.deliveryAddressId, 'Lyon']])
     assert.isString(body.history[0].superseded_at)
     assert.deepEqual(body.site, { country_code: 'FR', latitude: null, longitude: null })
     assert.equal(body.company_profile.cofor10, company.cofor10)
@@ -71,13 +69,11 @@ test.group('A delivery address that waits for approval', () => {
     })
     assert.equal(body.state, 'REJECTED')
     const listed = await visitor.get<Address[]>(`${ADDRESSES}?q_category=DELIVERY`)
-    assert.deepEqual(
-      listed.body.map(({ pk: id, state }) => [id, state]),
-      [
-        [pk, 'REJECTED'],
-        [company.deliveryAddressId, 'APPROVED'],
-      ]
-    )
+    const versions = listed.body.map(({ pk: id, state }) => [id, state])
+    assert.deepEqual(versions, [
+      [pk, 'REJECTED'],
+      [company.deliveryAddressId, 'APPROVED'],
+    ])
     const [profile] = (await visitor.get('/accounts/api/users/')).body
     assert.equal(profile.company_profile.delivery_address.pk, company.deliveryAddressId)
     const order = await visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
@@ -112,12 +108,10 @@ test.group('A delivery address that waits for approval', () => {
     const current = (await deliveryVersionsOf(company.id)).filter(
       (row) => row.superseded_at === null
     )
-    assert.deepEqual(
-      current.map(({ city, state }) => [city, state]),
-      [
-        [decided.status === 200 ? 'Paris' : 'Lyon', 'APPROVED'],
-        ['Nantes', 'CLIENT_APPROVAL_REQUESTED'],
-      ]
-    )
+    const places = current.map(({ city, state }) => [city, state])
+    assert.deepEqual(places, [
+      [decided.status === 200 ? 'Paris' : 'Lyon', 'APPROVED'],
+      ['Nantes', 'CLIENT_APPROVAL_REQUESTED'],
+    ])
   })
 })

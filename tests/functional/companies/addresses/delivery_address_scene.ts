@@ -1,10 +1,10 @@
 import {
   createApprover,
   newestApprovalCode,
-  temporaryAccountId,
 } from '#tests/functional/companies/approvals/approval_scene'
 import { type SceneOptions, createScene } from '#tests/functional/setup/supplier_scene'
 import type { Address } from '#shared/companies/addresses/address_contract'
+import { temporaryAccount } from '#database/factories/approval_factory'
 import db from '@adonisjs/lucid/services/db'
 
 export const ADDRESSES = '/accounts/api/addresses/'
@@ -22,7 +22,7 @@ export const CHANGED = {
 
 /** A company with a temporary account id, which allows changes of its delivery address. */
 export const createTemporary = (options: SceneOptions = {}) =>
-  createScene({ ...options, company: { cofor10: temporaryAccountId(), ...options.company } })
+  createScene({ ...options, company: { cofor10: temporaryAccount(), ...options.company } })
 
 /** All versions of a company's delivery address, oldest first. */
 export const deliveryVersionsOf = (companyId: number) =>

@@ -165,10 +165,8 @@ test.group('Deleting a distribution address', () => {
     await mails().where('id', underWay.id).update({ leased_until: until })
     for (const id of [pk, third.body.pk]) await visitor.delete(`${ADDRESSES}${id}/`)
     const states = await mails().orderBy('id').select('state', 'dismissed_at')
-    assert.deepEqual(
-      states.map(({ state }) => state),
-      ['DISMISSED', 'PENDING', 'PENDING']
-    )
+    const mailStates = states.map(({ state }) => state)
+    assert.deepEqual(mailStates, ['DISMISSED', 'PENDING', 'PENDING'])
     assert.isNotNull(states[0].dismissed_at)
   })
 

@@ -1,6 +1,7 @@
 import {
   ADDRESS_PAGE,
   USER_PAGE,
+  addWaitingAddress,
   createApprover,
   createRegistration,
   createUserApproval,
@@ -12,13 +13,10 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { requestAddressApproval } from '#app/companies/addresses/request_address_approval'
-import { createAddress } from '#database/factories/company_factory'
-import { transaction } from '#database/transaction'
+import { DAY_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const DAY_MS = 86_400_000
 const newCodePath = (id: number) => `/backoffice/api/approvals/${id}/new_code/`
 
 test.group('The code of an approval', () => {
@@ -156,10 +154,7 @@ test.group('A new code for an approval', () => {
   test('a new approval code can be mailed for addresses', async ({ assert }) => {
     const approver = await createApprover()
     const { company } = await createScene()
-    const client = db.connection()
-    const id = await createAddress(client, company, 'DISTRIBUTION', 'CLIENT_APPROVAL_REQUESTED')
-    const subject = { id, companyId: company.id }
-    await transaction(db.connection(), (trx) => requestAddressApproval(trx, subject, new Date()))
+    const id = await addWaitingAddress(company, 'DISTRIBUTION')
     const service = await createStaff()
     const request = await requestOf({ address_id: id })
     assert.equal((await service.visitor.post(newCodePath(request.id))).status, 200)

@@ -1,8 +1,10 @@
-import { randomInt } from 'node:crypto'
+import { requestAddressApproval } from '#app/companies/addresses/request_address_approval'
 import { requestUserApproval } from '#app/companies/registration/request_user_approval'
+import { temporaryAccount } from '#database/factories/approval_factory'
 import {
   type CompanyOptions,
   type CompanyRecord,
+  createAddress,
   createStaffCompany,
   createSupplier,
 } from '#database/factories/company_factory'
@@ -35,9 +37,6 @@ export async function createApprover(
   return { company, ...added }
 }
 
-/** An account id that no directory knows. */
-export const temporaryAccountId = () => `T${randomInt(1e8, 1e9)}`
-
 export interface RegistrationScene {
   company: CompanyRecord
   user: UserRecord
@@ -51,7 +50,7 @@ export async function createRegistration(
   const client = db.connection()
   const group = await createProductGroup(client)
   const company = await createSupplier(client, {
-    cofor10: temporaryAccountId(),
+    cofor10: temporaryAccount(),
     deliveryAddress: 'CLIENT_APPROVAL_REQUESTED',
     productGroupIds: [group.id],
     ...options.company,
@@ -82,6 +81,17 @@ export async function addWaitingUser(
     requestUserApproval(trx, subject, options.now ?? new Date())
   )
   return user
+}
+
+/** Adds an address that waits for approval to a company; returns its id. */
+export async function addWaitingAddress(
+  company: CompanyRecord,
+  category: 'DELIVERY' | 'DISTRIBUTION'
+): Promise<number> {
+  const id = await createAddress(db.connection(), company, category, 'CLIENT_APPROVAL_REQUESTED')
+  const subject = { id, companyId: company.id }
+  await transaction(db.connection(), (trx) => requestAddressApproval(trx, subject, new Date()))
+  return id
 }
 
 /** The code of the newest mail to an approver about a request; throws without one. */

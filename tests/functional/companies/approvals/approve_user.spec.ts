@@ -11,8 +11,9 @@ import {
 import { mailsTo } from '#tests/functional/setup/mails'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { createAddress } from '#database/factories/company_factory'
-import { toDbInstant } from '#database/instant'
+import { createDirectoryEntry } from '#database/factories/directory_factory'
 import { customerServiceEmail } from '#config/mail'
+import type { Address } from '#shared/companies/addresses/address_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -45,17 +46,11 @@ test.group('The approval of a user', () => {
     })
     assert.include(body.company_profile, { pk: company.id, cofor10: company.cofor10 })
     assert.deepEqual(body.site, { country_code: 'FR', latitude: null, longitude: null })
-    assert.deepEqual(
-      body.addresses.map(({ category, state, country }: Record<string, string>) => [
-        category,
-        state,
-        country,
-      ]),
-      [
-        ['BILLING', 'APPROVED', 'France'],
-        ['DELIVERY', 'CLIENT_APPROVAL_REQUESTED', 'France'],
-      ]
-    )
+    const addresses = body.addresses.map((one: Address) => [one.category, one.state, one.country])
+    assert.deepEqual(addresses, [
+      ['BILLING', 'APPROVED', 'France'],
+      ['DELIVERY', 'CLIENT_APPROVAL_REQUESTED', 'France'],
+    ])
     assert.lengthOf(body.contacts, 4)
     assert.lengthOf(body.product_group_rights, 1)
     assert.include(body.product_group_rights[0], { id: groupId, can_order: false })
@@ -68,28 +63,10 @@ test.group('The approval of a user', () => {
   })
 
   test('a request of a user shows the site’s position from the directory', async ({ assert }) => {
-    const cofor10 = `K${String(Date.now()).slice(-9)}`
-    const at = toDbInstant(new Date())
-    await db.table('directory_entries').insert({
-      cofor10,
-      cofor6: cofor10.slice(0, 6),
-      name: 'Known',
-      street_address: '1 Hauptstraße',
-      address_details: '',
-      postal_code: '80331',
-      city: 'München',
-      country_code: 'DE',
-      latitude: 48.137,
-      longitude: 11.575,
-      vat_identification_no: '',
-      company_group: 'EXTERNAL_SUPPLIERS',
-      company_reference: '',
-      created_at: at,
-      updated_at: at,
-    })
+    const { cofor10 } = await createDirectoryEntry(db.connection(), { countryCode: 'DE' })
     const { approver, code } = await createUserApproval({ company: { cofor10 } })
     const { body } = await approver.visitor.get(`${USER_PAGE}?token=${code}`)
-    assert.deepEqual(body.site, { country_code: 'DE', latitude: 48.137, longitude: 11.575 })
+    assert.deepEqual(body.site, { country_code: 'DE', latitude: 47.51, longitude: 6.8 })
     assert.deepEqual([body.cofor6_unknown, body.cofor6_found_in_cofor_10], [false, []])
   })
 

@@ -1,12 +1,10 @@
 import {
   INBOX,
+  addWaitingAddress,
   createApprover,
   createRegistration,
   requestOf,
 } from '#tests/functional/companies/approvals/approval_scene'
-import { requestAddressApproval } from '#app/companies/addresses/request_address_approval'
-import { createAddress } from '#database/factories/company_factory'
-import { transaction } from '#database/transaction'
 import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createStaffWith } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -17,10 +15,7 @@ import { test } from '@japa/runner'
 
 async function createWaitingAddress() {
   const { company } = await createScene()
-  const client = db.connection()
-  const id = await createAddress(client, company, 'DISTRIBUTION', 'CLIENT_APPROVAL_REQUESTED')
-  const subject = { id, companyId: company.id }
-  await transaction(db.connection(), (trx) => requestAddressApproval(trx, subject, new Date()))
+  const id = await addWaitingAddress(company, 'DISTRIBUTION')
   return { company, request: await requestOf({ address_id: id }) }
 }
 
@@ -96,14 +91,11 @@ test.group('The inbox of approvals', () => {
       const { visitor } = await createStaffWith(right)
       const rows = await readAll(visitor)
       assert.deepEqual([...new Set(rows.map((row) => row.kind))], [kind])
-      assert.include(
-        rows.map(({ pk }) => pk),
-        open
-      )
+      const waiting = rows.map(({ pk }) => pk)
+      assert.include(waiting, open)
       assert.equal((await visitor.get(`${INBOX}${open}/`)).body.kind, kind)
       assert.equal((await visitor.get(`${INBOX}${closed}/`)).status, 404)
-      const decided = await visitor.post(`${INBOX}${closed}/`, { approved: true })
-      assert.equal(decided.status, 404)
+      assert.equal((await visitor.post(`${INBOX}${closed}/`, { approved: true })).status, 404)
     }
   })
 
@@ -131,10 +123,8 @@ test.group('The inbox of approvals', () => {
     assert.deepEqual([decided.status, decided.body.state], [200, 'APPROVED'])
     assert.equal(decided.body.decision.feedback, 'Fine')
     const rows = await readAll(visitor)
-    assert.notInclude(
-      rows.map(({ pk }) => pk),
-      id
-    )
+    const waiting = rows.map(({ pk }) => pk)
+    assert.notInclude(waiting, id)
     assert.equal((await visitor.post(`${INBOX}${id}/`, { approved: true })).status, 409)
     assert.equal((await visitor.get(`${INBOX}987654321/`)).status, 404)
   })
@@ -151,8 +141,7 @@ test.group('The inbox of approvals', () => {
     const { visitor } = await createApprover()
     await createRegistration()
     const read = async (limit: number) => {
-      const { status } = await visitor.get(`${INBOX}?limit=${limit}`)
-      assert.equal(status, 200)
+      assert.equal((await visitor.get(`${INBOX}?limit=${limit}`)).status, 200)
     }
     const one = await countQueries(() => read(1))
     for (let index = 0; index < 5; index += 1) await createRegistration()

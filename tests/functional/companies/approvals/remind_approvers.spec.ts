@@ -7,11 +7,11 @@ import {
 } from '#tests/functional/companies/approvals/approval_scene'
 import { remindApprovers } from '#app/companies/approvals/remind_approvers'
 import { mailsTo } from '#tests/functional/setup/mails'
+import { DAY_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const DAYS = 3
-const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS)
 
 const remind = () => remindApprovers(db.connection(), DAYS, new Date())

@@ -1,3 +1,4 @@
+import { statusesOf } from '#tests/functional/companies/answers'
 import { createStaffCompany } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
@@ -5,6 +6,7 @@ import { customerServiceEmail } from '#config/mail'
 import { mailsTo } from '#tests/functional/setup/mails'
 import type { CompanyBlocks } from '#shared/companies/blocks/company_block_contract'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
+import { BLOCKS } from '#tests/functional/companies/blocks/bills_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf, sessionsOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -12,7 +14,14 @@ import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const BLOCKS = '/backoffice/api/blocks/'
+/** Sets or lifts a block of a company, by default for unpaid bills. */
+const change = (visitor: Visitor, { id }: { id: number }, payload: object = {}) =>
+  visitor.post(`${BLOCKS}${id}/`, {
+    block: 'UNPAID_BILLS',
+    is_blocked: true,
+    reason: 'Invoice 4711',
+    ...payload,
+  })
 
 const listed = async (visitor: Visitor, q: string, reason?: string) =>
   (await readList<CompanyBlocks>(visitor, 'blocks', { filter: { q, ...(reason && { reason }) } }))
@@ -25,12 +34,7 @@ test.group('Blocked companies', () => {
     const { visitor, user } = await createStaff()
     const { company } = await createScene()
     assert.lengthOf(await listed(visitor, company.cofor10), 0)
-    const set = await visitor.post<CompanyBlocks>(`${BLOCKS}${company.id}/`, {
-      block: 'UNPAID_BILLS',
-      is_blocked: true,
-      reason: 'Invoice 4711',
-    })
-    assert.equal(set.status, 200)
+    assert.equal((await change(visitor, company)).status, 200)
     const [row] = await listed(visitor, company.cofor10, 'UNPAID_BILLS')
     assert.deepInclude(row, { id: company.id, name: company.name, inactivity: null })
     assert.deepInclude(row!.unpaid_bills, {
@@ -62,10 +66,8 @@ test.group('Blocked companies', () => {
     assert.lengthOf(await listed(visitor, company.cofor10), 0)
     const second = await ship()
     const [row] = await listed(visitor, company.cofor10, 'NON_ACTIVATED_ORDERS')
-    assert.deepEqual(
-      row!.non_activated_orders!.orders.map(({ pk }) => pk),
-      [first.id, second.id]
-    )
+    const blocking = row!.non_activated_orders!.orders.map(({ pk }) => pk)
+    assert.deepEqual(blocking, [first.id, second.id])
     assert.lengthOf(row!.non_activated_orders!.products, 1)
     assert.isNull(row!.unpaid_bills)
   })
@@ -75,26 +77,18 @@ test.group('Blocked companies', () => {
   }) => {
     const { visitor, user } = await createStaff()
     const { company, visitor: supplier } = await createScene()
-    const change = (isBlocked: boolean, reason: string) =>
-      visitor.post(`${BLOCKS}${company.id}/`, {
-        block: 'UNPAID_BILLS',
-        is_blocked: isBlocked,
-        reason,
-      })
     const can = async () => (await supplier.get('/orders/api/can_order/')).body.can_order
-    await change(true, 'Invoice 4711')
+    await change(visitor, company)
     assert.isFalse(await can())
-    await change(false, 'Paid')
+    await change(visitor, company, { is_blocked: false, reason: 'Paid' })
     assert.isTrue(await can())
     assert.lengthOf(await listed(visitor, company.cofor10), 0)
     const entries = await auditOf('company', company.id)
-    assert.deepEqual(
-      entries.map(({ action, user_id: by, after }) => [action, by, after.reason]),
-      [
-        ['accounts.change_blocks', user.id, 'Invoice 4711'],
-        ['accounts.change_blocks', user.id, 'Paid'],
-      ]
-    )
+    const changes = entries.map(({ action, user_id: by, after }) => [action, by, after.reason])
+    assert.deepEqual(changes, [
+      ['accounts.change_blocks', user.id, 'Invoice 4711'],
+      ['accounts.change_blocks', user.id, 'Paid'],
+    ])
   })
 
   test('a company is mailed in its language when it is blocked and unblocked, with the reason of the block', async ({
@@ -112,23 +106,19 @@ test.group('Blocked companies', () => {
       companyId: company.id,
       state: 'CLIENT_APPROVAL_REQUESTED',
     })
-    const change = (block: string, isBlocked: boolean, reason: string) =>
-      visitor.post(`${BLOCKS}${company.id}/`, { block, is_blocked: isBlocked, reason })
-    await change('UNPAID_BILLS', true, 'Facture 4711')
-    await change('UNPAID_BILLS', true, 'Facture 4712')
-    await change('UNPAID_BILLS', false, 'Payée')
+    await change(visitor, company, { reason: 'Facture 4711' })
+    await change(visitor, company, { reason: 'Facture 4712' })
+    await change(visitor, company, { is_blocked: false, reason: 'Payée' })
     for (const address of [user.email, invoices]) {
       const mails = await mailsTo(address)
-      assert.sameMembers(
-        mails.map(({ template, language }) => `${template} ${language}`),
-        ['company_blocked fr', 'company_unblocked fr']
-      )
+      const kinds = mails.map(({ template, language }) => `${template} ${language}`)
+      assert.sameMembers(kinds, ['company_blocked fr', 'company_unblocked fr'])
       const text = mails.find(({ template }) => template === 'company_blocked')!.text
       for (const part of [company.name, 'Facture 4711', 'factures', customerServiceEmail]) {
         assert.include(text, part)
       }
     }
-    await change('INACTIVITY', true, 'Site fermé')
+    await change(visitor, company, { block: 'INACTIVITY', reason: 'Site fermé' })
     assert.lengthOf(await mailsTo(user.email), 3)
     assert.lengthOf(await mailsTo(invoices), 2)
     assert.isEmpty(await mailsTo(applicant.email))
@@ -137,11 +127,7 @@ test.group('Blocked companies', () => {
   test('a block for inactivity logs out the users of the company', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { company, user } = await createScene()
-    await visitor.post(`${BLOCKS}${company.id}/`, {
-      block: 'INACTIVITY',
-      is_blocked: true,
-      reason: 'Closed site',
-    })
+    await change(visitor, company, { block: 'INACTIVITY', reason: 'Closed site' })
     assert.equal(await sessionsOf(user.id), 0)
   })
 
@@ -150,18 +136,11 @@ test.group('Blocked companies', () => {
   }) => {
     const { visitor } = await createStaff()
     const { company } = await createScene()
-    const payload = { block: 'UNPAID_BILLS', is_blocked: true, reason: 'Twice' }
-    const responses = await Promise.all(
-      [1, 2].map(() => visitor.post(`${BLOCKS}${company.id}/`, payload))
-    )
-    assert.sameMembers(
-      responses.map(({ status }) => status),
-      [200, 409]
-    )
-    const unsaid = await visitor.post(`${BLOCKS}${company.id}/`, { ...payload, reason: ' ' })
+    const responses = await Promise.all([1, 2].map(() => change(visitor, company)))
+    assert.deepEqual(statusesOf(responses), [200, 409])
+    const unsaid = await change(visitor, company, { reason: ' ' })
     assert.deepEqual([unsaid.status, unsaid.body.reason], [422, ['Required']])
-    const odd = await visitor.post(`${BLOCKS}${company.id}/`, { ...payload, block: 'OTHER' })
-    assert.equal(odd.status, 422)
+    assert.equal((await change(visitor, company, { block: 'OTHER' })).status, 422)
     assert.lengthOf(await auditOf('company', company.id), 1)
   })
 
@@ -170,14 +149,13 @@ test.group('Blocked companies', () => {
   }) => {
     const { visitor } = await createStaff()
     const staff = await createStaffCompany(db.connection())
-    const payload = { block: 'UNPAID_BILLS', is_blocked: true, reason: 'x' }
-    assert.equal((await visitor.post(`${BLOCKS}${staff.id}/`, payload)).status, 404)
+    assert.equal((await change(visitor, staff)).status, 404)
     assert.equal((await visitor.get(`${BLOCKS}987654321/`)).status, 404)
     const { company, visitor: supplier } = await createScene()
     for (const path of [BLOCKS, `${BLOCKS}${company.id}/`]) {
       assert.equal((await new Visitor().get(path)).status, 401)
       assert.equal((await supplier.get(path)).status, 403)
     }
-    assert.equal((await supplier.post(`${BLOCKS}${company.id}/`, payload)).status, 403)
+    assert.equal((await change(supplier, company)).status, 403)
   })
 })

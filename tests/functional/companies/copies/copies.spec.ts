@@ -43,13 +43,11 @@ test.group('Recipients of copies', (group) => {
       expires_at: null,
     })
     const entries = await auditOf('company', company.id)
-    assert.deepEqual(
-      entries.map(({ action, user_id: by, after }) => [action, by, after.email]),
-      [
-        ['accounts.add_copy', user.id, email],
-        ['accounts.confirm_copy', null, email],
-      ]
-    )
+    const changes = entries.map(({ action, user_id: by, after }) => [action, by, after.email])
+    assert.deepEqual(changes, [
+      ['accounts.add_copy', user.id, email],
+      ['accounts.confirm_copy', null, email],
+    ])
   })
 
   test('a kind that is added later waits for a confirmation of its own', async ({ assert }) => {
@@ -151,8 +149,7 @@ test.group('Recipients of copies', (group) => {
     const of = (id: number) => `/backoffice/api/companies/${id}/mail_copies/`
     const email = newAddress()
     const wanted = { email, language: 'en', kinds: ['SHIPPED'] }
-    const added = await staff.visitor.post(of(company.id), wanted)
-    assert.equal(added.status, 201)
+    assert.equal((await staff.visitor.post(of(company.id), wanted)).status, 201)
     const { pk, updated_at } = await recipientOf(visitor, email)
     const change = { language: 'fr', kinds: ['SHIPPED'], updated_at }
     assert.equal((await staff.visitor.put(`${of(other.company.id)}${pk}/`, change)).status, 404)
@@ -167,16 +164,12 @@ test.group('Recipients of copies', (group) => {
     const { visitor, company } = await createScene()
     const colleague = await addUser(company)
     const { body } = await visitor.get(COPIES)
-    assert.include(
-      body.suggestions.map(({ email }: { email: string }) => email),
-      colleague.user.email
-    )
+    const suggested = body.suggestions.map(({ email }: { email: string }) => email)
+    assert.include(suggested, colleague.user.email)
     const added = await addCopy(visitor, { email: colleague.user.email })
     assert.deepEqual(added.body.recipients[0]!.waiting_kinds, ['SHIPPED'])
-    assert.notInclude(
-      added.body.suggestions.map(({ email }) => email),
-      colleague.user.email
-    )
+    const left = added.body.suggestions.map(({ email }) => email)
+    assert.notInclude(left, colleague.user.email)
   })
 
   test('confirmation mails are limited by company and by address', async ({ assert }) => {

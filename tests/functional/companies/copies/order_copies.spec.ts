@@ -22,10 +22,9 @@ import { findMailsOf } from '#tests/functional/ordering/order_rows'
 import { mailsTo } from '#tests/functional/setup/mails'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import limiter from '@adonisjs/limiter/services/main'
+import { DAY_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const DAY_MS = 86_400_000
 
 const subjectsTo = async (email: string) => (await copiesTo(email)).map(({ subject }) => subject)
 
@@ -161,10 +160,8 @@ test.group('Activation that is due', (group) => {
     assert.equal(await remind(), 1)
     assert.equal(await remind(), 0)
     const mails = await remindersOf(order.orderId!)
-    assert.deepEqual(
-      mails.map((mail) => mail.to_address),
-      [supplier.user.email, email]
-    )
+    const readers = mails.map((mail) => mail.to_address)
+    assert.deepEqual(readers, [supplier.user.email, email])
     const { subject, text } = (await mailsTo(supplier.user.email)).at(-1)!
     assert.equal(subject, `Votre commande ${order.orderId}\u00a0: merci d’activer les rouleaux`)
     assert.include(text, 'et 1 de ses rouleaux n’est pas encore activé')

@@ -1,3 +1,4 @@
+import { statusesOf } from '#tests/functional/companies/answers'
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
 import { directoryCsv } from '#tests/setup/files/directory_files'
 import { DIRECTORY_COLUMNS } from '#shared/companies/directory/directory_csv'
@@ -102,10 +103,8 @@ test.group('Import of the directory', () => {
     assert.equal(status, 200)
     assert.deepEqual(body, { added: 1, changed: 1, unchanged: 1, skipped: 0 })
     const stored = await storedOf(cofor6)
-    assert.deepEqual(
-      stored.map((row) => row.name),
-      ['Changée', same.name, 'Neuve']
-    )
+    const names = stored.map((row) => row.name)
+    assert.deepEqual(names, ['Changée', same.name, 'Neuve'])
     assert.deepEqual(stored[1], sameBefore)
     assert.equal(Number(stored[0].latitude), 47.6)
     assert.isTrue(Boolean(stored[0].is_restricted))
@@ -210,10 +209,7 @@ test.group('Import of the directory', () => {
     const responses = await Promise.all(
       [one, two].map(({ visitor }) => send(visitor, IMPORT, csv, { fingerprint }))
     )
-    assert.include(
-      responses.map(({ status }) => status),
-      200
-    )
+    assert.include(statusesOf(responses), 200)
     for (const { status } of responses) assert.include([200, 409, 503], status)
     assert.lengthOf(await storedOf(cofor6), 3)
   })

@@ -63,7 +63,6 @@ test.group('Change the profile', () => {
 
   test('a reader can change their profile', async ({ assert }) => {
     const { visitor, user } = await createScene({ user: { roles: ['SUPPLIER_READER'] } })
-    const { status } = await visitor.patch(pathOf(user.id), { language: 'fr' })
-    assert.equal(status, 200)
+    assert.equal((await visitor.patch(pathOf(user.id), { language: 'fr' })).status, 200)
   })
 })

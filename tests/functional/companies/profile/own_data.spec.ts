@@ -47,14 +47,15 @@ test.group('Download of one’s own data', () => {
     assert.match(headers.get('content-type') ?? '', /^application\/json/)
     assert.equal(headers.get('cache-control'), 'no-store')
     assert.include(body.profile, { email: user.email, language: 'fr' })
-    assert.deepEqual(
-      body.orders.map((row: { order_id: string }) => row.order_id),
-      [own.orderId]
-    )
-    assert.deepEqual(
-      body.changes_by_you.map((row: { action: string }) => row.action),
-      ['contact.send', 'accounts.change_profile', 'accounts.disable_user', 'data.export']
-    )
+    const orderIds = body.orders.map((row: { order_id: string }) => row.order_id)
+    assert.deepEqual(orderIds, [own.orderId])
+    const actions = body.changes_by_you.map((row: { action: string }) => row.action)
+    assert.deepEqual(actions, [
+      'contact.send',
+      'accounts.change_profile',
+      'accounts.disable_user',
+      'data.export',
+    ])
     assert.lengthOf(body.changes_of_your_account, 1)
     assert.isAbove(body.sessions.length, 0)
     assert.deepEqual(body.mails, [])

@@ -1,3 +1,4 @@
+import { statusesOf } from '#tests/functional/companies/answers'
 import { createUser } from '#database/factories/user_factory'
 import { createStaffCompany } from '#database/factories/company_factory'
 import { mailKindsTo, mailsTo } from '#tests/functional/setup/mails'
@@ -27,13 +28,11 @@ test.group('Disable users', () => {
     const { user, visitor } = await addUser(scene.company, { language: 'fr' })
     const { status, body, headers } = await scene.visitor.post(DISABLE, { users: [user.id] })
     assert.equal(status, 200)
-    assert.deepEqual(
-      body.users.map(({ pk, is_active: active }: User) => [pk, active]),
-      [
-        [scene.user.id, true],
-        [user.id, false],
-      ]
-    )
+    const activity = body.users.map(({ pk, is_active: active }: User) => [pk, active])
+    assert.deepEqual(activity, [
+      [scene.user.id, true],
+      [user.id, false],
+    ])
     assert.equal(body.users[0].company_profile.pk, scene.company.id)
     assert.isFalse(await isActive(user.id))
     assert.lengthOf(await db.from('sessions').where('user_id', user.id), 0)
@@ -90,7 +89,7 @@ test.group('Disable users', () => {
       scene.visitor.post(DISABLE, { users: [other.user.id] }),
       other.visitor.post(DISABLE, { users: [scene.user.id] }),
     ])
-    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 401])
+    assert.deepEqual(statusesOf(responses), [200, 401])
     const active = [await isActive(scene.user.id), await isActive(other.user.id)]
     assert.sameMembers(active, [true, false])
   })
@@ -109,10 +108,8 @@ test.group('Enable users', () => {
     assert.equal((await new Visitor().logIn(login)).status, 200)
     assert.deepEqual(await mailKindsTo(colleague.email), [['fr', 'user_enabled']])
     assert.deepEqual(await mailKindsTo(provisioningOf(scene)), [['fr', 'user_enabled_to_company']])
-    assert.deepEqual(
-      (await auditOf('user', colleague.id)).map(({ action }) => action),
-      ['accounts.enable_user']
-    )
+    const actions = (await auditOf('user', colleague.id)).map(({ action }) => action)
+    assert.deepEqual(actions, ['accounts.enable_user'])
   })
 })
 
@@ -148,8 +145,7 @@ for (const path of [ENABLE, DISABLE]) {
       const scene = await createScene()
       const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
       const colleague = await newColleague(scene, path === DISABLE)
-      const { status } = await reader.visitor.post(path, { users: [colleague.id] })
-      assert.equal(status, 200)
+      assert.equal((await reader.visitor.post(path, { users: [colleague.id] })).status, 200)
       assert.equal(await isActive(colleague.id), path === ENABLE)
     })
 

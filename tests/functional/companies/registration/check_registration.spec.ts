@@ -53,6 +53,7 @@ const WEAK = 'Provide 1 digit, 1 lower case, 1 special char'
 const PHONE = 'Please provide at least 8 digits'
 const LONG = 'At most 100 characters'
 const REQUIRED = ['Required']
+const CHOICE = ['Please choose one of the offered values']
 const NAMED = { user: { password: [validationMessages.password_names] } }
 
 /** Required fields, each with a function that sets its value in a registration. */
@@ -106,15 +107,7 @@ const RULES: readonly Rule[] = [
     }),
     NAMED,
   ],
-  [
-    'an empty password',
-    withUser({ password: '' }),
-    {
-      user: {
-        password: ['Required'],
-      },
-    },
-  ],
+  ['an empty password', withUser({ password: '' }), { user: { password: REQUIRED } }],
   [
     'a different repeated password',
     withUser({ password_again: 'labels-2026!' }),
@@ -128,12 +121,12 @@ const RULES: readonly Rule[] = [
   [
     'an unknown country',
     withAddress({ country_code: 'XX' }),
-    { addresses: { 0: { country_code: ['Please choose one of the offered values'] } } },
+    { addresses: { 0: { country_code: CHOICE } } },
   ],
   [
     'a distribution address',
     withAddress({ category: 'DISTRIBUTION' }),
-    { addresses: { 0: { category: ['Please choose one of the offered values'] } } },
+    { addresses: { 0: { category: CHOICE } } },
   ],
   [
     'an invalid email of a contact',
@@ -145,11 +138,7 @@ const RULES: readonly Rule[] = [
     withContact({ phone: '123' }),
     { contacts: { 0: { phone: [PHONE] } } },
   ],
-  [
-    'an unknown product group',
-    { quotas: ['MOPAR', 'ORIGINAL_PART'] },
-    { quotas: { 1: ['Please choose one of the offered values'] } },
-  ],
+  ['an unknown product group', { quotas: ['MOPAR', 'ORIGINAL_PART'] }, { quotas: { 1: CHOICE } }],
   [
     'three addresses',
     { addresses: [BILLING, DELIVERY, DELIVERY] },
@@ -160,11 +149,7 @@ const RULES: readonly Rule[] = [
     { accountId: 'ABC' },
     { accountId: ['6 to 10 letters or digits, no spaces'] },
   ],
-  [
-    'an unknown look-up mode',
-    { registerCase: 'COFOR8' },
-    { registerCase: ['Please choose one of the offered values'] },
-  ],
+  ['an unknown look-up mode', { registerCase: 'COFOR8' }, { registerCase: CHOICE }],
   ['an unknown field', { role: 'ADMINISTRATOR' }, { role: ['Unknown field'] }],
   ['a state for the user', withUser({ state: 'APPROVED' }), { user: { state: ['Unknown field'] } }],
 ]
@@ -219,16 +204,8 @@ test.group('Check a registration', (group) => {
     })
   }
 
-  for (const [what, parts, errors] of RULES) {
+  for (const [what, parts, errors] of [...RULES, ...COMPLETENESS]) {
     test(`a registration with ${what} is refused`, async ({ assert }) => {
-      const { cofor10 } = await newSite()
-      assert.deepEqual(await errorsOf(complete(cofor10, parts)), errors as object)
-      assert.isNull(await companyOf(cofor10))
-    })
-  }
-
-  for (const [what, parts, errors] of COMPLETENESS) {
-    test(`the registration of a new site with ${what} is refused`, async ({ assert }) => {
       const { cofor10 } = await newSite()
       assert.deepEqual(await errorsOf(complete(cofor10, parts)), errors as object)
       assert.isNull(await companyOf(cofor10))
@@ -312,10 +289,8 @@ test.group('Check a registration', (group) => {
 
   test('a registration without the CSRF token is refused', async ({ assert }) => {
     const { cofor10 } = await newSite()
-    const { status } = await new Visitor().post(REGISTRATION, complete(cofor10), {
-      withoutCsrf: true,
-    })
-    assert.equal(status, 403)
+    const sent = { withoutCsrf: true }
+    assert.equal((await new Visitor().post(REGISTRATION, complete(cofor10), sent)).status, 403)
     assert.isNull(await companyOf(cofor10))
   })
 })

@@ -1,3 +1,4 @@
+import { temporaryAccount } from '#database/factories/approval_factory'
 import { createSupplier } from '#database/factories/company_factory'
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
 import { createUser } from '#database/factories/user_factory'
@@ -30,8 +31,6 @@ const blankContact = (companyId: number, category: string) =>
     .where({ company_id: companyId, category })
     .update({ name: '', phone: '', email: '' })
 
-const temporaryAccount = () => `T${String(Math.random()).slice(2, 11).padEnd(9, '0')}`
-
 test.group('Look-up by COFOR6', (group) => {
   group.each.setup(() => limiter.clear())
 
@@ -46,6 +45,8 @@ test.group('Look-up by COFOR6', (group) => {
     const list = await find({ q_cofor6: ` ${cofor6.toLowerCase()} ` })
     assert.equal(list.mode, 'COFOR6')
     assert.deepEqual(accountsOf(list), [`${cofor6}0001`, `${cofor6}0002`])
+    const profile = { name: 'Forges', cofor6, vat_identification_no: 'FR12345678901' }
+    const prefill = { first_user: true, is_known: false }
     assert.deepEqual(list.options[0], {
       address: {
         street_address: '4 quai des Forges',
@@ -55,27 +56,9 @@ test.group('Look-up by COFOR6', (group) => {
         country: 'France',
         country_code: 'FR',
       },
-      prefill: {
-        company_profile: {
-          name: 'Forges',
-          cofor6,
-          cofor10: `${cofor6}0001`,
-          vat_identification_no: 'FR12345678901',
-        },
-        first_user: true,
-        is_known: false,
-      },
+      prefill: { ...prefill, company_profile: { ...profile, cofor10: `${cofor6}0001` } },
     })
-    assert.deepEqual(list.prefill, {
-      company_profile: {
-        name: 'Forges',
-        cofor6,
-        cofor10: '',
-        vat_identification_no: 'FR12345678901',
-      },
-      first_user: true,
-      is_known: false,
-    })
+    assert.deepEqual(list.prefill, { ...prefill, company_profile: { ...profile, cofor10: '' } })
   })
 
   test('the look-up names countries in the reader’s language', async ({ assert }) => {
@@ -171,12 +154,7 @@ test.group('Look-up by COFOR6', (group) => {
   }) => {
     const cofor6 = uniqueCofor6()
     const prefill = {
-      company_profile: {
-        name: '',
-        cofor6,
-        cofor10: 'UNKNOWN_COMPANY',
-        vat_identification_no: '',
-      },
+      company_profile: { name: '', cofor6, cofor10: 'UNKNOWN_COMPANY', vat_identification_no: '' },
       first_user: true,
       is_known: false,
     }
@@ -282,16 +260,13 @@ test.group('Refused look-ups', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
+  const ONE_REQUIRED = { non_field_errors: ['Option 1 or Option 2 is required'] }
   const WRONG: [string, Record<string, string>, Record<string, string[]>][] = [
-    [
-      'without COFOR6 and account id',
-      {},
-      { non_field_errors: ['Option 1 or Option 2 is required'] },
-    ],
+    ['without COFOR6 and account id', {}, ONE_REQUIRED],
     [
       'with both COFOR6 and account id',
       { q_cofor6: 'ABCDEF', q_cofor10: 'ABCDEF0001' },
-      { non_field_errors: ['Option 1 or Option 2 is required'] },
+      ONE_REQUIRED,
     ],
     ['with half a COFOR6', { q_cofor6: 'ABC' }, { q_cofor6: ['6 letters or digits, no spaces'] }],
     ['with an empty COFOR6', { q_cofor6: ' ' }, { q_cofor6: ['Required'] }],

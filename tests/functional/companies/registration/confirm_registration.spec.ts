@@ -1,8 +1,9 @@
-import { createStaffCompany } from '#database/factories/company_factory'
-import { createUser } from '#database/factories/user_factory'
+import { statusesOf } from '#tests/functional/companies/answers'
+import { createApprover } from '#tests/functional/companies/approvals/approval_scene'
 import { toDbInstant } from '#database/instant'
 import { mailsTo } from '#tests/functional/setup/mails'
 import {
+  CONFIRMATION,
   companyOf,
   complete,
   confirm,
@@ -18,11 +19,11 @@ import {
 import { auditOf } from '#tests/functional/setup/stored'
 import { Visitor } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
+import { DAY_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const CONFIRMED = 'CLIENT_APPROVAL_REQUESTED'
-const DAY_MS = 86_400_000
 
 /** Registers for a new site; returns the site, the email and the mailed code. */
 async function register(language = 'en') {
@@ -31,16 +32,11 @@ async function register(language = 'en') {
   return { site, email, code: await newestCodeTo(email) }
 }
 
-async function createApprover(language: 'en' | 'fr' = 'en') {
-  const { id } = await createStaffCompany(db.connection(), 'MANUFACTURER')
-  return createUser(db.connection(), { companyId: id, roles: ['APPROVER'], language })
-}
-
 test.group('Confirm the email', (group) => {
   group.each.setup(() => limiter.clear())
 
   test('confirming a registration asks the approvers to decide', async ({ assert }) => {
-    const approvers = [await createApprover(), await createApprover('fr')]
+    const approvers = [await createApprover(), await createApprover({ language: 'fr' })]
     const { email, site, code } = await register()
     const { status, body } = await confirm(code)
     assert.equal(status, 200)
@@ -51,7 +47,7 @@ test.group('Confirm the email', (group) => {
     assert.lengthOf(others, 0)
     const { id: companyId } = await companyOf(site.cofor10)
     assert.deepInclude(request, { company_id: companyId, state: 'WAITING' })
-    for (const approver of approvers) {
+    for (const { user: approver } of approvers) {
       const [mail] = await mailsTo(approver.email)
       assert.deepInclude(mail, {
         template: 'user_approval_requested',
@@ -95,10 +91,8 @@ test.group('Confirm the email', (group) => {
     const responses = [await confirm(code), await confirm(code)]
     await db.from('users').where('email', email).update({ state: 'APPROVED' })
     responses.push(await confirm(code))
-    assert.deepEqual(
-      responses.map(({ status, body }) => [status, body.outcome]),
-      responses.map(() => [200, 'CONFIRMED'])
-    )
+    const outcomes = responses.map(({ status, body }) => [status, body.outcome])
+    assert.deepEqual(outcomes, Array(3).fill([200, 'CONFIRMED']))
     assert.equal((await userOf(email)).state, 'APPROVED')
     assert.lengthOf(await requestsFor(email), 1)
     assert.lengthOf(await auditOf('user', (await userOf(email)).id), 1)
@@ -109,10 +103,7 @@ test.group('Confirm the email', (group) => {
   }) => {
     const { email, code } = await register()
     const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(code)))
-    assert.deepEqual(
-      responses.map(({ status }) => status),
-      responses.map(() => 200)
-    )
+    assert.deepEqual(statusesOf(responses), Array(10).fill(200))
     assert.lengthOf(await db.from('users').where('email', email), 1)
     assert.lengthOf(await requestsFor(email), 1)
     assert.lengthOf(await auditOf('user', (await userOf(email)).id), 1)
@@ -124,7 +115,7 @@ test.group('Confirm the email', (group) => {
       const { headers } = await new Visitor().get(`/accounts/${page}/${code}`)
       assert.equal(headers.get('referrer-policy'), 'no-referrer', page)
     }
-    const { status } = await new Visitor().get('/accounts/api/confirmation/')
+    const { status } = await new Visitor().get(CONFIRMATION)
     assert.equal(status, 404)
     assert.isNull(await userOf(email))
     assert.equal((await confirm(code)).status, 200)
@@ -155,10 +146,7 @@ test.group('Confirm the email', (group) => {
     assert,
   }) => {
     for (const body of [{}, { token: '' }, { token: null }]) {
-      const { status, body: response } = await new Visitor().post(
-        '/accounts/api/confirmation/',
-        body
-      )
+      const { status, body: response } = await new Visitor().post(CONFIRMATION, body)
       assert.equal(status, 422)
       assert.deepEqual(response.token, ['Required'])
     }
@@ -170,7 +158,7 @@ test.group('Confirm the email', (group) => {
   test('a confirmation without the CSRF token is refused', async ({ assert }) => {
     const { email, code } = await register()
     const { status } = await new Visitor().post(
-      '/accounts/api/confirmation/',
+      CONFIRMATION,
       { token: code },
       { withoutCsrf: true }
     )
@@ -200,7 +188,7 @@ test.group('Confirm the email: limits', (group) => {
   test('confirmations are limited to fifty tries per IP address', async ({ assert }) => {
     const visitor = new Visitor()
     const responses = await Promise.all(
-      Array.from({ length: 52 }, () => visitor.post('/accounts/api/confirmation/', { token: 'x' }))
+      Array.from({ length: 52 }, () => visitor.post(CONFIRMATION, { token: 'x' }))
     )
     const refused = responses.filter(({ status }) => status === 429)
     assert.lengthOf(refused, 2)

@@ -1,14 +1,15 @@
 import {
   INBOX,
+  addWaitingAddress,
   createApprover,
   requestOf,
   type ApproverScene,
 } from '#tests/functional/companies/approvals/approval_scene'
 import {
+  ALL_CONTACTS,
   addressStep,
   confirm,
   complete,
-  contactStep,
   createDeserted,
   ensureGroups,
   joined,
@@ -17,9 +18,6 @@ import {
   userOf,
   userOnly,
 } from '#tests/functional/companies/registration/registration_scene'
-import { createAddress } from '#database/factories/company_factory'
-import { requestAddressApproval } from '#app/companies/addresses/request_address_approval'
-import { transaction } from '#database/transaction'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -28,9 +26,7 @@ import { test } from '@japa/runner'
 function registrationFrom(cofor10: string, { city, email }: { city: string; email: string }) {
   return complete(cofor10, {
     addresses: [addressStep('BILLING', { city }), addressStep('DELIVERY', { city })],
-    contacts: ['COMMERCIAL', 'PROVISIONING', 'TS_DELIVERY', 'TS_INVOICE'].map((category) =>
-      contactStep(category, { email })
-    ),
+    contacts: ALL_CONTACTS.map((contact) => ({ ...contact, email })),
   })
 }
 
@@ -121,15 +117,7 @@ test.group('Data entered for a company whose users have all deleted their accoun
       .from('company_product_groups')
       .where('company_id', company.id)
       .update({ can_order: false })
-    const waiting = await createAddress(
-      db.connection(),
-      company,
-      'DELIVERY',
-      'CLIENT_APPROVAL_REQUESTED'
-    )
-    await transaction(db.connection(), (trx) =>
-      requestAddressApproval(trx, { id: waiting, companyId: company.id }, new Date())
-    )
+    const waiting = await addWaitingAddress(company, 'DELIVERY')
     const email = await joined(registrationFrom(company.cofor10, OWNER))
     await decide(approver, email, true)
     assert.deepEqual(await placesOf(company.id), [
@@ -163,14 +151,10 @@ test.group('Data entered for a company whose users have all deleted their accoun
     assert.equal(page.own_entries.contacts[0].email, OWNER.email)
     const groups = page.product_group_rights as { product_group: string; can_order: boolean }[]
     const { name } = await db.from('product_groups').where('code', String(code)).firstOrFail()
-    assert.deepInclude(
-      groups.map((it) => [it.product_group, it.can_order]),
-      [name, true]
-    )
-    assert.lengthOf(
-      groups.filter((it) => !it.can_order),
-      2
-    )
+    const rights = groups.map((it) => [it.product_group, it.can_order])
+    assert.deepInclude(rights, [name, true])
+    const wished = groups.filter((it) => !it.can_order)
+    assert.lengthOf(wished, 2)
   })
 
   test('the first approved of two applicants for a company without users determines its data', async ({

@@ -9,10 +9,10 @@ import {
   requestsOf,
 } from '#tests/functional/companies/registration/registration_scene'
 import limiter from '@adonisjs/limiter/services/main'
+import { DAY_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const DAY_MS = 86_400_000
 const daysAgo = (days: number) => toDbInstant(new Date(Date.now() - days * DAY_MS))
 
 /** Makes the requests of an email the given number of days old. */
@@ -59,9 +59,7 @@ test.group('Requests for a registration', (group) => {
     ])
     await purgeExpired(db.connection(), new Date())
     const left = await db.from('registration_keys').whereIn('idempotency_key', keys)
-    assert.deepEqual(
-      left.map(({ idempotency_key: key }) => key),
-      [keys[0]]
-    )
+    const kept = left.map(({ idempotency_key: key }) => key)
+    assert.deepEqual(kept, [keys[0]])
   })
 })

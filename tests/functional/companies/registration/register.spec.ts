@@ -3,9 +3,9 @@ import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { createUser } from '#database/factories/user_factory'
 import { mailsTo } from '#tests/functional/setup/mails'
 import {
+  ALL_CONTACTS,
   addressStep,
   companyOf,
-  REGISTRATION,
   complete,
   confirm,
   ensureGroups,
@@ -74,10 +74,7 @@ test.group('A registration before its email is confirmed', (group) => {
     const site = await newSite({ name: 'Verrerie du Doubs SAS' })
     const password = 'verrerie-26'
     const user = userStep({ password, password_again: password })
-    const { status, body } = await new Visitor().post(
-      REGISTRATION,
-      complete(site.cofor10, { user })
-    )
+    const { status, body } = await send(complete(site.cofor10, { user }))
     assert.equal(status, 422)
     assert.deepEqual(body.user, { password: [validationMessages.password_names] })
     assert.lengthOf(await mailsTo(user.email), 0)
@@ -132,25 +129,16 @@ test.group('Register for a site of the directory', (group) => {
     await joined(complete(site.cofor10))
     const company = await companyOf(site.cofor10)
     const addresses = await ofCompany('addresses', company.id)
-    assert.deepEqual(
-      addresses.map(({ category, state, city, company_code }) => [
-        category,
-        state,
-        city,
-        company_code,
-      ]),
-      [
-        ['BILLING', 'APPROVED', 'Strasbourg', site.cofor10],
-        ['DELIVERY', 'CLIENT_APPROVAL_REQUESTED', 'Kehl', site.cofor10],
-      ]
-    )
+    const stored = addresses.map((row) => [row.category, row.state, row.city, row.company_code])
+    assert.deepEqual(stored, [
+      ['BILLING', 'APPROVED', 'Strasbourg', site.cofor10],
+      ['DELIVERY', 'CLIENT_APPROVAL_REQUESTED', 'Kehl', site.cofor10],
+    ])
     assert.isNotNull(addresses[0].decided_at)
     assert.isNull(addresses[1].decided_at)
     const requests = await ofCompany('approval_requests', company.id)
-    assert.deepEqual(
-      requests.map(({ kind }) => kind),
-      ['USER']
-    )
+    const kinds = requests.map(({ kind }) => kind)
+    assert.deepEqual(kinds, ['USER'])
   })
 
   test('a registration stores all four contacts of a new supplier', async ({ assert }) => {
@@ -173,10 +161,8 @@ test.group('Register for a site of the directory', (group) => {
     await joined(complete(site.cofor10, { quotas: ['MOPAR', 'EUR', 'MOPAR'] }))
     const { id } = await companyOf(site.cofor10)
     const wanted = await db.from('company_product_groups').where('company_id', id)
-    assert.sameMembers(
-      wanted.map(({ product_group_id: wish }) => wish),
-      [groups.get('MOPAR'), groups.get('EUROREPAR')]
-    )
+    const wishes = wanted.map(({ product_group_id: wish }) => wish)
+    assert.sameMembers(wishes, [groups.get('MOPAR'), groups.get('EUROREPAR')])
     assert.isTrue(wanted.every(({ can_order: canOrder }) => !canOrder))
   })
 
@@ -283,15 +269,13 @@ test.group('Register for a site of the directory', (group) => {
     const site = await newSite({ cofor10: `${cofor6}0003` })
     await joined(complete(site.cofor10, { registerCase: 'COFOR6' }))
     const contacts = await ofCompany('contacts', (await companyOf(site.cofor10)).id)
-    assert.sameMembers(
-      contacts.map(({ category, email }) => `${category} ${email}`),
-      [
-        `COMMERCIAL commercial@${cofor6.toLowerCase()}0001.example`,
-        `PROVISIONING provisioning@${cofor6.toLowerCase()}0001.example`,
-        'TS_DELIVERY ts_delivery@registration.example',
-        'TS_INVOICE ts_invoice@registration.example',
-      ]
-    )
+    const emails = contacts.map(({ category, email }) => `${category} ${email}`)
+    assert.sameMembers(emails, [
+      `COMMERCIAL commercial@${cofor6.toLowerCase()}0001.example`,
+      `PROVISIONING provisioning@${cofor6.toLowerCase()}0001.example`,
+      'TS_DELIVERY ts_delivery@registration.example',
+      'TS_INVOICE ts_invoice@registration.example',
+    ])
   })
 
   test('a registration takes over no contacts of a temporary account that claims the COFOR6', async ({
@@ -301,9 +285,7 @@ test.group('Register for a site of the directory', (group) => {
     await joined(profile)
     const { cofor6 } = profile.company_profile
     const site = await newSite({ cofor10: `${cofor6}0001` })
-    const contacts = (complete('').contacts as { category: string; email: string }[]).map(
-      (contact) => ({ ...contact, email: `own-${contact.email}` })
-    )
+    const contacts = ALL_CONTACTS.map((contact) => ({ ...contact, email: `own-${contact.email}` }))
     await joined(complete(site.cofor10, { registerCase: 'COFOR6', contacts }))
     const stored = await ofCompany('contacts', (await companyOf(site.cofor10)).id)
     assert.lengthOf(stored, 4)

@@ -54,13 +54,11 @@ test.group('Register for a company', (group) => {
     const company = await createSupplier(db.connection())
     await joined(complete(company.cofor10))
     const addresses = await ofCompany('addresses', company.id).whereNull('superseded_at')
-    assert.deepEqual(
-      addresses.map(({ category, version, city }) => [category, version, city]),
-      [
-        ['BILLING', 2, 'Strasbourg'],
-        ['DELIVERY', 2, 'Kehl'],
-      ]
-    )
+    const versions = addresses.map(({ category, version, city }) => [category, version, city])
+    assert.deepEqual(versions, [
+      ['BILLING', 2, 'Strasbourg'],
+      ['DELIVERY', 2, 'Kehl'],
+    ])
     assert.lengthOf(await ofCompany('contacts', company.id), 4)
     const [user] = await usersOf(company.id)
     assert.isTrue(Boolean(user.is_first_user))

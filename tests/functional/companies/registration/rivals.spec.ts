@@ -1,3 +1,4 @@
+import { refusalOf, statusesOf } from '#tests/functional/companies/answers'
 import { createSupplier } from '#database/factories/company_factory'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { createUser } from '#database/factories/user_factory'
@@ -84,13 +85,14 @@ test.group('Rivals for one email or one site', (group) => {
     assert.deepEqual([won.body.outcome, lost.body.outcome], ['CONFIRMED', 'COMPANY_TAKEN'])
     assert.include(lost.body.detail, 'Une autre personne a inscrit votre société avant vous')
     const { id } = await companyOf(site.cofor10)
-    assert.deepEqual(
-      (await usersOf(id)).map(({ email, is_first_user: isFirst }) => [email, Boolean(isFirst)]),
-      [
-        [later, true],
-        [early, false],
-      ]
-    )
+    const users = (await usersOf(id)).map(({ email, is_first_user: isFirst }) => [
+      email,
+      Boolean(isFirst),
+    ])
+    assert.deepEqual(users, [
+      [later, true],
+      [early, false],
+    ])
     const cities = (await db.from('addresses').where('company_id', id)).map(({ city }) => city)
     assert.notInclude(cities, 'Elsewhere')
     assert.equal((await confirm(await newestCodeTo(early))).body.outcome, 'COMPANY_TAKEN')
@@ -113,7 +115,7 @@ test.group('Rivals for one email or one site', (group) => {
     await registered(complete(site.cofor10, { user: userStep({ email, ...stranger }) }))
     await registered(complete(site.cofor10, { user: userStep({ email }) }))
     const responses = await Promise.all((await codesTo(email)).map((code) => confirm(code)))
-    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 409])
+    assert.deepEqual(statusesOf(responses), [200, 409])
     assert.lengthOf(await db.from('users').where('email', email), 1)
     assert.lengthOf(await requestsFor(email), 1)
   })
@@ -159,8 +161,7 @@ test.group('Rivals for one email or one site', (group) => {
     const contacts = ALL_CONTACTS.filter(({ category }) => category.startsWith('TS_'))
     const email = await registered(complete(site.cofor10, { contacts }))
     await forgetContacts(supplier.id)
-    const { status, body } = await confirm(await newestCodeTo(email))
-    assert.deepEqual([status, body.code], [409, 'REGISTER_AGAIN'])
+    assert.deepEqual(refusalOf(await confirm(await newestCodeTo(email))), [409, 'REGISTER_AGAIN'])
     assert.isNull(await companyOf(site.cofor10))
   })
 
@@ -174,8 +175,7 @@ test.group('Rivals for one email or one site', (group) => {
       await db.from(table).where('company_id', companyId).delete()
     }
     await db.from('companies').where('id', companyId).delete()
-    const { status, body } = await confirm(await newestCodeTo(email))
-    assert.deepEqual([status, body.code], [409, 'REGISTER_AGAIN'])
+    assert.deepEqual(refusalOf(await confirm(await newestCodeTo(email))), [409, 'REGISTER_AGAIN'])
     assert.isNull(await companyOf(site.cofor10))
   })
 })

@@ -143,10 +143,8 @@ test.group('An ERP', (group) => {
       carrier_name: 'Μεταφορές',
       tracking_number: '1Z 4711',
     })
-    assert.lengthOf(
-      receiver.types().filter((type) => type === 'shipment.created'),
-      2
-    )
+    const shipments = receiver.types().filter((type) => type === 'shipment.created')
+    assert.lengthOf(shipments, 2)
     for (const event of news) if (event.type === 'shipment.created') await erp.book(event)
 
     await deliver(new Date(Date.now() + 1))

@@ -40,10 +40,8 @@ test.group('Orders by machine', (group) => {
   }) => {
     const { program, product, user, company } = await createTokenScene()
     const products = await program.get('/orders/api/products/')
-    assert.deepEqual(
-      products.body.map(({ pk }: { pk: number }) => pk),
-      [product.id]
-    )
+    const shown = products.body.map(({ pk }: { pk: number }) => pk)
+    assert.deepEqual(shown, [product.id])
     const order_positions = [position(product.id, 1_000)]
     const draft = await program.post(DRAFT, { order_positions })
     assert.deepEqual([draft.status, draft.body.total], [200, '163.50'])
@@ -76,10 +74,8 @@ test.group('Orders by machine', (group) => {
     const headers = { 'idempotency-key': randomUUID() }
     const send = () => program.post(ORDERS, payload, headers)
     const responses = [...(await Promise.all([send(), send()])), await send()]
-    assert.deepEqual(
-      responses.map(({ status, body }) => [status, body.pk]),
-      Array(3).fill([201, responses[0]!.body.pk])
-    )
+    const answers = responses.map(({ status, body }) => [status, body.pk])
+    assert.deepEqual(answers, Array(3).fill([201, responses[0]!.body.pk]))
     assert.deepInclude(await countOrderRows(company.id), { orders: 1, keys: 1 })
     const other = await program.post(
       ORDERS,

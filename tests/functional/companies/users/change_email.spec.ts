@@ -1,3 +1,4 @@
+import { statusesOf } from '#tests/functional/companies/answers'
 import { createUser } from '#database/factories/user_factory'
 import {
   confirm,
@@ -113,7 +114,7 @@ test.group('Change a user’s email', (group) => {
       changeEmail(one, user.id, email),
       changeEmail(other, colleague.id, email),
     ])
-    assert.deepEqual(responses.map(({ status }) => status).sort(), [200, 422])
+    assert.deepEqual(statusesOf(responses), [200, 422])
     assert.lengthOf(await db.from('users').where({ company_id: company.id, email }), 1)
   })
 

@@ -5,10 +5,9 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf, sessionsOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
+import { userPath } from '#tests/functional/companies/users/email_change_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const userPath = (id: number, action = '') => `/backoffice/api/users/${id}/${action}`
 
 const RESET = 'reset_second_factor/'
 
@@ -29,8 +28,7 @@ test.group('Reset a user’s second factor', () => {
     assert.deepEqual((await mailKindsTo(user.email)).at(-1), ['fr', 'second_factor_off'])
     const entry = (await auditOf('user', user.id)).at(-1)
     assert.deepEqual([entry?.action, entry?.user_id], ['accounts.second_factor_off', staff.user.id])
-    const login = await new Visitor().logIn({ ...user, cofor10: company.cofor10 })
-    assert.equal(login.status, 200)
+    assert.equal((await new Visitor().logIn({ ...user, cofor10: company.cofor10 })).status, 200)
   })
 
   test('resetting the second factor is refused for users without one, for oneself and for unknown users', async ({

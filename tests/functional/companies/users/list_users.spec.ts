@@ -6,15 +6,14 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { UserRow } from '#shared/companies/users/user_contract'
 import { sortTerm } from '#database/name_order'
+import { listPath as pathOf } from '#tests/functional/setup/lists'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-const listPath = (filter: object, sort = ['id', 'ASC'], range = [0, 24]) =>
-  `/backoffice/api/users/?${new URLSearchParams({
-    filter: JSON.stringify(filter),
-    sort: JSON.stringify(sort),
-    range: JSON.stringify(range),
-  })}`
+type Sort = [string, 'ASC' | 'DESC']
+
+const listPath = (filter: object, sort: Sort = ['id', 'ASC'], range: [number, number] = [0, 24]) =>
+  pathOf('users', { filter, sort, range })
 
 /** A company with four users who differ in state, activity and role. */
 async function createCompany() {
@@ -63,11 +62,8 @@ test.group('List of users', () => {
     const user = await createUser(db.connection(), { companyId: company.id, lastName: 'Ångström' })
     for (const q of ['élise', 'ELISE', 'elise', 'ÉLISE', 'É', 'angstrom', 'ÅNGSTRÖM']) {
       const { body } = await visitor.get(listPath({ q, company_id: company.id }))
-      assert.deepEqual(
-        body.map((row: UserRow) => row.id),
-        [user.id],
-        q
-      )
+      const ids = body.map((row: UserRow) => row.id)
+      assert.deepEqual(ids, [user.id], q)
     }
     const { body: others } = await visitor.get(listPath({ q: 'Elisa', company_id: company.id }))
     assert.isEmpty(others)
@@ -78,7 +74,7 @@ test.group('List of users', () => {
   }) => {
     const { visitor } = await createStaff()
     const { company, users } = await createCompany()
-    const find = async (filter: object, sort?: string[]) => {
+    const find = async (filter: object, sort?: Sort) => {
       const { body } = await visitor.get(listPath({ company_id: company.id, ...filter }, sort))
       return body.map((row: UserRow) => row.id)
     }
@@ -122,7 +118,7 @@ test.group('List of users', () => {
           [1, 24],
         ] as const) {
           const { body } = await visitor.get(
-            listPath({}, [field, direction.toUpperCase()], [from, to])
+            listPath({}, [field, direction.toUpperCase() as Sort[1]], [from, to])
           )
           assert.deepEqual(
             body.map(({ id }: UserRow) => id),

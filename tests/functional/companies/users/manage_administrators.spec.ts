@@ -5,10 +5,9 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf, sessionsOf, storedRow } from '#tests/functional/setup/stored'
 import { addUser } from '#tests/functional/setup/supplier_scene'
 import limiter from '@adonisjs/limiter/services/main'
+import { userPath } from '#tests/functional/companies/users/email_change_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const userPath = (id: number, action = '') => `/backoffice/api/users/${id}/${action}`
 
 const ACTIONS = ['disable/', 'expire_password/', 'send_password_reset/', 'reset_second_factor/']
 
@@ -58,8 +57,7 @@ test.group('Administrators', (group) => {
       roles: ['ADMINISTRATOR'],
       isActive: false,
     })
-    const { status } = await service.visitor.post(userPath(admin.id, 'enable/'))
-    assert.equal(status, 403)
+    assert.equal((await service.visitor.post(userPath(admin.id, 'enable/'))).status, 403)
     assert.isFalse(Boolean((await storedRow('users', admin.id)).is_active))
   })
 

@@ -104,10 +104,12 @@ test.group('Result of a look-up', () => {
       phone: '+32 1',
       email: 'zoe@zed.example',
     })
-    assert.deepInclude(
-      contacts.find(({ category }) => category === 'TS_INVOICE'),
-      { name: 'Zoé van den Berg', phone: '+32 1', email: 'zoe@zed.example' }
-    )
+    const invoices = contacts.find(({ category }) => category === 'TS_INVOICE')
+    assert.deepInclude(invoices, {
+      name: 'Zoé van den Berg',
+      phone: '+32 1',
+      email: 'zoe@zed.example',
+    })
   })
 
   test('the country of a new address is France by default', ({ assert }) => {
@@ -122,13 +124,11 @@ test.group('Payload of a registration', () => {
     const draft = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
     const payload = toPayload({ ...draft, quotas: ['EUR'] })
     assert.notProperty(payload, 'company_profile')
-    assert.deepEqual(
-      payload.addresses.map(({ category, city }) => [category, city]),
-      [
-        ['BILLING', 'Lyon'],
-        ['DELIVERY', 'Lyon'],
-      ]
-    )
+    const cities = payload.addresses.map(({ category, city }) => [category, city])
+    assert.deepEqual(cities, [
+      ['BILLING', 'Lyon'],
+      ['DELIVERY', 'Lyon'],
+    ])
     assert.lengthOf(payload.contacts, 4)
     assert.deepEqual(payload.quotas, ['EUR'])
     assert.equal(payload.registerCase, 'COFOR6')
@@ -140,10 +140,8 @@ test.group('Payload of a registration', () => {
       ...typed(draft, { 'DELIVERY.city': 'Metz' }),
       isDeliverySame: false,
     })
-    assert.deepEqual(
-      payload.addresses.map(({ city }) => city),
-      ['Lyon', 'Metz']
-    )
+    const cities = payload.addresses.map(({ city }) => city)
+    assert.deepEqual(cities, ['Lyon', 'Metz'])
   })
 
   test('a registration for a known supplier sends only the contacts of the site', ({ assert }) => {

@@ -3,6 +3,7 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/companies/directory/master_data'
 import { RegisterAgain } from '#app/companies/registration/registration_refusals'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import type { RegistrationPayload } from '#shared/companies/registration/registration_contract'
@@ -42,26 +43,19 @@ async function insertCompany(
   { now, requestId }: RequestTime
 ): Promise<RegisteredCompany> {
   const at = toDbInstant(now)
-  const [inserted] = await trx
-    .insertQuery()
-    .table('companies')
-    .insert({ ...company, kind: 'SUPPLIER', created_at: at, updated_at: at })
-    .catch((error: unknown) => {
-      throw isDuplicateKey(error) ? new RegisterAgain() : error
-    })
-  const id = Number(inserted)
+  const row = { ...company, kind: 'SUPPLIER', created_at: at, updated_at: at }
+  const id = await insertRows(trx, 'companies', [row]).catch((error: unknown) => {
+    throw isDuplicateKey(error) ? new RegisterAgain() : error
+  })
   const { cofor10, cofor6, name } = company
-  await writeAudit(
-    trx,
-    {
-      userId: null,
-      action: 'accounts.create_company',
-      subject: 'company',
-      subjectId: id,
-      after: { account_id: cofor10, cofor6, name },
-      requestId,
-    },
-    now
-  )
+  const entry = {
+    userId: null,
+    action: 'accounts.create_company',
+    subject: 'company',
+    subjectId: id,
+    after: { account_id: cofor10, cofor6, name },
+    requestId,
+  }
+  await writeAudit(trx, entry, now)
   return { id, cofor10 }
 }

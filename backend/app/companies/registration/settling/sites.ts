@@ -10,6 +10,7 @@ import { SITE_PARTS } from '#shared/companies/addresses/address_parts'
 import { isTemporaryAccount } from '#shared/companies/companies/temporary_account'
 import type { SiteAddress } from '#shared/companies/registration/registration_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import pick from 'lodash/pick.js'
 
 /** A place in the directory, an existing company, or both. */
 export interface Site {
@@ -143,7 +144,4 @@ async function findBillingAddresses(
 
 const idsOf = (companies: readonly CompanyRow[]) => companies.map(({ id }) => id)
 
-function addressOf(row: Row<'addresses', SitePart>): Row<'addresses', SitePart> {
-  const { street_address, address_details, postal_code, city, country_code } = row
-  return { street_address, address_details, postal_code, city, country_code }
-}
+const addressOf = (row: Row<'addresses', SitePart>) => pick(row, SITE_PARTS)

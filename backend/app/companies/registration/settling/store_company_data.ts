@@ -2,6 +2,7 @@ import { insertAddress } from '#app/companies/addresses/insert_address'
 import { withdrawAddressApprovals } from '#app/companies/approvals/decide_request'
 import type { RegisteredCompany } from '#app/companies/registration/settling/make_company'
 import type { RegistrationEntries } from '#app/companies/registration/registration_requests'
+import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import {
@@ -88,7 +89,7 @@ async function storeContacts(
     email,
   }))
   await trx.from('contacts').where('company_id', id).delete()
-  await trx.insertQuery().table('contacts').multiInsert(rows)
+  await insertRows(trx, 'contacts', rows)
 }
 
 /** Keeps the first contact of each category. */

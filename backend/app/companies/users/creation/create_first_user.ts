@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { insertStaffCompany } from '#app/companies/companies/create_company'
 import { hasUser, insertUser } from '#app/companies/users/creation/insert_user'
-import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { RoleName } from '#shared/ground/access/roles'
@@ -36,8 +36,10 @@ export async function createFirstUser(
   now: Date
 ): Promise<number> {
   return transaction(client, async (trx) => {
+    const { accountId, companyName } = user
+    const company = { account_id: accountId, name: companyName, kind: 'PROVIDER' } as const
     const companyId =
-      (await findCompanyId(trx, user.accountId)) ?? (await insertCompany(trx, user, now))
+      (await findCompanyId(trx, accountId)) ?? (await insertStaffCompany(trx, company, now))
     if (await hasUser(trx, companyId, user.email)) throw new UserExists(user.email, user.accountId)
     const row = {
       company_id: companyId,
@@ -50,17 +52,14 @@ export async function createFirstUser(
       state: 'APPROVED' as const,
     }
     const id = await insertUser(trx, row, [user.role], now)
-    await writeAudit(
-      trx,
-      {
-        userId: null,
-        action: 'accounts.create_user',
-        subject: 'user',
-        subjectId: id,
-        after: { account_id: user.accountId, role: user.role },
-      },
-      now
-    )
+    const entry = {
+      userId: null,
+      action: 'accounts.create_user',
+      subject: 'user',
+      subjectId: id,
+      after: { account_id: user.accountId, role: user.role },
+    }
+    await writeAudit(trx, entry, now)
     return id
   })
 }
@@ -68,23 +67,4 @@ export async function createFirstUser(
 async function findCompanyId(trx: TransactionClientContract, accountId: string) {
   const row = await select(trx, 'companies', ['id']).where('cofor10', accountId).first()
   return row?.id
-}
-
-async function insertCompany(trx: TransactionClientContract, user: FirstUser, now: Date) {
-  const at = toDbInstant(now)
-  const [id] = await trx
-    .insertQuery()
-    .table('companies')
-    .insert({
-      cofor10: user.accountId,
-      cofor6: user.accountId.slice(0, 6),
-      name: user.companyName,
-      kind: 'PROVIDER',
-      vat_identification_no: '',
-      company_reference: '',
-      company_group: 'INTERNAL_SUPPLIERS',
-      created_at: at,
-      updated_at: at,
-    })
-  return Number(id)
 }

@@ -30,18 +30,15 @@ export async function createStaffUser(
     const row = { ...person, password_hash: passwordHash, state: 'APPROVED' as const }
     const id = await insertUser(trx, row, roles, now)
     const { email, first_name, last_name } = form
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'accounts.create_user',
-        subject: 'user',
-        subjectId: id,
-        after: { account_id: company.cofor10, email, first_name, last_name, roles },
-        requestId,
-      },
-      now
-    )
+    const entry = {
+      userId: staff.id,
+      action: 'accounts.create_user',
+      subject: 'user',
+      subjectId: id,
+      after: { account_id: company.cofor10, email, first_name, last_name, roles },
+      requestId,
+    }
+    await writeAudit(trx, entry, now)
     await writeInvitation(trx, id, form, company, now)
     return id
   })
@@ -67,21 +64,12 @@ async function writeInvitation(
   now: Date
 ): Promise<void> {
   const code = await issueCode(trx, 'INVITATION', id, now)
-  await writeMails(
-    trx,
-    [
-      {
-        template: 'user_invited',
-        to: form.email,
-        language: form.language,
-        data: {
-          person: fullName(form),
-          email: form.email,
-          account_id: company.cofor10,
-          sealed_code: sealCode(code),
-        },
-      },
-    ],
-    now
-  )
+  const data = {
+    person: fullName(form),
+    email: form.email,
+    account_id: company.cofor10,
+    sealed_code: sealCode(code),
+  }
+  const to = { to: form.email, language: form.language }
+  await writeMails(trx, [{ template: 'user_invited', ...to, data }], now)
 }

@@ -1,4 +1,5 @@
 import { grantRoles } from '#app/companies/users/change_roles'
+import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import type { RoleName } from '#shared/ground/access/roles'
@@ -22,11 +23,8 @@ export async function insertUser(
   now: Date
 ): Promise<number> {
   const at = toDbInstant(now)
-  const [inserted] = await trx
-    .insertQuery()
-    .table('users')
-    .insert({ ...user, password_changed_at: at, created_at: at, updated_at: at })
-  const id = Number(inserted)
+  const row = { ...user, password_changed_at: at, created_at: at, updated_at: at }
+  const id = await insertRows(trx, 'users', [row])
   await grantRoles(trx, id, [...new Set(roles)])
   return id
 }

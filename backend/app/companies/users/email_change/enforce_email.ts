@@ -36,9 +36,13 @@ export async function enforceEmail(
     account_id: user.company.cofor10,
   }
   const language = languageOf(user.language)
+  const mail = { template: 'email_changed' as const, language, data }
   await writeMails(
     trx,
-    [user.email, email].map((to) => ({ template: 'email_changed', to, language, data })),
+    [
+      { ...mail, to: user.email },
+      { ...mail, to: email },
+    ],
     now
   )
 }

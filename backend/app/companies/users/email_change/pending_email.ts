@@ -1,4 +1,5 @@
 import { codeEnd } from '#app/access/accounts/mail_codes'
+import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import type { LeftRow, Row } from '#database/rows'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -33,16 +34,14 @@ export async function storePendingEmail(
   now: Date
 ): Promise<void> {
   await deletePendingEmail(trx, userId)
-  await trx
-    .insertQuery()
-    .table('email_changes')
-    .insert({
-      user_id: userId,
-      email,
-      asked_by: askedBy,
-      asked_at: toDbInstant(now),
-      expires_at: codeEnd('EMAIL_CHANGE', now),
-    })
+  const row = {
+    user_id: userId,
+    email,
+    asked_by: askedBy,
+    asked_at: toDbInstant(now),
+    expires_at: codeEnd('EMAIL_CHANGE', now),
+  }
+  await insertRows(trx, 'email_changes', [row])
 }
 
 export async function deletePendingEmail(

@@ -36,19 +36,16 @@ export async function requestEmail(
     .from('users')
     .where('id', user.id)
     .update({ updated_at: toDbInstant(now) })
-  await writeAudit(
-    trx,
-    {
-      userId: staff.id,
-      action: 'accounts.ask_email_change',
-      subject: 'user',
-      subjectId: user.id,
-      before: { email: user.email },
-      after: { email },
-      requestId,
-    },
-    now
-  )
+  const entry = {
+    userId: staff.id,
+    action: 'accounts.ask_email_change',
+    subject: 'user',
+    subjectId: user.id,
+    before: { email: user.email },
+    after: { email },
+    requestId,
+  }
+  await writeAudit(trx, entry, now)
   const data = {
     person: fullName(user),
     email: user.email,
@@ -57,9 +54,6 @@ export async function requestEmail(
     by: staff.fullName,
     sealed_code: sealCode(code),
   }
-  await writeMails(
-    trx,
-    [{ template: 'email_change_asked', to: user.email, language: languageOf(user.language), data }],
-    now
-  )
+  const to = { to: user.email, language: languageOf(user.language) }
+  await writeMails(trx, [{ template: 'email_change_asked', ...to, data }], now)
 }

@@ -1,8 +1,8 @@
-import { Alert, Box, Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import { useTranslate } from '../../../ground/i18n/i18n'
-import { AddressBlock } from '../../../ground/ui/AddressBlock'
 import { Section } from '../../../ground/ui/Section'
 import { Contacts } from './Contacts'
+import { AddressGrid } from './GivenAddresses'
 import type { UserApproval } from '#shared/companies/approvals/approval_contract'
 import { fullName } from '#shared/companies/users/full_name'
 
@@ -29,29 +29,11 @@ interface OwnEntriesProps {
 export function OwnEntries({ entries }: OwnEntriesProps) {
   const t = useTranslate()
   const use = entries.used_once_approved ? 'used_entries' : 'own_entries'
-  const kinds = {
-    BILLING: t('approvals.address.billing'),
-    DELIVERY: t('approvals.address.delivery'),
-  }
   return (
     <Section title={t(`approvals.user.${use}`)}>
       <Typography variant="body2">{t(`approvals.user.${use}_help`)}</Typography>
-      <Box sx={gridStyle}>
-        {entries.addresses.map((address) => (
-          <AddressBlock
-            key={address.category}
-            heading={kinds[address.category]}
-            address={address}
-          />
-        ))}
-      </Box>
+      <AddressGrid addresses={entries.addresses} />
       <Contacts contacts={entries.contacts} />
     </Section>
   )
-}
-
-const gridStyle = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
 }

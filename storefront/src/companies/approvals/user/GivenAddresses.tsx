@@ -3,23 +3,32 @@ import { useTranslate } from '../../../ground/i18n/i18n'
 import { AddressBlock } from '../../../ground/ui/AddressBlock'
 import { Section } from '../../../ground/ui/Section'
 import { ADDRESS_KINDS } from '../address/address_kinds'
+import type { ComponentProps } from 'react'
 import type { Address } from '#shared/companies/addresses/address_contract'
 
-export function GivenAddresses({ addresses }: { addresses: readonly Address[] }) {
+export function GivenAddresses({ addresses }: AddressesProps) {
   const t = useTranslate()
   return (
     <Section title={t('approvals.company.addresses')} isWide>
       {addresses.length === 0 && <Typography>{t('approvals.company.no_addresses')}</Typography>}
-      <Box sx={gridStyle}>
-        {addresses.map((address) => (
-          <AddressBlock
-            key={address.pk}
-            heading={t(ADDRESS_KINDS[address.category])}
-            address={address}
-          />
-        ))}
-      </Box>
+      <AddressGrid addresses={addresses} />
     </Section>
+  )
+}
+
+interface AddressesProps {
+  addresses: readonly (ComponentProps<typeof AddressBlock>['address'] & Pick<Address, 'category'>)[]
+}
+
+/** Addresses side by side, each under its kind. */
+export function AddressGrid({ addresses }: AddressesProps) {
+  const t = useTranslate()
+  return (
+    <Box sx={gridStyle}>
+      {addresses.map((address, index) => (
+        <AddressBlock key={index} heading={t(ADDRESS_KINDS[address.category])} address={address} />
+      ))}
+    </Box>
   )
 }
 
