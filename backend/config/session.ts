@@ -1,5 +1,4 @@
-import { SESSION_COOKIE } from '#config/portal/cookies'
-import { secureCookies } from '#config/portal/cookies'
+import { SESSION_COOKIE, secureCookies } from '#config/portal/cookies'
 import type { SessionConfig } from '@adonisjs/session/types'
 
 /**

@@ -10,16 +10,13 @@ export default class DatabaseCheckProvider {
   async start(): Promise<void> {
     const { checkDatabase } = await import('#app/operations/health/check_database')
     const { UnfitDatabase } = await import('#app/operations/health/check_collations')
-    const {
-      databasePlace,
-      describeDatabaseFailure,
-      isSettingsFailure: isSettingsFault,
-    } = await import('#database/failures/describe_failure')
+    const { databasePlace, describeDatabaseFailure, isSettingsFailure } =
+      await import('#database/failures/describe_failure')
     const database = await this.app.container.make('lucid.db')
     try {
       await checkDatabase(database.connection())
     } catch (error) {
-      if (error instanceof UnfitDatabase || isSettingsFault(error)) throw error
+      if (error instanceof UnfitDatabase || isSettingsFailure(error)) throw error
       // While the database is unreachable, pages and probes are still served.
       const logger = await this.app.container.make('logger')
       const why = describeDatabaseFailure(error, databasePlace(process.env))

@@ -26,10 +26,12 @@ export function requiredWhen<Value>(
   return (name, value) => (isNeeded() ? required(rule, what) : optional(rule))(name, value)
 }
 
+const OR = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
 export function oneOf<const Word extends string>(...words: readonly Word[]): Rule<Word> {
   return (name, value) => {
     const word = words.find((candidate) => candidate === value)
-    if (word === undefined) throw refusal(name, `must be ${inWords(words)}`, value)
+    if (word === undefined) throw refusal(name, `must be ${OR.format(words)}`, value)
     return word
   }
 }
@@ -57,7 +59,7 @@ export const isLoopback = (name: string): boolean =>
   /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(name)
 
 export const webAddress: Rule<string> = (name, value = '') => {
-  const url = URL.canParse(value) ? new URL(value) : null
+  const url = URL.parse(value)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search) {
     throw refusal(name, 'must be an address like https://portal.example.com, without a path', value)
   }
@@ -115,10 +117,4 @@ export function longSecret(leastLength: number): Rule<Secret<string>> {
 
 function refusal(name: string, rule: string, value = ''): Error {
   return new Error(`${name} ${rule}, not "${value}".`)
-}
-
-function inWords(words: readonly string[]): string {
-  return words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} or ${words[words.length - 1]}`
 }

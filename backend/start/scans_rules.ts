@@ -5,7 +5,7 @@ export const NO_SCANS = 'off'
 /** Address of a ClickHouse server with the name of the database, or `off`. */
 export const scansAddress: Rule<string> = (name, value = '') => {
   if (value === NO_SCANS) return value
-  const url = URL.canParse(value) ? new URL(value) : null
+  const url = URL.parse(value)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     // The value may contain a password.
     throw new Error(

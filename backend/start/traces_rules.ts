@@ -3,7 +3,7 @@ import { Secret } from '@adonisjs/core/helpers'
 
 /** Address of an OpenTelemetry collector, which may have a path. */
 export const collectorAddress: Rule<string> = (name, value = '') => {
-  const url = URL.canParse(value) ? new URL(value) : null
+  const url = URL.parse(value)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.username) {
     throw new Error(`${name} must be an address like http://127.0.0.1:4318, not "${value}".`)
   }

@@ -3,7 +3,7 @@ import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 
 /** The address of a page of another service. */
 export const pageAddress: Rule<string> = (name, value = '') => {
-  const url = URL.canParse(value) ? new URL(value) : null
+  const url = URL.parse(value)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     throw new Error(`${name} must be an address like https://verify.example.com, not "${value}".`)
   }

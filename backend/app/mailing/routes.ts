@@ -1,4 +1,7 @@
 import { mailTransport } from '#config/mail'
+import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import type { MailRequest } from '#app/mailing/outbox/lock_mail'
 import { resourceList } from '#app/foundation/resources/resource_list'
 import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { idPath, optionalLine } from '#app/foundation/http/input/url_fields'
@@ -51,8 +54,8 @@ serve(mailingEndpoints.resendMail, {
   params: idPath,
   body: resendPayload,
   response: outboxMail,
-  handle: async ({ path, body, user, now, requestId }) => {
-    await resendMail(user, path.id, { now, requestId, seen: body.seen })
+  handle: async ({ path, body, ...request }) => {
+    await resendMail(path.id, body, mailRequest(request))
     return findOutboxMail(path.id)
   },
 })
@@ -62,8 +65,8 @@ serve(mailingEndpoints.sendMailNow, {
   summary: 'Try a waiting mail now',
   params: idPath,
   response: outboxMail,
-  handle: async ({ path, user, now, requestId }) => {
-    await sendMailNow(db.connection(), path.id, { userId: user.id, now, requestId })
+  handle: async ({ path, ...request }) => {
+    await sendMailNow(path.id, mailRequest(request))
     return findOutboxMail(path.id)
   },
 })
@@ -73,8 +76,8 @@ serve(mailingEndpoints.dismissMail, {
   summary: 'Cancel a mail that waits or was given up',
   params: idPath,
   response: outboxMail,
-  handle: async ({ path, user, now, requestId }) => {
-    await dismissMail(db.connection(), path.id, { userId: user.id, now, requestId })
+  handle: async ({ path, ...request }) => {
+    await dismissMail(path.id, mailRequest(request))
     return findOutboxMail(path.id)
   },
 })
@@ -83,17 +86,19 @@ serve(mailingEndpoints.sendWaitingMailsNow, {
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Try the mails now that wait for a retry',
   response: hurriedMails,
-  handle: async ({ user, now, requestId }) => ({
-    hurried: await sendWaitingMailsNow(db.connection(), { userId: user.id, now, requestId }),
-  }),
+  handle: async (request) => ({ hurried: await sendWaitingMailsNow(mailRequest(request)) }),
 })
 
 serve(mailingEndpoints.resendFailedMails, {
   access: RESOURCE_RIGHTS.mail_outbox,
   summary: 'Send the mails again that were given up',
   response: resentMails,
-  handle: ({ user, now, requestId }) => resendFailedMails(user, { now, requestId }),
+  handle: (request) => resendFailedMails(mailRequest(request)),
 })
+
+function mailRequest({ user, now, requestId }: RequestTime & { user: SignedInUser }): MailRequest {
+  return { userId: user.id, now, requestId }
+}
 
 /** Mails of one recipient, or all without `to`. */
 const mailboxQuery = vine.create({ to: optionalLine() })

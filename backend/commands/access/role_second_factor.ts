@@ -1,7 +1,8 @@
-import { BaseCommand, args } from '@adonisjs/core/ace'
+import { FailingCommand } from '#app/foundation/console/failing_command'
+import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class RoleSecondFactor extends BaseCommand {
+export default class RoleSecondFactor extends FailingCommand {
   static override commandName = 'role:second_factor'
   static override description = 'Have all users of a role set up a second factor, or no longer'
   static override help = ['Who has none yet is asked for it before anything else works.']
@@ -14,7 +15,7 @@ export default class RoleSecondFactor extends BaseCommand {
   declare state: string
 
   override async run() {
-    if (this.state !== 'on' && this.state !== 'off') return this.#fail('Please say on or off')
+    if (this.state !== 'on' && this.state !== 'off') return this.fail('Please say on or off')
     const { UnknownRole, requireSecondFactor } =
       await import('#app/access/second_factor/require_of_role')
     const database = await this.app.container.make('lucid.db')
@@ -23,17 +24,12 @@ export default class RoleSecondFactor extends BaseCommand {
       await requireSecondFactor(database.connection(), this.role, isRequired, new Date())
     } catch (error) {
       if (!(error instanceof UnknownRole)) throw error
-      return this.#fail(error.message)
+      return this.fail(error.message)
     }
     this.logger.success(
       isRequired
         ? `${this.role} asks for a second factor from now on`
         : `${this.role} no longer asks for a second factor`
     )
-  }
-
-  #fail(message: string) {
-    this.logger.error(message)
-    this.exitCode = 1
   }
 }

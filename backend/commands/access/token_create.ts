@@ -1,9 +1,10 @@
 import { userInfo } from 'node:os'
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { TokenNameTaken, createToken } from '#app/foundation/sessions/api_tokens'
 import { RIGHTS } from '#shared/ground/access/rights'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { requiredText } from '#shared/ground/validation/fields'
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import * as v from 'valibot'
 
@@ -15,7 +16,7 @@ const entries = v.object({
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DAYS))),
 })
 
-export default class TokenCreate extends BaseCommand {
+export default class TokenCreate extends FailingCommand {
   static override commandName = 'token:create'
   static override description = 'Make an API token for a program and show it, once'
   static override help = [
@@ -38,7 +39,7 @@ export default class TokenCreate extends BaseCommand {
     const checked = v.safeParse(entries, { name, right, days })
     if (!checked.success) {
       const wrong = new Set(checked.issues.map(({ path }) => String(path?.[0]?.key)))
-      return this.#fail(`Please check: ${[...wrong].join(', ')}`)
+      return this.fail(`Please check: ${[...wrong].join(', ')}`)
     }
     const database = await this.app.container.make('lucid.db')
     const now = new Date()
@@ -57,12 +58,7 @@ export default class TokenCreate extends BaseCommand {
       process.stdout.write(`${await createToken(database.connection(), token, now)}\n`)
     } catch (error) {
       if (!(error instanceof TokenNameTaken)) throw error
-      this.#fail(error.message)
+      this.fail(error.message)
     }
-  }
-
-  #fail(message: string) {
-    this.logger.error(message)
-    this.exitCode = 1
   }
 }

@@ -1,8 +1,9 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { revokeToken } from '#app/foundation/sessions/api_tokens'
-import { BaseCommand, args } from '@adonisjs/core/ace'
+import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class TokenRevoke extends BaseCommand {
+export default class TokenRevoke extends FailingCommand {
   static override commandName = 'token:revoke'
   static override description = 'End an API token at once'
   static override options: CommandOptions = { startApp: true }
@@ -16,7 +17,6 @@ export default class TokenRevoke extends BaseCommand {
       this.logger.success(`${this.name} opens nothing any more`)
       return
     }
-    this.logger.error(`There is no token ${this.name} in use`)
-    this.exitCode = 1
+    this.fail(`There is no token ${this.name} in use`)
   }
 }

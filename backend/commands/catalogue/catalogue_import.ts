@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { importCatalogue } from '#app/catalogue/files/import_catalogue'
 import {
   type CataloguePlan,
@@ -10,13 +11,13 @@ import { readSet } from '#app/catalogue/files/formats/read_set'
 import { Refusal } from '#app/foundation/http/refusal'
 import { DATE_ORDERS } from '#shared/ground/dates/date_order'
 import { textsIn } from '#app/foundation/http/texts'
-import { BaseCommand, args, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 /** Maximum number of changes and faulty lines that are listed. */
 const SHOWN = 50
 
-export default class CatalogueImport extends BaseCommand {
+export default class CatalogueImport extends FailingCommand {
   static override commandName = 'catalogue:import'
   static override description =
     'Take products, prices, print fields and all else of a catalogue over from a ZIP of files'
@@ -49,7 +50,7 @@ export default class CatalogueImport extends BaseCommand {
       const editor = { staff: null, now: new Date() }
       const plan = await planCatalogueImport(database, set, editor.now)
       await this.#show(plan)
-      if (plan.faults.length > 0) return this.#fail(this.#t('errors.CATALOGUE_FAULTY'))
+      if (plan.faults.length > 0) return this.fail(this.#t('errors.CATALOGUE_FAULTY'))
       if (this.dryRun) return
       const options = { filename: basename(this.file) }
       const done = await importCatalogue(database, set, options, editor)
@@ -58,7 +59,7 @@ export default class CatalogueImport extends BaseCommand {
       )
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.#fail(this.#t(`errors.${error.text}`, error.options.values))
+      this.fail(this.#t(`errors.${error.text}`, error.options.values))
     }
   }
 
@@ -80,10 +81,5 @@ export default class CatalogueImport extends BaseCommand {
     }
     const more = Math.max(0, changed - SHOWN) + Math.max(0, plan.faults.length - SHOWN)
     if (more > 0) this.logger.info(`and ${more} more`)
-  }
-
-  #fail(message: string) {
-    this.logger.error(message)
-    this.exitCode = 1
   }
 }

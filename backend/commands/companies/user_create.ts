@@ -1,14 +1,15 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { passwordProblem } from '#app/access/passwords/password_problem'
 import { UserExists, createFirstUser } from '#app/companies/users/creation/create_first_user'
 import { firstUserEntries } from '#app/companies/users/creation/first_user_entries'
 import { ROLES, type RoleName } from '#shared/ground/access/roles'
 import type { PasswordOwner } from '#shared/access/accounts/password_names'
 import type { Language } from '#shared/ground/i18n/language'
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import * as v from 'valibot'
 
-export default class UserCreate extends BaseCommand {
+export default class UserCreate extends FailingCommand {
   static override commandName = 'user:create'
   static override description =
     'Make a user who can log in at once, such as the first administrator'
@@ -45,15 +46,15 @@ export default class UserCreate extends BaseCommand {
   override async run() {
     const password = process.env.NEW_PASSWORD ?? (await this.#askForPassword())
     if (password === null) {
-      return this.#fail('Without a terminal the password is taken from the variable NEW_PASSWORD')
+      return this.fail('Without a terminal the password is taken from the variable NEW_PASSWORD')
     }
     const checked = v.safeParse(firstUserEntries, this.#flags())
     if (!checked.success) {
       const wrong = new Set(checked.issues.map(({ path }) => String(path?.[0]?.key)))
-      return this.#fail(`Please check: ${[...wrong].join(', ')}`)
+      return this.fail(`Please check: ${[...wrong].join(', ')}`)
     }
     const fault = passwordProblem(password, await this.#passwordOwner())
-    if (fault !== null) return this.#fail(fault)
+    if (fault !== null) return this.fail(fault)
     const database = await this.app.container.make('lucid.db')
     const { hashPassword } = await import('#app/access/passwords/password_hash')
     const user = checked.output
@@ -62,7 +63,7 @@ export default class UserCreate extends BaseCommand {
       await createFirstUser(database.connection(), { ...user, passwordHash }, new Date())
     } catch (error) {
       if (!(error instanceof UserExists)) throw error
-      if (!this.ifAbsent) return this.#fail(error.message)
+      if (!this.ifAbsent) return this.fail(error.message)
       return this.logger.info(error.message)
     }
     this.logger.success(`${user.email} can log in with the account id ${user.accountId}`)
@@ -93,10 +94,5 @@ export default class UserCreate extends BaseCommand {
       language,
       role,
     }
-  }
-
-  #fail(message: string) {
-    this.logger.error(message)
-    this.exitCode = 1
   }
 }

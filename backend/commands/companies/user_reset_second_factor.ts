@@ -1,9 +1,10 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { select } from '#database/select'
 import { normalAccountId, normalEmail } from '#shared/ground/validation/identity'
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class UserResetSecondFactor extends BaseCommand {
+export default class UserResetSecondFactor extends FailingCommand {
   static override commandName = 'user:reset_second_factor'
   static override description = 'Take the second factor from a user who lost it'
   static override help = ['Make sure by other means that it is them who ask. They get a mail.']
@@ -26,19 +27,14 @@ export default class UserResetSecondFactor extends BaseCommand {
       .where('users.email', normalEmail(this.email))
       .where('companies.cofor10', normalAccountId(this.accountId))
       .first()
-    if (!user) return this.#fail(`There is no user ${this.email} in ${this.accountId}`)
+    if (!user) return this.fail(`There is no user ${this.email} in ${this.accountId}`)
     try {
       const request = { now: new Date(), by: null }
       await resetSecondFactor(database.connection(), Number(user.id), request)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      return this.#fail(`${this.email} has no second factor`)
+      return this.fail(`${this.email} has no second factor`)
     }
     this.logger.success(`${this.email} logs in with the password alone again`)
-  }
-
-  #fail(message: string) {
-    this.logger.error(message)
-    this.exitCode = 1
   }
 }

@@ -1,8 +1,9 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { mailServer, mailTransport } from '#config/mail'
-import { BaseCommand, args } from '@adonisjs/core/ace'
+import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class MailTest extends BaseCommand {
+export default class MailTest extends FailingCommand {
   static override commandName = 'mail:test'
   static override description = 'Send an email to see whether the mail server takes it'
   static override options: CommandOptions = { startApp: true }
@@ -17,20 +18,15 @@ export default class MailTest extends BaseCommand {
     try {
       emailAddress('The recipient', this.to)
     } catch (error) {
-      return this.#fail((error as Error).message)
+      return this.fail((error as Error).message)
     }
     if (mailTransport !== 'smtp') {
-      return this.#fail(
+      return this.fail(
         'MAIL_TRANSPORT=demo sends no emails: they are kept to be read at /demo/mailbox.'
       )
     }
     const { isSent, text } = await sendTestMail(mail.use(), mailServer, this.to)
-    if (!isSent) return this.#fail(text)
+    if (!isSent) return this.fail(text)
     this.logger.success(text)
-  }
-
-  #fail(message: string) {
-    this.logger.error(message)
-    this.exitCode = 1
   }
 }

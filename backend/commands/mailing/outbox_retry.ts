@@ -1,10 +1,11 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { retryFailedMails, retryMail } from '#app/mailing/outbox/retry_mails'
 import { Refusal } from '#app/foundation/http/refusal'
 import { errorMessages } from '#shared/ground/texts/errors/error_messages_en'
-import { BaseCommand, args } from '@adonisjs/core/ace'
+import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class OutboxRetry extends BaseCommand {
+export default class OutboxRetry extends FailingCommand {
   static override commandName = 'outbox:retry'
   static override description = 'Let mails that were given up be sent again'
   static override options: CommandOptions = { startApp: true }
@@ -28,8 +29,7 @@ export default class OutboxRetry extends BaseCommand {
         this.logger.info(`Mail ${mail} is sent again`)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
-        this.logger.error(`Mail ${mail}: ${errorMessages[error.text]}`)
-        this.exitCode = 1
+        this.fail(`Mail ${mail}: ${errorMessages[error.text]}`)
       }
     }
   }

@@ -1,5 +1,6 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { verifyAudit } from '#app/operations/audit/verify_audit'
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 const WORDS = {
@@ -10,7 +11,7 @@ const WORDS = {
   CUT_OFF: 'is missing: the end of the log was cut off',
 } as const
 
-export default class AuditVerify extends BaseCommand {
+export default class AuditVerify extends FailingCommand {
   static override commandName = 'audit:verify'
   static override description = 'Verify that nobody altered the audit log; exits with 1 if so'
   static override options: CommandOptions = { startApp: true }
@@ -22,18 +23,14 @@ export default class AuditVerify extends BaseCommand {
     const database = await this.app.container.make('lucid.db')
     const match = /^(\d+):([0-9a-f]{64})$/.exec(this.checkpoint ?? '')
     if (this.checkpoint !== undefined && !match) {
-      this.logger.error('--checkpoint is a position and a hash, as audit:verify prints them')
-      this.exitCode = 1
-      return
+      return this.fail('--checkpoint is a position and a hash, as audit:verify prints them')
     }
     const checkpoint = match && { position: Number(match[1]), hash: match[2]! }
     const verdict = await verifyAudit(database.connection(), new Date(), checkpoint)
     const { fault, sealed, unsealed, redacted, end } = verdict
     if (fault) {
       const row = fault.auditId === null ? `The row` : `Row ${fault.auditId}`
-      this.logger.error(`${row} (place ${fault.position} of the chain) ${WORDS[fault.what]}`)
-      this.exitCode = 1
-      return
+      return this.fail(`${row} (place ${fault.position} of the chain) ${WORDS[fault.what]}`)
     }
     this.logger.info(`${sealed} rows are as they were, ${redacted} of them without personal data`)
     this.logger.info(`${unsealed} rows were written since the last sealing`)

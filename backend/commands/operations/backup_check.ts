@@ -1,8 +1,9 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { BackupRefusal } from '#app/operations/backup/backup_manifest'
 import { checkBackup } from '#app/operations/backup/restore_backup'
-import { BaseCommand, args } from '@adonisjs/core/ace'
+import { args } from '@adonisjs/core/ace'
 
-export default class BackupCheck extends BaseCommand {
+export default class BackupCheck extends FailingCommand {
   static override commandName = 'backup:check'
   static override description = 'Compare every file of a backup with its checksum'
 
@@ -15,8 +16,7 @@ export default class BackupCheck extends BaseCommand {
       this.logger.success(`The backup of ${at} is whole`)
     } catch (error) {
       if (!(error instanceof BackupRefusal)) throw error
-      this.logger.error(error.message)
-      this.exitCode = 1
+      this.fail(error.message)
     }
   }
 }

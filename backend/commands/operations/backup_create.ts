@@ -1,10 +1,11 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { BackupRefusal } from '#app/operations/backup/backup_manifest'
 import { createBackup } from '#app/operations/backup/create_backup'
 import { thisInstallation } from '#app/operations/backup/installation'
-import { BaseCommand, args } from '@adonisjs/core/ace'
+import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class BackupCreate extends BaseCommand {
+export default class BackupCreate extends FailingCommand {
   static override commandName = 'backup:create'
   static override description =
     'Write database, documents and accepted scans, as they are now, into a new folder'
@@ -26,8 +27,7 @@ export default class BackupCreate extends BaseCommand {
       this.logger.success(`${rows} rows of ${Object.keys(tables).length} tables in ${this.folder}`)
     } catch (error) {
       if (!(error instanceof BackupRefusal)) throw error
-      this.logger.error(error.message)
-      this.exitCode = 1
+      this.fail(error.message)
     }
   }
 }

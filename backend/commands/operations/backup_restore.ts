@@ -1,13 +1,14 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { BackupRefusal } from '#app/operations/backup/backup_manifest'
 import { thisInstallation } from '#app/operations/backup/installation'
 import { restoreBackup } from '#app/operations/backup/restore_backup'
 import { rebuildScans } from '#app/scans/ingest/rebuild_scans'
 import { NoScans, withScans } from '#app/scans/store/with_scans'
-import { BaseCommand, args } from '@adonisjs/core/ace'
+import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { Database } from '@adonisjs/lucid/database'
 
-export default class BackupRestore extends BaseCommand {
+export default class BackupRestore extends FailingCommand {
   static override commandName = 'backup:restore'
   static override description = 'Put a backup into an installation that has its tables and is empty'
   static override help = [
@@ -28,8 +29,7 @@ export default class BackupRestore extends BaseCommand {
       if (Object.keys(scans).length > 0) await this.#rebuildScans(database, target.scansFolder)
     } catch (error) {
       if (!(error instanceof BackupRefusal) && !(error instanceof NoScans)) throw error
-      this.logger.error(error.message)
-      this.exitCode = 1
+      this.fail(error.message)
     }
   }
 

@@ -1,8 +1,8 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { SameIdentity, mendIdentities } from '#database/schema/mend_identities'
-import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class DatabaseMend extends BaseCommand {
+export default class DatabaseMend extends FailingCommand {
   static override commandName = 'database:mend'
   static override description =
     'Write emails and account ids in one way, and have what names somebody compared by its bytes'
@@ -15,9 +15,7 @@ export default class DatabaseMend extends BaseCommand {
       await mendIdentities(database.connection())
     } catch (error) {
       if (!(error instanceof SameIdentity)) throw error
-      this.logger.error(error.message)
-      this.exitCode = 1
-      return
+      return this.fail(error.message)
     }
     this.logger.success('Emails, account ids, codes and numbers are compared by their bytes')
   }

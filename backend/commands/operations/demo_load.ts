@@ -1,9 +1,10 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { DatabaseNotEmptyError, loadDemo } from '#database/demo/load_demo'
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class DemoLoad extends BaseCommand {
+export default class DemoLoad extends FailingCommand {
   static override commandName = 'demo:load'
   static override description = 'Fill an empty, migrated database with the demo data'
   static override help = [
@@ -19,7 +20,7 @@ export default class DemoLoad extends BaseCommand {
     const { NODE_ENV, MAIL_TRANSPORT, DB_DATABASE } = process.env
     const isForReal = NODE_ENV === 'production' && MAIL_TRANSPORT === 'smtp'
     if (isForReal && this.database !== DB_DATABASE) {
-      return this.#fail(
+      return this.fail(
         'These settings are for real use, and the demo’s logins have a password that everybody knows. ' +
           `If ${DB_DATABASE} is for trying only, repeat with --database=${DB_DATABASE}`
       )
@@ -36,7 +37,7 @@ export default class DemoLoad extends BaseCommand {
       })
     } catch (error) {
       if (!(error instanceof DatabaseNotEmptyError)) throw error
-      return this.#fail(error.message)
+      return this.fail(error.message)
     }
     // Tests create the documents that they need.
     if (!this.app.inTest) {
@@ -44,11 +45,6 @@ export default class DemoLoad extends BaseCommand {
       this.logger.info(`${await loadDemoDocuments(new Date())} documents written as PDF`)
     }
     this.#showLogins()
-  }
-
-  #fail(message: string) {
-    this.logger.error(message)
-    this.exitCode = 1
   }
 
   #showLogins() {

@@ -1,12 +1,13 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { NoScans, withScans } from '#app/scans/store/with_scans'
 import { JOBS } from '#app/operations/scheduler/jobs'
 import { runJob } from '#app/operations/scheduler/run_job'
 import { scansSource } from '#config/portal/scans'
 import { JOB_NAMES, type JobName } from '#shared/operations/scheduler/job_contract'
-import { BaseCommand, args } from '@adonisjs/core/ace'
+import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class JobsRun extends BaseCommand {
+export default class JobsRun extends FailingCommand {
   static override commandName = 'jobs:run'
   static override description = `Do one of the server’s tasks now: ${JOB_NAMES.join(', ')}`
   static override options: CommandOptions = { startApp: true }
@@ -17,16 +18,13 @@ export default class JobsRun extends BaseCommand {
   override async run() {
     const job = JOB_NAMES.find((name) => name === this.job)
     if (!job) {
-      this.logger.error(`There is no task "${this.job}", only ${JOB_NAMES.join(', ')}`)
-      this.exitCode = 1
-      return
+      return this.fail(`There is no task "${this.job}", only ${JOB_NAMES.join(', ')}`)
     }
     try {
       this.exitCode = (await this.#runTask(job)) ? 0 : 1
     } catch (error) {
       if (!(error instanceof NoScans)) throw error
-      this.logger.error(`${job} was not begun: ${error.message}`)
-      this.exitCode = 1
+      this.fail(`${job} was not begun: ${error.message}`)
     }
   }
 

@@ -1,7 +1,7 @@
-import { BaseCommand } from '@adonisjs/core/ace'
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class KeyRenew extends BaseCommand {
+export default class KeyRenew extends FailingCommand {
   static override commandName = 'key:renew'
   static override description = 'Seal what the database keeps secret with the newest APP_KEY'
   static override help = ['Needed before APP_KEY_PREVIOUS is taken away; may be run again.']
@@ -20,11 +20,10 @@ export default class KeyRenew extends BaseCommand {
     )
     const unreadable = secondFactors.unreadable + mails.unreadable + webhooks.unreadable
     if (unreadable === 0) return
-    this.logger.error(
+    this.fail(
       `${secondFactors.unreadable} second factors, ${mails.unreadable} mails and ` +
         `${webhooks.unreadable} webhooks were sealed with a key that is neither APP_KEY nor ` +
         'APP_KEY_PREVIOUS'
     )
-    this.exitCode = 1
   }
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { passwordProblem } from '#app/access/passwords/password_problem'
 import {
   checkAddress,
@@ -16,7 +17,7 @@ import {
 } from '#app/operations/setup/questions'
 import { isFirstUserEntry } from '#app/companies/users/creation/first_user_entries'
 import { type SettingName, type SettingTexts, settingRules } from '#start/settings'
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 
 const SETTING_NAMES = Object.keys(settingRules({})) as SettingName[]
 
@@ -59,7 +60,7 @@ function administratorProblem({ name, entry, text }: AdministratorEntry, value: 
   return `${name} cannot be "${value}": ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
 }
 
-export default class Setup extends BaseCommand {
+export default class Setup extends FailingCommand {
   static override commandName = 'setup'
   static override description =
     'Ask for the settings, check and write them, make the tables and the first administrator'
@@ -79,8 +80,7 @@ export default class Setup extends BaseCommand {
       await this.#setUp()
     } catch (error) {
       if (!(error instanceof Refused || error instanceof UnwritableValue)) throw error
-      this.logger.error(error.message)
-      this.exitCode = 1
+      this.fail(error.message)
     }
   }
 

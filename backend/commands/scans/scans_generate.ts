@@ -1,11 +1,12 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { DEMO_SCANS, loadDemoScans } from '#app/scans/ingest/load_demo_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { NoDemoScans, generateScans } from '#app/scans/ingest/generate_scans'
 import { NoScans, withScans } from '#app/scans/store/with_scans'
-import { BaseCommand, args } from '@adonisjs/core/ace'
+import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class ScansGenerate extends BaseCommand {
+export default class ScansGenerate extends FailingCommand {
   static override commandName = 'scans:generate'
   static override description = 'Copy the demo’s scans until there are so many, for benchmarks'
   static override help = [
@@ -20,16 +21,13 @@ export default class ScansGenerate extends BaseCommand {
   override async run() {
     const count = Number(this.wanted)
     if (!Number.isSafeInteger(count) || count < 1 || count > MOST_SCANS) {
-      this.logger.error(`The number of scans is a whole number from 1 to ${MOST_SCANS}.`)
-      this.exitCode = 1
-      return
+      return this.fail(`The number of scans is a whole number from 1 to ${MOST_SCANS}.`)
     }
     try {
       await withScans((store) => this.#generate(store, count))
     } catch (error) {
       if (!(error instanceof NoScans || error instanceof NoDemoScans)) throw error
-      this.logger.error(error.message)
-      this.exitCode = 1
+      this.fail(error.message)
     }
   }
 

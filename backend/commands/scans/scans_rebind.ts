@@ -1,9 +1,10 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { rebindScans } from '#app/scans/ingest/rebind_scans'
 import { NoScans, withScans } from '#app/scans/store/with_scans'
-import { BaseCommand, flags } from '@adonisjs/core/ace'
+import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class ScansRebind extends BaseCommand {
+export default class ScansRebind extends FailingCommand {
   static override commandName = 'scans:rebind'
   static override description =
     'Bind scans anew to what the database says of their labels, orders and redistributions'
@@ -25,8 +26,7 @@ export default class ScansRebind extends BaseCommand {
       })
     } catch (error) {
       if (!(error instanceof NoScans)) throw error
-      this.logger.error(error.message)
-      this.exitCode = 1
+      this.fail(error.message)
     }
   }
 }

@@ -1,7 +1,8 @@
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import type { DamagedBatch } from '#app/scans/ingest/accepted_log'
 import { NoGoodLog, rebuildScans } from '#app/scans/ingest/rebuild_scans'
 import { NoScans, withScans } from '#app/scans/store/with_scans'
-import { BaseCommand, args, flags } from '@adonisjs/core/ace'
+import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 /** Describes a batch that cannot be read. */
@@ -10,7 +11,7 @@ const describe = ({ file, atByte, isTorn }: DamagedBatch): string =>
     ? `${file} ends in the middle of a batch, which was not acknowledged`
     : `${file}: a batch cannot be read, at byte ${atByte}`
 
-export default class ScansRebuild extends BaseCommand {
+export default class ScansRebuild extends FailingCommand {
   static override commandName = 'scans:rebuild'
   static override description = 'Make the store of the scans anew from the log of accepted scans'
   static override help = [
@@ -41,8 +42,7 @@ export default class ScansRebuild extends BaseCommand {
       })
     } catch (error) {
       if (!(error instanceof NoScans || error instanceof NoGoodLog)) throw error
-      this.logger.error(error.message)
-      this.exitCode = 1
+      this.fail(error.message)
     }
   }
 }

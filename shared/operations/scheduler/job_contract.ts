@@ -30,6 +30,7 @@ export const JOB_COUNTS = [
   'captcha_solutions',
   'cases',
   'companies',
+  'company_tokens',
   'contacts',
   'copies',
   'email_changes',

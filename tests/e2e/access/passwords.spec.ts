@@ -20,9 +20,7 @@ const CONFIRMATION = '/accounts/password_confirmation'
 test.group('A new password', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('a forgotten password is replaced by a mailed link, which also logs in', async ({
-    assert,
-  }) => {
+  test('a forgotten password is replaced by a mailed link, which logs in', async ({ assert }) => {
     const page = await openPage()
     const orderer = await createOrderer()
     await page.goto('/accounts/login')

@@ -86,9 +86,7 @@ test.group('Second factor', (group) => {
     await expect(button(page, en('layout.navigation.logout'))).toBeVisible()
   })
 
-  test('a role that requires a second factor has it set up before anything else', async ({
-    cleanup,
-  }) => {
+  test('a role that requires a second factor has it set up first', async ({ cleanup }) => {
     const page = await openPage({ refusals: [403, 422] })
     const orderer = await createOrderer()
     const [id] = await db

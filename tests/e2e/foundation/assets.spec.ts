@@ -61,9 +61,7 @@ test.group('Built files', () => {
     }
   })
 
-  test('pages refer to built files and are themselves revalidated on every visit', async ({
-    assert,
-  }) => {
+  test('pages refer to built files and are revalidated on every visit', async ({ assert }) => {
     for (const page of PAGES) {
       const { headers } = await ask(page)
       assert.equal(headers['cache-control'], 'no-cache')

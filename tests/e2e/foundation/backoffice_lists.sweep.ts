@@ -182,9 +182,7 @@ test.group('The settings of the shop', () => {
     expect(response.handling_fee).toBe('81.50')
   })
 
-  test('a shop setting is not overwritten by a form with an outdated value', async ({
-    cleanup,
-  }) => {
+  test('a shop setting is not overwritten by a form with an old value', async ({ cleanup }) => {
     cleanup(await setShopSetting('partialRollFeeCents', 2_500))
     const page = await asService('/backoffice/shop_settings/partialRollFeeCents', {
       refusals: [409],

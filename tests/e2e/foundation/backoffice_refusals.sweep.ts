@@ -179,9 +179,7 @@ test.group('Refusals in the backoffice', () => {
 
 test.group('Forms of the backoffice', () => {
   for (const language of JOURNEY_LANGUAGES) {
-    test(`forms report errors at the field without sending them (${language})`, async ({
-      assert,
-    }) => {
+    test(`forms report errors at the field and send nothing (${language})`, async ({ assert }) => {
       const say = ofUsers[language]
       const texts = fieldTexts[language]
       const page = await openAsAdmin('users/create', [], language)

@@ -79,9 +79,7 @@ test.group('The home of the backoffice', () => {
     await expect(listRows(page).first()).toBeVisible()
   })
 
-  test('the home page lists a requested cancellation and links to the order', async ({
-    cleanup,
-  }) => {
+  test('the home page lists a requested cancellation and links its order', async ({ cleanup }) => {
     const client = db.connection()
     const group = await createProductGroup(client)
     const company = await createSupplier(client, { productGroupIds: [group.id] })

@@ -39,9 +39,7 @@ test.group('Keyboard only, in forms', (group) => {
     await hasFocusWithin(page.getByRole('main'))
   })
 
-  test('an approver opens a request from the inbox and approves it by keyboard', async ({
-    assert,
-  }) => {
+  test('an approver opens and approves a request of the inbox by keyboard', async ({ assert }) => {
     const page = await openPage()
     const { keyboard } = page
     const lastName = `Zoll${uniqueText(8)}`

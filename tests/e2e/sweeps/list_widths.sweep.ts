@@ -80,9 +80,7 @@ const overflow = (page: Page) =>
 test.group('Lists of the backoffice', (group) => {
   group.setup(withSuspicions)
 
-  test('the lists of the backoffice fit into a window of 1280 pixels in French', async ({
-    assert,
-  }) => {
+  test('French lists of the backoffice fit into a window of 1280 pixels', async ({ assert }) => {
     const { userId } = await createOrderer({
       company: {
         cofor10: `WMWMW${uniqueText(5)}`,
@@ -117,9 +115,7 @@ test.group('Lists of the backoffice', (group) => {
     assert.deepEqual(tooWide, [])
   })
 
-  test('no page of the backoffice is wider than a window of 768 pixels in French', async ({
-    assert,
-  }) => {
+  test('no French page of the backoffice is wider than 768 pixels', async ({ assert }) => {
     const { roll } = await createScannedRoll({ 1: 2, 3: 1 })
     // Waiting and failed mails add buttons.
     await writeMail('PENDING')

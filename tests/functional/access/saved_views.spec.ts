@@ -26,9 +26,7 @@ const save = async (visitor: Visitor, changes: object = {}) => {
 const listed = async (visitor: Visitor) => (await visitor.get<SavedView[]>(VIEWS)).body
 
 test.group('Saved views', () => {
-  test('a view is stored, listed by name, replaced under its name and deleted', async ({
-    assert,
-  }) => {
+  test('a view is stored, listed by name, replaced by name and deleted', async ({ assert }) => {
     const { visitor } = await createStaff()
     const stored = await save(visitor)
     const { replaces: _, ...content } = view
@@ -48,9 +46,7 @@ test.group('Saved views', () => {
     assert.lengthOf(await listed(visitor), 1)
   })
 
-  test('a view that another window stored or changed is not replaced unseen', async ({
-    assert,
-  }) => {
+  test('a view stored or changed in another window is not replaced unseen', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { updated_at: seen } = await save(visitor)
     const refused = async (replaces: string | null) => {
@@ -63,9 +59,7 @@ test.group('Saved views', () => {
     assert.equal((await listed(visitor))[0]!.search, 'page=2')
   })
 
-  test('a screen has at most one default view, and none after that is taken back', async ({
-    assert,
-  }) => {
+  test('a screen has one default view, or none after that is taken back', async ({ assert }) => {
     const { visitor } = await createStaff()
     const views = [await save(visitor), await save(visitor, { name: 'Second' })]
     const ofUsers = await save(visitor, { screen: 'users' })

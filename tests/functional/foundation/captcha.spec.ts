@@ -245,9 +245,7 @@ test.group('Wrong solutions of one address', (group) => {
 })
 
 test.group('Captcha switched off', () => {
-  test('a disabled captcha is reported as disabled and requires no solution', async ({
-    assert,
-  }) => {
+  test('a disabled captcha is reported as such and requires no solution', async ({ assert }) => {
     assert.deepEqual((await new Visitor().get(CAPTCHA)).body, { provider: 'off' })
   })
 })

@@ -147,10 +147,7 @@ test.group('Traces', (group) => {
     assert.notEqual(task.traceId, hand.traceId)
   })
 
-  test('traces contain queries of the scan store, including failed ones', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('traces contain queries of scans, also failed ones', async ({ assert, cleanup }) => {
     const { receiver, address } = await startReceiver(cleanup)
     traceHere(address, cleanup)
     const clickhouse = createServer((request, response) => {

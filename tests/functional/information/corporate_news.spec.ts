@@ -82,9 +82,7 @@ test.group('Corporate news', () => {
     }
   })
 
-  test('news that would end before they begin are refused at their last day', async ({
-    assert,
-  }) => {
+  test('news that end before they begin are refused at their last day', async ({ assert }) => {
     const { visitor, item } = await published()
     const over = news({ publish_until: inDays(-1) })
     const change = { ...over, updated_at: item.updated_at }

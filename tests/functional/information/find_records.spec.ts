@@ -49,9 +49,7 @@ test.group('The search for everything', () => {
     }
   })
 
-  test('the search finds an order by the beginning of its purchase order number', async ({
-    assert,
-  }) => {
+  test('orders are found by the beginning of their purchase order number', async ({ assert }) => {
     const { visitor: supplier, product } = await createScene()
     const word = uniqueText(8)
     const { body } = await supplier.post('/orders/api/orders/', {
@@ -93,9 +91,7 @@ test.group('The search for everything', () => {
     )
   })
 
-  test('the search finds companies, users and documents by simplified spelling', async ({
-    assert,
-  }) => {
+  test('companies, users and documents are found by simplified spelling', async ({ assert }) => {
     const word = uniqueText(10)
     const company = await createSupplier(db.connection(), { name: `Øresund ${word}` })
     const user = await createUser(db.connection(), {
@@ -162,9 +158,7 @@ test.group('The search for everything', () => {
     }
   })
 
-  test('signs that databases treat specially are searched like any other text', async ({
-    assert,
-  }) => {
+  test('signs with a meaning to databases are searched like any text', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     for (const q of ['%%', '((', '[[:x', '\\\\', "';--", '__', '\u0000\u0000', '😀😀']) {
       const { status } = await visitor.get(`/backoffice/api/find/?${new URLSearchParams({ q })}`)

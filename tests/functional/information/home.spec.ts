@@ -88,9 +88,7 @@ test.group('Home', () => {
     assert.isNull((await visitor.get<Home>(HOME)).body.cart)
   })
 
-  test('the home page shows the remaining quota of groups with a contract only', async ({
-    assert,
-  }) => {
+  test('the home page shows the remaining quota of groups with contract', async ({ assert }) => {
     const scene = await createScene()
     await placeOrder(scene, { quantity: 3_000 })
     assert.deepEqual((await scene.visitor.get<Home>(HOME)).body.quotas, [])

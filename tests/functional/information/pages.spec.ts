@@ -27,9 +27,7 @@ async function createEditor(cleanup: (task: () => Promise<void>) => void) {
 }
 
 test.group('Pages that everybody reads', () => {
-  test('the terms are open to strangers, and the FAQ to every logged-in user', async ({
-    assert,
-  }) => {
+  test('the terms are open to strangers, the FAQ to every logged-in user', async ({ assert }) => {
     const stranger = new Visitor()
     const { status, body } = await stranger.get(TERMS)
     assert.equal(status, 200)
@@ -213,10 +211,7 @@ test.group('Pages that editors write', () => {
     assert.equal((await visitor.get(page('faq'))).body.content.en, whole)
   })
 
-  test('a page must have a title, and no script link or unknown figure', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a page has a title, and no script link or unknown figure', async ({ assert, cleanup }) => {
     const { visitor } = await createEditor(cleanup)
     const good = text('x')
     for (const [words, problem] of [

@@ -37,9 +37,7 @@ test.group('Outbox to SMTP', (group) => {
     }
   })
 
-  test('a French mail is sent with both parts, accents and Message-ID intact', async ({
-    assert,
-  }) => {
+  test('a French mail is sent with both parts, accents and Message-ID', async ({ assert }) => {
     const [messageId] = await commitMails([orderPlacedMail('eloise@lumen.example')], START)
     assert.include(await passAt(START, deliver), { sent: 1, retried: 0, failed: 0 })
 
@@ -92,9 +90,7 @@ test.group('Outbox to SMTP', (group) => {
     assert.isEmpty(catcher.received)
   })
 
-  test('a failed mail is tried again with growing waits and the same Message-ID', async ({
-    assert,
-  }) => {
+  test('a failed mail is retried with growing waits and its Message-ID', async ({ assert }) => {
     catcher.responseTo = () => 451
     const [messageId] = await commitMails([orderPlacedMail('eloise@lumen.example')], START)
     assert.include(await passAt(START, deliver), { sent: 0, retried: 1 })
@@ -202,9 +198,7 @@ test.group('Outbox shared by several senders', (group) => {
     assert.lengthOf(delivered, 20)
   })
 
-  test('a mail stays with its sender and is taken over when that sender is gone', async ({
-    assert,
-  }) => {
+  test('a mail stays with its sender until that sender is gone', async ({ assert }) => {
     const [messageId] = await commitMails([orderPlacedMail('u@x.example')], START)
     let claimed = () => {}
     const sending = new Promise<void>((resolve) => (claimed = resolve))

@@ -62,9 +62,7 @@ test.group('A test mail', () => {
     assert.match(text, /refuses the recipient ada@lumen\.example \(550 .*\)\.$/)
   })
 
-  test('a test mail goes to one recipient, even with a comma in the address', async ({
-    assert,
-  }) => {
+  test('a test mail has one recipient, even with a comma in the address', async ({ assert }) => {
     using fake = mailService.fake()
     const address = 'ada,spy@lumen.example'
     await sendTestMail(mailService.use(), { host: 'mail', port: 25, from: 'a@b.example' }, address)

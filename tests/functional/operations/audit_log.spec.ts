@@ -42,9 +42,7 @@ const read = async (
 ) => (await readList<AuditRow>(visitor, 'audit_log', { filter, sort })).rows
 
 test.group('The audit log', () => {
-  test('the audit log shows who did what, when, with the values before and after', async ({
-    assert,
-  }) => {
+  test('the audit log shows who did what, when, with old and new values', async ({ assert }) => {
     const admin = await createStaff('ADMINISTRATOR')
     const { user } = await createScene({ user: { firstName: 'Ines', lastName: 'Kaya' } })
     const subject = ownSubject()
@@ -99,9 +97,7 @@ test.group('The audit log', () => {
     assert.deepEqual(await actions({ from: at, until: at }), ['test.second'])
   })
 
-  test('the audit log names acting staff and user, and is filtered by either', async ({
-    assert,
-  }) => {
+  test('the audit log names acting staff and user, and filters by either', async ({ assert }) => {
     const admin = await createStaff('ADMINISTRATOR')
     const { company, user } = await createScene({ user: { firstName: 'Alex', lastName: 'Morel' } })
     const [firstName, lastName] = ['Birgit', 'Hoffmann']
@@ -155,9 +151,7 @@ test.group('The audit log', () => {
     assert.equal(rows[0]![heading!.indexOf('After')], '{"limit":5}')
   })
 
-  test('the audit log takes the same number of queries for any number of users', async ({
-    assert,
-  }) => {
+  test('the audit log takes as many queries for any number of users', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     const { company } = await createScene()
     const subject = ownSubject()

@@ -210,10 +210,7 @@ test.group('A backup', (group) => {
     assert.lengthOf(listAccepted(copy.scansFolder), 1)
   })
 
-  test('a restore is refused when the scans’ folder has other files', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a restore is refused if the scans’ folder has other files', async ({ assert, cleanup }) => {
     const original = await createOriginal()
     await backUp(original, 'first')
     const copy = await createEmpty(cleanup)

@@ -62,9 +62,7 @@ test.group('The chain over the audit log', (group) => {
     assert.containSubset(await verify(), { sealed: 13, unsealed: 0, fault: null })
   })
 
-  test('verifying the audit log names the first altered row, for every column', async ({
-    assert,
-  }) => {
+  test('verifying the audit log names the first altered row of any column', async ({ assert }) => {
     for (const change of [
       { after: '{"n":77}' },
       { before: '{"n":0}' },
@@ -126,9 +124,7 @@ test.group('The chain over the audit log', (group) => {
     assert.equal((await verify()).fault?.what, 'INSERTED')
   })
 
-  test('verifying the audit log detects altered, truncated or recreated seals', async ({
-    assert,
-  }) => {
+  test('verifying the audit log detects altered, cut or recreated seals', async ({ assert }) => {
     const ids = await createSealed()
     const { end } = await verify()
     assert.isNull((await verify(end)).fault)

@@ -43,8 +43,6 @@ const MOST_FILES = 15
 
 /** Folders without sub-folders that may hold fewer files, and why. */
 const SMALL_FOLDERS: Record<string, string> = {
-  'backend/app/foundation/console':
-    'What several commands need; none of its neighbours is about commands.',
   'backend/app/mailing/wording/templates':
     'A template of another language and the program that compiles it.',
   'backend/app/scans/maps': 'The endpoint of the map layers, which no other part of scans needs.',

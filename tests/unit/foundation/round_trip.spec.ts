@@ -72,9 +72,7 @@ const aRow: fc.Arbitrary<Row> = fc.tuple(
 )
 
 test.group('A table of the portal', () => {
-  test('a table is read back as it was written, from a workbook and from CSV', async ({
-    assert,
-  }) => {
+  test('a table is read back as written, from a workbook and from CSV', async ({ assert }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(aRow, { minLength: 1, maxLength: 5 }), async (rows) => {
         const written = rows.map((row) => row.map(String))
@@ -92,9 +90,7 @@ test.group('A table of the portal', () => {
     )
   })
 
-  test('a workbook contains numbers and dates as numbers, and texts as texts', async ({
-    assert,
-  }) => {
+  test('a workbook has numbers and dates as numbers, and texts as texts', async ({ assert }) => {
     const file = await workbookOf([
       ['0012345678', 5, '2025-01-31', '2025-01-31T12:00:00Z', '12.50'],
     ])

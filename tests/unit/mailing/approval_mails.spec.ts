@@ -101,9 +101,7 @@ test.group('Mails about approvals', () => {
       }
     })
 
-  test('mails about approvals hide the code from everybody but the recipient', async ({
-    assert,
-  }) => {
+  test('mails about approvals hide the code from all but the recipient', async ({ assert }) => {
     for (const [mail] of oneOfEach('en').filter(([one]) => 'sealed_code' in one.data)) {
       const { text, html } = await renderMail(mail, { codes: 'hidden' })
       for (const part of [text, html]) {

@@ -49,9 +49,7 @@ test.group('Rendered mails', () => {
     assert.match(html, />\s*Kind regards\s*<\/div>/)
   })
 
-  test('mails mention extra costs of partial rolls only where there are any', async ({
-    assert,
-  }) => {
+  test('mails mention extra costs of partial rolls only if there are any', async ({ assert }) => {
     const textWith = async (handling_services: string) => {
       const warnings = ['PARTIAL_ROLL_WITHOUT_IMPRINT' as const]
       const mail = orderPlacedMail('eloise@lumen.example', 'en')
@@ -168,9 +166,7 @@ test.group('Rendered mails', () => {
       }
     })
 
-  test('amounts in mails follow the language, and dates are the same in each', async ({
-    assert,
-  }) => {
+  test('amounts in mails follow the language; dates are the same in each', async ({ assert }) => {
     const english = await renderMail(orderPlacedMail('a@x.example', 'en'))
     assert.include(english.text, 'Total: €2,233.00')
     assert.include(english.text, 'Labels: 25,000 (2.5 rolls)')
@@ -263,9 +259,7 @@ test.group('Rendered mails about the reader’s own access', () => {
     }
   })
 
-  test('a mail after a changed email names the former email and the new one', async ({
-    assert,
-  }) => {
+  test('a mail after a changed email names the former and new email', async ({ assert }) => {
     for (const language of LANGUAGES) {
       const { text } = await renderMail(emailMail(language))
       assert.include(text, 'e.morel@lumen.example')

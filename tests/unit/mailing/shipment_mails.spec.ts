@@ -32,9 +32,7 @@ const mailOf = (
 })
 
 test.group('Mails about shipments', () => {
-  test('a mail about a new shipment leads to the carrier’s page and to the order', async ({
-    assert,
-  }) => {
+  test('a mail about a shipment leads to the carrier’s page and the order', async ({ assert }) => {
     const { subject, text, html } = await renderMail(mailOf('shipment_added', 'en'))
     assert.equal(subject, 'Your order LP-00000017: another shipment')
     assert.include(
@@ -62,9 +60,7 @@ test.group('Mails about shipments', () => {
     assert.notInclude(text, 'Attendu le')
   })
 
-  test('the mail of a shipped order whose files are too large leads to the order', async ({
-    assert,
-  }) => {
+  test('the mail of a shipment with too large files leads to the order', async ({ assert }) => {
     const mail: OrderMail = {
       template: 'order_state_changed',
       to: 'a@x.example',

@@ -29,7 +29,7 @@ export async function actForUser(
   if (!user) throw (await exists(id)) ? new CannotAct() : new NotFound()
   if (!mayBeActedFor(user)) throw new CannotAct()
   await stopActing(staff, request)
-  await writeActing(staff, true, id, request)
+  await writeActing(staff, 'accounts.act_for_user', id, request)
   beginActing(request.ctx, id, request.now)
   return toActingFor(user, staff)
 }
@@ -37,28 +37,18 @@ export async function actForUser(
 /** Ends acting, if the session acts for a user. */
 export async function stopActing(staff: SignedInUser, request: SessionRequest): Promise<void> {
   const id = endActing(request.ctx)
-  if (id !== null) await writeActing(staff, false, id, request)
+  if (id !== null) await writeActing(staff, 'accounts.stop_acting', id, request)
 }
 
-const writeActing = (
+function writeActing(
   staff: SignedInUser,
-  begins: boolean,
+  action: 'accounts.act_for_user' | 'accounts.stop_acting',
   subjectId: number,
   { now, requestId }: SessionRequest
-) =>
-  transaction(db.connection(), (trx) =>
-    writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: begins ? 'accounts.act_for_user' : 'accounts.stop_acting',
-        subject: 'user',
-        subjectId,
-        requestId,
-      },
-      now
-    )
-  )
+): Promise<void> {
+  const entry = { userId: staff.id, action, subject: 'user', subjectId, requestId }
+  return transaction(db.connection(), (trx) => writeAudit(trx, entry, now))
+}
 
 const exists = async (id: number): Promise<boolean> =>
   Boolean(await db.from('users').where('id', id).select('id').first())

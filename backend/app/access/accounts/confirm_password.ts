@@ -88,20 +88,7 @@ async function changePassword(
   await endSessionsOf(trx, [user.id])
   const entry = { action: 'accounts.change_password', subject: 'user', subjectId: user.id }
   await writeAudit(trx, { userId: user.id, ...entry, requestId }, now)
-  await writeMails(
-    trx,
-    [
-      {
-        template: 'password_changed',
-        to: user.email,
-        language: user.language,
-        data: {
-          person: user.fullName,
-          email: user.email,
-          account_id: user.company.cofor10,
-        },
-      },
-    ],
-    now
-  )
+  const { email, language, fullName: person, company } = user
+  const data = { person, email, account_id: company.cofor10 }
+  await writeMails(trx, [{ template: 'password_changed', to: email, language, data }], now)
 }

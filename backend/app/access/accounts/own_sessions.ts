@@ -67,18 +67,9 @@ async function endSessions(
       .where('user_id', user.id)
       .whereIn('id', [...ids])
       .delete()
-    await writeAudit(
-      trx,
-      {
-        userId: user.id,
-        action: 'accounts.end_sessions',
-        subject: 'user',
-        subjectId: user.id,
-        after: { ended: ids.length },
-        requestId,
-      },
-      now
-    )
+    const entry = { action: 'accounts.end_sessions', subject: 'user', subjectId: user.id }
+    const after = { ended: ids.length }
+    await writeAudit(trx, { userId: user.id, ...entry, after, requestId }, now)
   })
 }
 

@@ -44,23 +44,9 @@ export async function mailResetCode(
 ): Promise<boolean> {
   if (await hasEnoughCodes(trx, kind, user.id, now)) return false
   const code = await issueCode(trx, kind, user.id, now)
-  await writeMails(
-    trx,
-    [
-      {
-        template: 'password_reset',
-        to: user.email,
-        language: user.language,
-        data: {
-          person: user.fullName,
-          email: user.email,
-          account_id: user.company.cofor10,
-          sealed_code: sealCode(code),
-        },
-      },
-    ],
-    now
-  )
+  const { email, language, fullName: person, company } = user
+  const data = { person, email, account_id: company.cofor10, sealed_code: sealCode(code) }
+  await writeMails(trx, [{ template: 'password_reset', to: email, language, data }], now)
   return true
 }
 

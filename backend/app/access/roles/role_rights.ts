@@ -94,19 +94,9 @@ export async function changeRoleRights(
     }
     if (isSame(before, wanted)) return
     await storeRights(trx, id, before, wanted)
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'accounts.change_role_rights',
-        subject: 'role',
-        subjectId: id,
-        before: { rights: before },
-        after: { role: role.name, rights: wanted },
-        requestId,
-      },
-      now
-    )
+    const entry = { action: 'accounts.change_role_rights', subject: 'role', subjectId: id }
+    const change = { before: { rights: before }, after: { role: role.name, rights: wanted } }
+    await writeAudit(trx, { userId: staff.id, ...entry, ...change, requestId }, now)
   })
 }
 

@@ -24,17 +24,9 @@ export async function requireSecondFactor(
     if (!row) throw new UnknownRole(role)
     if (row.requires_second_factor === isRequired) return
     await trx.from('roles').where('id', row.id).update({ requires_second_factor: isRequired })
-    await writeAudit(
-      trx,
-      {
-        userId: null,
-        action: 'accounts.change_role',
-        subject: 'role',
-        subjectId: Number(row.id),
-        before: { requires_second_factor: !isRequired },
-        after: { requires_second_factor: isRequired },
-      },
-      now
-    )
+    const entry = { action: 'accounts.change_role', subject: 'role', subjectId: Number(row.id) }
+    const before = { requires_second_factor: !isRequired }
+    const after = { requires_second_factor: isRequired }
+    await writeAudit(trx, { userId: null, ...entry, before, after }, now)
   })
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { PRODUCT_KEYS } from '#config/portal/keys'
+import { parseJson } from '#app/foundation/http/input/parse_json'
 import { sha256 } from '#app/foundation/security/sha256'
 import { isDuplicateKey } from '#database/failures/duplicate_key'
 import { toDbInstant } from '#database/instant'
@@ -56,7 +57,7 @@ export async function makeWorkChallenge(now: Date): Promise<WorkChallenge> {
 
 /** Returns whether a challenge was solved in time and for the first time; uses it up. */
 export async function acceptWork(text: string): Promise<boolean> {
-  const work = v.safeParse(solved, parsed(text))
+  const work = v.safeParse(solved, parseJson(Buffer.from(text, 'base64').toString()))
   if (!work.success) return false
   const { challenge, solution } = work.output
   const response = { challenge, solution: { ...solution, time: 0 }, deriveKey }
@@ -80,14 +81,6 @@ async function useUp(signature: string, expiresAt: Date): Promise<boolean> {
   } catch (error) {
     if (isDuplicateKey(error)) return false
     throw error
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
-  } catch {
-    return null
   }
 }
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import { FailingCommand } from '#app/foundation/console/failing_command'
 import { Refusal } from '#app/foundation/http/refusal'
 import { textsIn } from '#app/foundation/http/texts'
 import type { TableFile } from '#app/foundation/http/csv/table_rows'
 import { readTableFile } from '#app/foundation/workbooks/table_file'
-import { BaseCommand } from '@adonisjs/core/ace'
 
 const SHOWN = 50
 
@@ -26,7 +26,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 }
 
 /** A command that imports a file. A problem with the file exits with code 1. */
-export abstract class ImportCommand extends BaseCommand {
+export abstract class ImportCommand extends FailingCommand {
   abstract file: string
   /** The sheet of a workbook; by default the only one with content. */
   abstract sheet?: string
@@ -49,11 +49,6 @@ export abstract class ImportCommand extends BaseCommand {
   protected async readTable(): Promise<TableFile> {
     const bytes = await readFile(this.file)
     return readTableFile(bytes, { sheet: this.sheet, maxCharacters: MOST_CHARACTERS })
-  }
-
-  protected fail(message: string): void {
-    this.logger.error(message)
-    this.exitCode = 1
   }
 
   protected show(changes: readonly string[], faults: readonly WordedLineError[]): void {

@@ -14,23 +14,10 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-/** 403: only the users themselves may do this. */
-class NotWhileActing extends Refusal {
-  constructor() {
-    super(403, 'ACTING')
-  }
-}
-
-/** 403: the request was meant for a user for whom the session no longer acts. */
-class ActingEnded extends Refusal {
-  constructor() {
-    super(403, 'ACTING_ENDED')
-  }
-}
-
 /**
  * Runs the request as the logged-in user, or as the supplier's user that staff act for, with that
- * user's rights alone. Backoffice requests stay the staff's own. Throws {@link ActingEnded} for a request meant for another user.
+ * user's rights alone. Backoffice requests stay the staff's own. Throws 403 `ACTING` for what only
+ * the users themselves may do, and 403 `ACTING_ENDED` for a request meant for another user.
  */
 export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<void> {
   const staff = ctx.auth.user ?? null
@@ -41,7 +28,7 @@ export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<vo
   const user = await findActedFor(staff, ctx, new Date())
   if (isForActedUser(spec)) requireMeantUser(ctx, user)
   if (typeof user === 'string') return
-  if (mode === 'refused') throw new NotWhileActing()
+  if (mode === 'refused') throw new Refusal(403, 'ACTING')
   ctx.signedInUser = user
   ctx.actingStaff = staff
 }
@@ -62,7 +49,7 @@ function requireMeantUser(ctx: HttpContext, actedFor: SignedInUser | 'none' | 'e
       : typeof actedFor === 'object' && meant === String(actedFor.id)
   if (isMeant) return
   if (actedFor === 'ended') endActing(ctx)
-  throw new ActingEnded()
+  throw new Refusal(403, 'ACTING_ENDED')
 }
 
 /** Runs the rest of a request with the acting staff for the audit log. */

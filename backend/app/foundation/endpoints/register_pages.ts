@@ -19,12 +19,10 @@ const STAFF_PAGE =
 const RESOURCES: readonly (readonly [address: RegExp, resource: string])[] = [
   [/^\/statistics\/company_detail\/([1-9]\d*)\/?$/, '/backoffice/registrations/$1'],
   [/^\/statistics\/(?:registrations|company_detail)\/?$/, '/backoffice/registrations'],
-  [/^\/statistics\/order_overview\/?$/, '/backoffice/order_overview'],
-  [/^\/statistics\/volume_status\/?$/, '/backoffice/volume_status'],
-  [/^\/statistics\/authentications\/?$/, '/backoffice/authentications'],
-  [/^\/statistics\/id_analysis\/?$/, '/backoffice/id_analysis'],
-  [/^\/statistics\/spool_analysis\/?$/, '/backoffice/spool_analysis'],
-  [/^\/statistics\/supplier_analysis\/?$/, '/backoffice/supplier_analysis'],
+  [
+    /^\/statistics\/(order_overview|volume_status|authentications|(?:id|spool|supplier)_analysis)\/?$/,
+    '/backoffice/$1',
+  ],
   [/^\/psa_accounts\/?$/, '/backoffice/supplier_files'],
 ]
 

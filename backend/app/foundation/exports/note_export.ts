@@ -16,19 +16,10 @@ export async function noteExport(
   const user = ctx.signedInUser
   if (!user) return
   const query = filterOf(ctx).slice(0, MOST_CHARACTERS)
+  const after = { filename, path: ctx.request.url(), ...(query && { query }), ...more }
+  const entry = { userId: user.id, action: 'data.export', subject: 'file', subjectId: 0, after }
   await transaction(db.connection(), (trx) =>
-    writeAudit(
-      trx,
-      {
-        userId: user.id,
-        action: 'data.export',
-        subject: 'file',
-        subjectId: 0,
-        after: { filename, path: ctx.request.url(), ...(query && { query }), ...more },
-        requestId: ctx.request.id(),
-      },
-      now
-    )
+    writeAudit(trx, { ...entry, requestId: ctx.request.id() }, now)
   )
 }
 

@@ -23,13 +23,14 @@ export default class ExceptionHandler {
     const refusal = toRefusal(error)
     const language = ctx.language ?? FALLBACK_LANGUAGE
     const t = textsIn(language)
+    const text = t(`errors.${refusal.text}`, refusal.options.values)
     const body =
       error instanceof InvalidInput
         ? {
             ...fieldErrors(error.failures, ({ key, values }) => t(key, values)),
             code: 'VALIDATION',
           }
-        : refusalBody(refusal, t(`errors.${refusal.text}`, refusal.options.values))
+        : refusalBody(refusal, text)
     if (refusal.options.retryAfter !== undefined) {
       ctx.response.header('Retry-After', String(refusal.options.retryAfter))
     }
@@ -42,7 +43,6 @@ export default class ExceptionHandler {
       destination: request.header('sec-fetch-dest'),
     }
     if (wantsPage(asked)) {
-      const text = t(`errors.${refusal.text}`, refusal.options.values)
       return ctx.response.type('text/html').send(errorPage(text, language, t))
     }
     ctx.response.json({ ...body, request_id: ctx.request.id() })

@@ -46,7 +46,7 @@ export const resourceQuery = vine.create({
   /** The language of headings; links send no `Accept-Language`. */
   lang: vine.enum(LANGUAGES).optional(),
 })
-export type ResourceQuery = Infer<typeof resourceQuery>
+type ResourceQuery = Infer<typeof resourceQuery>
 
 export interface ResourceRequest<Field extends string, Filter> extends ListPart {
   field: Field
@@ -93,7 +93,7 @@ export function setContentRange(
 }
 
 /** The queries of a resource and the columns of its file. */
-export interface ResourceList<
+interface ResourceList<
   Fields extends readonly [string, ...string[]],
   Filter extends v.GenericSchema,
   Row,
@@ -124,38 +124,29 @@ export function resourceList<
   list:
     ResourceList<Fields, Filter, Row> | ((sent: ListRequest) => ResourceList<Fields, Filter, Row>)
 ) {
-  const listFor = (sent: ListRequest) => (typeof list === 'function' ? list(sent) : list)
+  const read = (sent: ListRequest) => {
+    const { fields, filter, ...queries } = typeof list === 'function' ? list(sent) : list
+    return { ...queries, request: readResourceRequest(sent.query, fields, filter) }
+  }
   return {
     query: resourceQuery,
     contentRange: true,
     file: {
       type: 'text/csv' as const,
-      send: (sent: ListRequest) => sendList(sent, listFor(sent)),
+      send: async (sent: ListRequest): Promise<void> => {
+        const { resource, find, columns, request } = read(sent)
+        const rows = readByKey((part) => find({ ...request, ...part }))
+        const name = `${resource}-${businessDay(sent.now)}`
+        await exportTable(sent, name, columns(sent.language), rows)
+      },
     },
-    handle: (sent: ListRequest) => respondWithList(sent, listFor(sent)),
+    handle: async (sent: ListRequest): Promise<Row[]> => {
+      const { resource, find, count, request } = read(sent)
+      const [rows, total] = await Promise.all([find(request), count(request)])
+      setContentRange(sent.ctx, resource, request, total)
+      return rows
+    },
   }
-}
-
-async function respondWithList<
-  Fields extends readonly [string, ...string[]],
-  Filter extends v.GenericSchema,
-  Row,
->({ query, ctx }: ListRequest, list: ResourceList<Fields, Filter, Row>): Promise<Row[]> {
-  const request = readResourceRequest(query, list.fields, list.filter)
-  const [rows, total] = await Promise.all([list.find(request), list.count(request)])
-  setContentRange(ctx, list.resource, request, total)
-  return rows
-}
-
-function sendList<
-  Fields extends readonly [string, ...string[]],
-  Filter extends v.GenericSchema,
-  Row,
->(sent: ListRequest, list: ResourceList<Fields, Filter, Row>): Promise<void> {
-  const request = readResourceRequest(sent.query, list.fields, list.filter)
-  const rows = readByKey((part) => list.find({ ...request, ...part }))
-  const name = `${list.resource}-${businessDay(sent.now)}`
-  return exportTable(sent, name, list.columns(sent.language), rows)
 }
 
 /** Values that a file shows directly. */

@@ -56,16 +56,13 @@ export class DatabaseSessionStore implements SessionStoreContract {
       return
     }
     const now = new Date()
-    const changed = {
-      last_seen_at: this.#row.last_seen_at,
-      last_action_at: this.#row.last_action_at,
-    }
-    if (isStale(changed.last_seen_at, now)) changed.last_seen_at = toDbInstant(now)
-    if (!this.ctx.passiveRequest && isStale(changed.last_action_at, now)) {
-      changed.last_action_at = toDbInstant(now)
-    }
     const { last_seen_at: seenAt, last_action_at: actedAt } = this.#row
-    if (changed.last_seen_at === seenAt && changed.last_action_at === actedAt) return
+    const isAction = !this.ctx.passiveRequest
+    const changed = {
+      ...(isStale(seenAt, now) && { last_seen_at: toDbInstant(now) }),
+      ...(isAction && isStale(actedAt, now) && { last_action_at: toDbInstant(now) }),
+    }
+    if (Object.keys(changed).length === 0) return
     await db.from('sessions').where('id', rowIdOf(sessionId)).update(changed)
   }
 

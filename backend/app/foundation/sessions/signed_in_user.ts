@@ -50,7 +50,7 @@ export interface SignedInCompany {
   orderingVersion: string
 }
 
-export type UserRightRow = Selected<
+type UserRightRow = Selected<
   'users',
   (typeof USER_RIGHT_COLUMNS)[number] | ReturnType<typeof catalogueVersion>
 >
@@ -114,10 +114,7 @@ export const catalogueVersion = () =>
 /** Builds the user from rows, one per right; null without rows. */
 export function toSignedInUser(rows: readonly UserRightRow[]): SignedInUser | null {
   const [row] = rows
-  return row ? { ...toUser(row, rows), catalogueVersion: row.catalogue_version ?? '' } : null
-}
-
-function toUser(row: UserRightRow, rows: readonly UserRightRow[]) {
+  if (!row) return null
   return {
     id: row.id,
     email: row.email,
@@ -146,5 +143,6 @@ function toUser(row: UserRightRow, rows: readonly UserRightRow[]) {
       blockedCompletely: row.blocked_completely,
       orderingVersion: row.ordering_version,
     },
+    catalogueVersion: row.catalogue_version ?? '',
   }
 }

@@ -40,16 +40,9 @@ export async function answerMessage(
       .insert({ contact_message_id: id, user_id: staff.id, text, created_at: toDbInstant(now) })
     await writeContactMail(trx, id, { template: 'contact_answered', answer: text }, now)
     const entry = { userId: staff.id, subject: 'contact_message', subjectId: id, requestId }
-    await writeAudit(
-      trx,
-      {
-        ...entry,
-        action: 'contact.answer',
-        before: { state: message.state },
-        after: { state: 'ANSWERED', assigned_to: assignee },
-      },
-      now
-    )
+    const before = { state: message.state }
+    const after = { state: 'ANSWERED', assigned_to: assignee }
+    await writeAudit(trx, { ...entry, action: 'contact.answer', before, after }, now)
   })
 }
 
@@ -65,19 +58,10 @@ export async function changeMessage(
     const state = nextState(message, wanted, assignee)
     if (state === message.state && assignee === message.assigned_to) return
     await moveMessage(trx, message, { to: state, assignedTo: assignee }, now)
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'contact.change',
-        subject: 'contact_message',
-        subjectId: id,
-        before: { state: message.state, assigned_to: message.assigned_to },
-        after: { state, assigned_to: assignee },
-        requestId,
-      },
-      now
-    )
+    const entry = { userId: staff.id, subject: 'contact_message', subjectId: id, requestId }
+    const before = { state: message.state, assigned_to: message.assigned_to }
+    const after = { state, assigned_to: assignee }
+    await writeAudit(trx, { ...entry, action: 'contact.change', before, after }, now)
   })
 }
 

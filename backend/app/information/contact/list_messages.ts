@@ -37,9 +37,7 @@ export const messagesResource = (reader: SignedInUser) => ({
     const rows = await readJoinedPart(matching(request, reader), columns, request, joined)
     return rows.map(toRow)
   },
-  count: async (request: MessagesRequest): Promise<number> => {
-    return countRows(matching(request, reader))
-  },
+  count: (request: MessagesRequest): Promise<number> => countRows(matching(request, reader)),
   columns: csvColumns<ContactRow>(
     {
       en: english.resources.contact_messages.fields,

@@ -59,18 +59,9 @@ export async function sendMessage(
     const id = await insertMessage(trx, message, now)
     await writeContactMail(trx, id, { template: 'contact_received_by_service' }, now)
     if (payload.copy) await writeContactMail(trx, id, { template: 'contact_copy' }, now)
-    await writeAudit(
-      trx,
-      {
-        userId: user.id,
-        action: 'contact.send',
-        subject: 'contact_message',
-        subjectId: id,
-        after: { reference: contactReference(id) },
-        requestId: call.requestId,
-      },
-      now
-    )
+    const entry = { userId: user.id, action: 'contact.send', subject: 'contact_message' }
+    const after = { reference: contactReference(id) }
+    await writeAudit(trx, { ...entry, subjectId: id, after, requestId: call.requestId }, now)
     const sent = await readOwnMessage(trx, id, call)
     if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, 201, sent, now)
     return sent

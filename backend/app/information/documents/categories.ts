@@ -35,9 +35,7 @@ export const categoryResource = {
     const found = counted(matching(request))
     return (await readPart(found, columns, request)).map(toRow)
   },
-  count: async (request: CategoryRequest): Promise<number> => {
-    return countRows(matching(request))
-  },
+  count: (request: CategoryRequest): Promise<number> => countRows(matching(request)),
   columns: csvColumns<CategoryRow>(
     {
       en: english.resources.document_categories.fields,
@@ -81,18 +79,8 @@ export async function addCategory(names: CategoryPayload, sent: StaffRequest): P
     const last = Math.max(0, ...known.map((row) => row.sort_index))
     const row = { ...names, sort_index: last + 1, created_at: at, updated_at: at }
     const id = await insertRows(trx, 'document_categories', [row])
-    await writeAudit(
-      trx,
-      {
-        userId: sent.staff.id,
-        action: 'information.add_category',
-        subject: 'document_category',
-        subjectId: id,
-        after: { ...names },
-        requestId: sent.requestId,
-      },
-      sent.now
-    )
+    const entry = { action: 'information.add_category', after: { ...names } }
+    await writeAudit(trx, { ...entryOf(id, sent), ...entry }, sent.now)
     return id
   })
 }
@@ -109,19 +97,9 @@ export async function changeCategory(
       .from('document_categories')
       .where('id', id)
       .update({ ...names, updated_at: toDbInstant(sent.now) })
-    await writeAudit(
-      trx,
-      {
-        userId: sent.staff.id,
-        action: 'information.change_category',
-        subject: 'document_category',
-        subjectId: id,
-        before: { name_en, name_fr },
-        after: { ...names },
-        requestId: sent.requestId,
-      },
-      sent.now
-    )
+    const change = { before: { name_en, name_fr }, after: { ...names } }
+    const entry = { action: 'information.change_category', ...change }
+    await writeAudit(trx, { ...entryOf(id, sent), ...entry }, sent.now)
   })
 }
 
@@ -130,21 +108,18 @@ export async function orderCategories(ids: readonly number[], sent: StaffRequest
   await transaction(db.connection(), async (trx) => {
     const changed = await putInOrder(trx.from('document_categories'), ids)
     if (!changed) return
-    await writeAudit(
-      trx,
-      {
-        userId: sent.staff.id,
-        action: 'information.order_categories',
-        subject: 'document_category',
-        // Concerns all categories.
-        subjectId: 0,
-        ...changed,
-        requestId: sent.requestId,
-      },
-      sent.now
-    )
+    const entry = { action: 'information.order_categories', ...changed }
+    // Concerns all categories.
+    await writeAudit(trx, { ...entryOf(0, sent), ...entry }, sent.now)
   })
 }
+
+const entryOf = (id: number, { staff, requestId }: StaffRequest) => ({
+  userId: staff.id,
+  subject: 'document_category',
+  subjectId: id,
+  requestId,
+})
 
 type Query = ReturnType<typeof db.from>
 

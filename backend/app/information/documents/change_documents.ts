@@ -10,12 +10,14 @@ import { transaction } from '#database/transaction'
 import type { DocumentChange } from '#shared/information/documents/document_resource_contract'
 import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
+import pick from 'lodash/pick.js'
+import pickBy from 'lodash/pickBy.js'
 
 /** Changes a document. Throws 404, 409 after another change, and 422 at `category_id`. */
 export async function changeDocument(
   id: number,
   { updated_at: seenAt, ...change }: DocumentChange,
-  request: StaffRequest
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const stored = await lockUnchanged(trx, 'documents', { id, seenAt })
@@ -25,28 +27,15 @@ export async function changeDocument(
       .select('id')
       .first()
     if (!category) throw new FieldRefusal('category_id', 'UNKNOWN_CATEGORY')
-    const names = Object.keys(change) as (keyof typeof change)[]
-    const changed = names.filter((name) => change[name] !== stored[name])
-    if (changed.length === 0) return
+    const after = pickBy(change, (value, name) => value !== stored[name as keyof typeof change])
+    if (Object.keys(after).length === 0) return
     await trx
       .from('documents')
       .where('id', id)
-      .update({ ...change, updated_at: toDbInstant(request.now) })
-    const only = (from: typeof change) =>
-      Object.fromEntries(changed.map((name) => [name, from[name]]))
-    await writeAudit(
-      trx,
-      {
-        userId: request.staff.id,
-        action: 'information.change_document',
-        subject: 'document',
-        subjectId: id,
-        before: only(stored),
-        after: only(change),
-        requestId: request.requestId,
-      },
-      request.now
-    )
+      .update({ ...change, updated_at: toDbInstant(now) })
+    const entry = { action: 'information.change_document', subject: 'document', subjectId: id }
+    const before = pick(stored, Object.keys(after))
+    await writeAudit(trx, { userId: staff.id, ...entry, before, after, requestId }, now)
   })
 }
 
@@ -54,24 +43,15 @@ export async function changeDocument(
 export async function orderDocuments(
   categoryId: number,
   ids: readonly number[],
-  request: StaffRequest
+  { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const own = trx.from('documents').where('category_id', categoryId)
     const changed = await putInOrder(own, ids)
     if (!changed) return
-    await writeAudit(
-      trx,
-      {
-        userId: request.staff.id,
-        action: 'information.order_documents',
-        subject: 'document_category',
-        subjectId: categoryId,
-        ...changed,
-        requestId: request.requestId,
-      },
-      request.now
-    )
+    const subject = { subject: 'document_category', subjectId: categoryId }
+    const entry = { action: 'information.order_documents', ...subject, ...changed, requestId }
+    await writeAudit(trx, { userId: staff.id, ...entry }, now)
   })
 }
 

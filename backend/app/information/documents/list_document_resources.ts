@@ -34,9 +34,7 @@ export const documentResource = (language: Language) => ({
     const rows = await readPart(withNumbers(matching(request)), columns, request)
     return rows.map((row) => toRow(row, language))
   },
-  count: async (request: DocumentRequest): Promise<number> => {
-    return countRows(matching(request))
-  },
+  count: (request: DocumentRequest): Promise<number> => countRows(matching(request)),
   columns: csvColumns<Omit<DocumentRow, 'category_id'>>(
     { en: english.resources.documents.fields, fr: french.resources.documents.fields },
     {

@@ -153,16 +153,12 @@ export async function storeVersion(
   ])
   await trx.from('documents').where('id', documentId).update({ updated_at: at })
   const { file_name: filename, sha256 } = content
-  await writeAudit(
-    trx,
-    {
-      userId: request.staff.id,
-      action: restoredFrom ? 'information.restore_document' : 'information.add_documentversion',
-      subject: 'document',
-      subjectId: documentId,
-      after: { language, version, filename, sha256 },
-      requestId: request.requestId,
-    },
-    request.now
-  )
+  const { staff, now, requestId } = request
+  const entry = {
+    action: restoredFrom ? 'information.restore_document' : 'information.add_documentversion',
+    subject: 'document',
+    subjectId: documentId,
+    after: { language, version, filename, sha256 },
+  }
+  await writeAudit(trx, { userId: staff.id, ...entry, requestId }, now)
 }

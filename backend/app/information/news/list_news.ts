@@ -35,9 +35,7 @@ export const newsResource = (now: Date) => ({
     )
     return rows.map((row) => toRow(row, now))
   },
-  count: async (request: NewsRequest): Promise<number> => {
-    return countRows(matching(request, now))
-  },
+  count: (request: NewsRequest): Promise<number> => countRows(matching(request, now)),
   columns: csvColumns<Omit<NewsRow, 'created_at'>>(
     { en: english.resources.news.fields, fr: french.resources.news.fields },
     {

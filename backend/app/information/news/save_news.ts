@@ -14,6 +14,8 @@ import { transaction } from '#database/transaction'
 import type { NewsChange, NewsPayload } from '#shared/information/news/news_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import pick from 'lodash/pick.js'
+import pickBy from 'lodash/pickBy.js'
 
 type Content = Row<
   'corporate_news',
@@ -37,12 +39,8 @@ export async function publishNews(
       { ...content, created_at: at, updated_at: at },
     ])
     await storeVersion(trx, { id, version: 1, content, request })
-    await writeNewsAudit(trx, {
-      action: 'welcome.add_corporatenews',
-      id,
-      after: content,
-      request,
-    })
+    const entry = { action: 'welcome.add_corporatenews', after: { ...content } }
+    await writeAudit(trx, { ...entryOf(id, request), ...entry }, request.now)
     if (key) await keepFirstResponse(trx, key, 201, { id }, request.now)
     return id
   })
@@ -62,9 +60,8 @@ export async function changeNews(
     const at = toDbInstant(request.now)
     // Planned news without a beginning begin at once.
     const content = contentOf(change, stored.publish_from < at ? stored.publish_from : at)
-    const names = Object.keys(content) as (keyof Content)[]
-    const changed = names.filter((name) => content[name] !== stored[name])
-    if (changed.length === 0) return
+    const after = pickBy(content, (value, name) => value !== stored[name as keyof Content])
+    if (Object.keys(after).length === 0) return
     const { version } = await trx
       .from('corporate_news_versions')
       .where('news_id', id)
@@ -75,9 +72,9 @@ export async function changeNews(
       .where('id', id)
       .update({ ...content, updated_at: at })
     await storeVersion(trx, { id, version: Number(version) + 1, content, request })
-    const only = (from: Content) => Object.fromEntries(changed.map((name) => [name, from[name]]))
-    const audit = { id, before: only(stored), after: only(content), request }
-    await writeNewsAudit(trx, { action: 'welcome.change_corporatenews', ...audit })
+    const before = pick(stored, Object.keys(after))
+    const entry = { action: 'welcome.change_corporatenews', before, after }
+    await writeAudit(trx, { ...entryOf(id, request), ...entry }, request.now)
   })
 }
 
@@ -114,29 +111,9 @@ async function storeVersion(
   ])
 }
 
-interface NewsAudit {
-  action: string
-  id: number
-  before?: object
-  after: object
-  request: StaffRequest
-}
-
-async function writeNewsAudit(
-  trx: TransactionClientContract,
-  { action, id, before, after, request }: NewsAudit
-): Promise<void> {
-  await writeAudit(
-    trx,
-    {
-      userId: request.staff.id,
-      action,
-      subject: 'news',
-      subjectId: id,
-      ...(before && { before: { ...before } }),
-      after: { ...after },
-      requestId: request.requestId,
-    },
-    request.now
-  )
-}
+const entryOf = (id: number, { staff, requestId }: StaffRequest) => ({
+  userId: staff.id,
+  subject: 'news',
+  subjectId: id,
+  requestId,
+})

@@ -75,19 +75,14 @@ async function storeVersion(
     // Without a version there was no row to lock.
     throw isDuplicateKey(error) ? changedElsewhere() : error
   }
-  await writeAudit(
-    trx,
-    {
-      userId: staff.id,
-      action: restoredFrom === null ? 'information.change_page' : 'information.restore_page',
-      subject: 'page',
-      subjectId: PAGE_NAMES.indexOf(page) + 1,
-      before: { version: seen },
-      after: { name: page, version, ...(restoredFrom !== null && { restored_from: restoredFrom }) },
-      requestId,
-    },
-    now
-  )
+  const entry = {
+    action: restoredFrom === null ? 'information.change_page' : 'information.restore_page',
+    subject: 'page',
+    subjectId: PAGE_NAMES.indexOf(page) + 1,
+    before: { version: seen },
+    after: { name: page, version, ...(restoredFrom !== null && { restored_from: restoredFrom }) },
+  }
+  await writeAudit(trx, { userId: staff.id, ...entry, requestId }, now)
 }
 
 const changedElsewhere = () => new Refusal(409, 'CHANGED_MEANWHILE')

@@ -81,12 +81,7 @@ export async function findVersion(
   version: number
 ): Promise<PageVersionContent> {
   if (version === 0) return { version, content: DEFAULT_PAGES[page] }
-  const row = await select(client, 'page_versions', [
-    'version',
-    'content_en',
-    'content_fr',
-    'created_at',
-  ])
+  const row = await select(client, 'page_versions', ['content_en', 'content_fr'])
     .where({ page, version })
     .first()
   if (!row) throw new NotFound()

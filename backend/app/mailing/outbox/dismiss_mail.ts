@@ -4,15 +4,14 @@ import { type MailRequest, isBeingSent, lockMail } from '#app/mailing/outbox/loc
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import { type MailState, mayDismiss } from '#shared/mailing/outbox_contract'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
 
 /** Cancels a mail. Throws 404, 409 MAIL_NOT_OPEN and 409 MAIL_BEING_SENT. */
 export async function dismissMail(
-  client: QueryClientContract,
   id: number,
   { userId, now, requestId }: MailRequest
 ): Promise<void> {
-  await transaction(client, async (trx) => {
+  await transaction(db.connection(), async (trx) => {
     const mail = await lockMail(trx, id)
     if (!mayDismiss(mail.state)) throw new Refusal(409, 'MAIL_NOT_OPEN')
     if (isBeingSent(mail, now)) throw new Refusal(409, 'MAIL_BEING_SENT')

@@ -24,28 +24,14 @@ import db from '@adonisjs/lucid/services/db'
 
 type OutboxRequest = RequestFor<typeof OUTBOX_SORT_FIELDS, typeof outboxFilter>
 
-type StoredMail = Row<
-  'mail_outbox',
-  | 'id'
-  | 'to_address'
-  | 'language'
-  | 'template'
-  | 'data'
-  | 'state'
-  | 'attempts'
-  | 'next_attempt_at'
-  | 'failure'
-  | 'last_error'
-  | 'created_at'
-  | 'sent_at'
->
+type StoredMail = Row<'mail_outbox'>
 
 export const outboxResource = {
   resource: 'mail_outbox',
   fields: OUTBOX_SORT_FIELDS,
   filter: outboxFilter,
   find: findMails,
-  count: countMails,
+  count: (request: OutboxRequest) => countRows(matching(request)),
   columns: csvColumns<OutboxRow>(
     { en: english.resources.mail_outbox.fields, fr: french.resources.mail_outbox.fields },
     {
@@ -62,10 +48,6 @@ export const outboxResource = {
       last_error: true,
     }
   ),
-}
-
-async function countMails(request: OutboxRequest): Promise<number> {
-  return countRows(matching(request))
 }
 
 async function findMails(request: OutboxRequest): Promise<OutboxRow[]> {

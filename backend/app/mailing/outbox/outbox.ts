@@ -58,14 +58,6 @@ export function onOutboxNudge(wake: () => void): () => void {
   return () => void workers.delete(wake)
 }
 
-/** 429: the company's requests have used up their mails for the hour. */
-class TooManyMails extends Refusal {
-  constructor(seconds: number) {
-    const minutes = Math.max(1, Math.ceil(seconds / 60))
-    super(429, 'TOO_MANY_MAILS', { retryAfter: seconds, values: { smart_count: minutes } })
-  }
-}
-
 /**
  * Counts the mails that a supplier's request sends to others (rule 10.5). Refuses once earlier
  * requests used up the hour, so a request with many recipients is never cut. Each server counts in
@@ -84,7 +76,8 @@ async function countCompanyMails(mails: readonly Mail[]): Promise<void> {
   const isUsedUp = consumed - toOthers >= companyMailsPerHour
   if (isUsedUp && !request.hasMailed) {
     await counter.decrement(key, toOthers)
-    throw new TooManyMails(availableIn)
+    const values = { smart_count: Math.max(1, Math.ceil(availableIn / 60)) }
+    throw new Refusal(429, 'TOO_MANY_MAILS', { retryAfter: availableIn, values })
   }
   request.hasMailed = true
 }

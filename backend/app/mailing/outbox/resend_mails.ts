@@ -1,9 +1,7 @@
-import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
-import { type LockedMail, lockMail } from '#app/mailing/outbox/lock_mail'
+import { type LockedMail, type MailRequest, lockMail } from '#app/mailing/outbox/lock_mail'
 import { newMessageId, nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -28,27 +26,24 @@ type StoredMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
  * (MAIL_WAITING), an invalid link (MAIL_CODE_DEAD) or a later attempt (CHANGED_MEANWHILE).
  */
 export async function resendMail(
-  me: SignedInUser,
   id: number,
-  { seen, ...request }: RequestTime & ResendPayload
+  { seen }: ResendPayload,
+  request: MailRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const mail = await lockMail(trx, id)
     const problem = await findResendProblem(trx, mail, request.now)
     if (problem) throw new Refusal(409, problem)
     if (seen) requireUnsent(mail, seen)
-    await letGoAgain(trx, me, mail, request)
+    await sendAgain(trx, mail, request)
   })
 }
 
 /** Sends up to 500 given-up mails again, oldest first. Skips those with invalid links. */
-export async function resendFailedMails(
-  me: SignedInUser,
-  request: RequestTime
-): Promise<ResentMails> {
+export function resendFailedMails(request: MailRequest): Promise<ResentMails> {
   return transaction(db.connection(), async (trx) => {
     const { living, dead } = await findResendable(trx, request.now)
-    for (const mail of living) await letGoAgain(trx, me, mail, request)
+    for (const mail of living) await sendAgain(trx, mail, request)
     return { resent: living.length, dead }
   })
 }
@@ -94,11 +89,10 @@ function requireUnsent(
   if (!isSame) throw new ChangedElsewhere()
 }
 
-async function letGoAgain(
+export async function sendAgain(
   trx: TransactionClientContract,
-  me: SignedInUser,
-  { id, state, attempts }: StoredMail,
-  { now, requestId }: RequestTime
+  { id, state, attempts }: Pick<StoredMail, 'id' | 'state' | 'attempts'>,
+  { userId, now, requestId }: MailRequest
 ): Promise<void> {
   await trx
     .from('mail_outbox')
@@ -114,17 +108,7 @@ async function letGoAgain(
       ...(state === 'SENT' && { message_id: newMessageId(), sent_at: null }),
     })
   afterCommit(trx, nudgeOutbox)
-  await writeAudit(
-    trx,
-    {
-      userId: me.id,
-      action: 'mailing.resend',
-      subject: 'mail',
-      subjectId: id,
-      before: { state, attempts },
-      after: { state: 'PENDING', attempts: 0 },
-      requestId,
-    },
-    now
-  )
+  const entry = { userId, action: 'mailing.resend', subject: 'mail', subjectId: id, requestId }
+  const change = { before: { state, attempts }, after: { state: 'PENDING', attempts: 0 } }
+  await writeAudit(trx, { ...entry, ...change }, now)
 }

@@ -1,10 +1,8 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
-import { type LockedMail, type MailRequest, lockMail } from '#app/mailing/outbox/lock_mail'
-import { nudgeOutbox } from '#app/mailing/outbox/outbox'
-import { toDbInstant } from '#database/instant'
+import { type MailRequest, lockMail } from '#app/mailing/outbox/lock_mail'
+import { sendAgain } from '#app/mailing/outbox/resend_mails'
 import { select } from '#database/select'
-import { afterCommit, transaction } from '#database/transaction'
+import { transaction } from '#database/transaction'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -19,7 +17,7 @@ export async function retryMail(
   await transaction(client, async (trx) => {
     const mail = await lockMail(trx, id)
     if (mail.state !== 'FAILED') throw new Refusal(409, 'MAIL_NOT_GIVEN_UP')
-    await retry(trx, mail, request)
+    await sendAgain(trx, mail, request)
   })
 }
 
@@ -36,28 +34,11 @@ export async function retryFailedMails(
 }
 
 async function retrySome(trx: TransactionClientContract, request: MailRequest): Promise<number> {
-  const mails = await select(trx, 'mail_outbox', ['id', 'attempts'])
+  const mails = await select(trx, 'mail_outbox', ['id', 'state', 'attempts'])
     .where('state', 'FAILED' satisfies MailState)
     .orderBy('id')
     .limit(AT_ONCE)
     .forUpdate()
-  for (const mail of mails) await retry(trx, mail, request)
+  for (const mail of mails) await sendAgain(trx, mail, request)
   return mails.length
-}
-
-async function retry(
-  trx: TransactionClientContract,
-  { id, attempts }: Pick<LockedMail, 'id' | 'attempts'>,
-  { userId, now, requestId }: MailRequest
-): Promise<void> {
-  const state: MailState = 'PENDING'
-  const at = toDbInstant(now)
-  await trx
-    .from('mail_outbox')
-    .where('id', id)
-    .update({ state, attempts: 0, next_attempt_at: at, waiting_since: at })
-  afterCommit(trx, nudgeOutbox)
-  const entry = { userId, action: 'mailing.resend', subject: 'mail', subjectId: id, requestId }
-  const change = { before: { state: 'FAILED', attempts }, after: { state, attempts: 0 } }
-  await writeAudit(trx, { ...entry, ...change }, now)
 }

@@ -12,15 +12,12 @@ import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import { afterCommit, transaction } from '#database/transaction'
 import { SENT_NOW_AT_ONCE, maySendNow } from '#shared/mailing/outbox_contract'
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Tries a waiting mail now. Throws 404, 409 MAIL_NOT_WAITING and 409 MAIL_BEING_SENT. */
-export async function sendMailNow(
-  client: QueryClientContract,
-  id: number,
-  request: MailRequest
-): Promise<void> {
-  await transaction(client, async (trx) => {
+export async function sendMailNow(id: number, request: MailRequest): Promise<void> {
+  await transaction(db.connection(), async (trx) => {
     const mail = await lockMail(trx, id)
     if (!maySendNow(mail.state)) throw new Refusal(409, 'MAIL_NOT_WAITING')
     if (isBeingSent(mail, request.now)) throw new Refusal(409, 'MAIL_BEING_SENT')
@@ -29,11 +26,8 @@ export async function sendMailNow(
 }
 
 /** Tries up to 500 waiting mails now, oldest first. Returns the number. */
-export async function sendWaitingMailsNow(
-  client: QueryClientContract,
-  request: MailRequest
-): Promise<number> {
-  return transaction(client, async (trx) => {
+export function sendWaitingMailsNow(request: MailRequest): Promise<number> {
+  return transaction(db.connection(), async (trx) => {
     const mails = await select(trx, 'mail_outbox', ['id', 'next_attempt_at'])
       .where('state', 'PENDING')
       .where('next_attempt_at', '>', toDbInstant(request.now))
@@ -42,7 +36,6 @@ export async function sendWaitingMailsNow(
       .orderBy('id')
       .limit(SENT_NOW_AT_ONCE)
       .forUpdate()
-      .select('id', 'next_attempt_at')
     for (const mail of mails) await sendNow(trx, mail, request)
     return mails.length
   })

@@ -1,20 +1,18 @@
-const SECOND = 1000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+import { HOUR_MS, MINUTE_MS } from '#shared/ground/dates/spans'
 
 /** Waits after failed attempts, two and a half days in total. */
 const WAITS = [
-  10 * SECOND,
-  MINUTE,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  4 * HOUR,
-  8 * HOUR,
-  12 * HOUR,
-  12 * HOUR,
-  12 * HOUR,
-  12 * HOUR,
+  10_000,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  4 * HOUR_MS,
+  8 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
+  12 * HOUR_MS,
 ] as const
 
 /** A mail is given up after this many attempts. */

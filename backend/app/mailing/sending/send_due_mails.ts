@@ -1,5 +1,5 @@
 import { traced } from '#app/foundation/traces/traces'
-import { type Deliver, type OutboxMail, deliverBy } from '#app/mailing/sending/deliver_mail'
+import { type Deliver, deliverBy } from '#app/mailing/sending/deliver_mail'
 import type { Mail } from '#app/mailing/mail'
 import { nextAttemptAt } from '#app/mailing/sending/retry_policy'
 import { type SendFailure, readSendFailure } from '#app/mailing/sending/send_failure'
@@ -92,15 +92,12 @@ async function trySend({ deliver }: OutboxPass, row: OutboxRow): Promise<SendFai
   const facts = { 'mail.template': row.template, 'mail.attempt': row.attempts + 1 }
   const start = { name: `mail ${row.template}`, kind: 'client', facts, isRoot: true } as const
   try {
-    await traced(start, () => deliver(readMail(row)))
+    const { id, message_id: messageId } = row
+    await traced(start, () => deliver({ id, messageId, mail: mailOf(row) }))
     return null
   } catch (error) {
     return readSendFailure(error)
   }
-}
-
-function readMail(row: OutboxRow): OutboxMail {
-  return { id: row.id, messageId: row.message_id, mail: mailOf(row) }
 }
 
 /** Parses a stored mail; only `writeMails` writes rows, so their shape is known. */

@@ -82,11 +82,11 @@ export async function listMessages(
   id: number,
   query: Infer<typeof logQuery>
 ): Promise<WebhookLog> {
-  const messages = () => messagesInScope(db, scope).where('webhook_messages.webhook_id', id)
   const isKnown = await whereInScope(db.from('webhooks'), scope).where('webhooks.id', id).first()
   if (!isKnown) throw new NotFound()
   const total = await countRows(db.from('webhook_messages').where('webhook_id', id))
-  const rows = await messages()
+  const rows = await messagesInScope(db, scope)
+    .where('webhook_messages.webhook_id', id)
     .orderBy('webhook_messages.id', 'desc')
     .limit(query.limit)
     .offset(query.offset)

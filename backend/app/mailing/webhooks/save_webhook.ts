@@ -24,6 +24,7 @@ import {
 } from '#shared/mailing/webhooks/webhook_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import pick from 'lodash/pick.js'
 
 /**
  * Stores a webhook of the user's company and returns its secret, which is never shown again. Throws
@@ -152,18 +153,12 @@ function refuseAddress(url: string): void {
   if (isPrivateLiteral(hostname)) throw new FieldRefusal('url', 'WEBHOOK_PRIVATE_ADDRESS')
 }
 
-const columnsOf = ({ url, description, events, is_active }: WebhookPayload) => ({
-  url,
-  description,
-  events: JSON.stringify([...new Set(events)]),
-  is_active,
-})
+const auditedOf = (webhook: WebhookPayload) =>
+  pick(webhook, ['url', 'description', 'events', 'is_active'])
 
-const auditedOf = ({ url, description, events, is_active }: WebhookPayload) => ({
-  url,
-  description,
-  events,
-  is_active,
+const columnsOf = (payload: WebhookPayload) => ({
+  ...auditedOf(payload),
+  events: JSON.stringify([...new Set(payload.events)]),
 })
 
 interface Audited {

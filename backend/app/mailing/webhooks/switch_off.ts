@@ -24,18 +24,9 @@ export async function switchOff(
     .where('id', webhookId)
     .update({ is_active: false, off_reason: reason, updated_at: toDbInstant(now) })
   await giveUpWaiting(trx, webhookId)
-  await writeAudit(
-    trx,
-    {
-      userId,
-      action: 'mailing.switch_webhook_off',
-      subject: 'webhook',
-      subjectId: webhookId,
-      after: { is_active: false, off_reason: reason },
-      requestId,
-    },
-    now
-  )
+  const entry = { action: 'mailing.switch_webhook_off', subject: 'webhook', subjectId: webhookId }
+  const after = { is_active: false, off_reason: reason }
+  await writeAudit(trx, { userId, ...entry, after, requestId }, now)
   await mailOwner(trx, webhookId, reason, now)
 }
 

@@ -22,19 +22,7 @@ type AuditRequest = RequestFor<typeof AUDIT_SORT_FIELDS, typeof auditFilter>
 
 type AuditFilter = AuditRequest['filter']
 
-type StoredEntry = Row<
-  'audit_log',
-  | 'id'
-  | 'at'
-  | 'user_id'
-  | 'acted_by'
-  | 'action'
-  | 'subject'
-  | 'subject_id'
-  | 'before'
-  | 'after'
-  | 'request_id'
->
+type StoredEntry = Row<'audit_log'>
 
 type Person = Row<'users', 'id' | 'first_name' | 'last_name' | 'email'>
 

@@ -17,7 +17,7 @@ export async function checkCollations(client: QueryClientContract): Promise<void
      ORDER BY table_name, ordinal_position`,
     [BY_BYTES]
   )) as [{ tab: string; col: string; collation: string }[]]
-  const wrong = rows.filter(({ tab, col }) => isIdentity(tab, col))
+  const wrong = rows.filter(({ tab, col }) => COLUMNS[tab]?.includes(col))
   if (wrong.length === 0) return
   const named = wrong
     .slice(0, NAMED)
@@ -29,7 +29,4 @@ export async function checkCollations(client: QueryClientContract): Promise<void
   )
 }
 
-const isIdentity = (table: string, column: string) =>
-  Object.entries(IDENTITY_COLUMNS).some(
-    ([name, columns]) => name === table && columns.some((known) => known === column)
-  )
+const COLUMNS: Readonly<Record<string, readonly string[] | undefined>> = IDENTITY_COLUMNS

@@ -40,24 +40,10 @@ export async function deleteAccount(
     keepAnAdministrator(administrators, [user.id])
     await keepPurchaseApprovers(trx, user.company.id, [user.id])
     await anonymiseUsers(trx, [row], now)
-    await writeAudit(
-      trx,
-      {
-        userId: user.id,
-        action: 'accounts.delete_account',
-        subject: 'user',
-        subjectId: user.id,
-        before: { is_active: true },
-        after: { is_active: false },
-        requestId,
-      },
-      now
-    )
-    const data = {
-      person: user.fullName,
-      email: user.email,
-      account_id: user.company.cofor10,
-    }
+    const entry = { action: 'accounts.delete_account', subject: 'user', subjectId: user.id }
+    const change = { before: { is_active: true }, after: { is_active: false } }
+    await writeAudit(trx, { userId: user.id, ...entry, ...change, requestId }, now)
+    const data = { person: user.fullName, email: user.email, account_id: user.company.cofor10 }
     const mail = { template: 'account_deleted', to: user.email, language: user.language } as const
     await writeMails(trx, [{ ...mail, data }], now)
   })

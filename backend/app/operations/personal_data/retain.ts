@@ -15,61 +15,31 @@ import { undeletedUsers } from '#database/selections/undeleted_users'
 import { yearsBefore } from '#shared/operations/retention'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import mapValues from 'lodash/mapValues.js'
 
 /** Rows per transaction. */
 const ROWS_AT_A_TIME = 200
 
-export interface Retained {
-  users: number
-  contacts: number
-  copies: number
-  registrations: number
-  messages: number
-  mails: number
-  feedback: number
-  audit_entries: number
-}
-
 /**
  * Removes personal data unused for three years (rule 10.3): users, contacts, copies,
- * registrations, messages, mails and audit details, except reasons of current blocks. `isDryRun` only counts.
- * Repeated and parallel runs are safe.
+ * registrations, messages, mails and audit details, except reasons of current blocks. `isDryRun`
+ * only counts. Repeated and parallel runs are safe. Returns the numbers of rows.
  */
 export async function retainPersonalData(
   client: QueryClientContract,
   now: Date,
   { isDryRun = false } = {}
-): Promise<Retained> {
+): Promise<Record<Kind, number>> {
   const since = toDbInstant(yearsBefore(now))
-  const retained: Retained = {
-    users: 0,
-    contacts: 0,
-    copies: 0,
-    registrations: 0,
-    messages: 0,
-    mails: 0,
-    feedback: 0,
-    audit_entries: 0,
-  }
-  for (const [kind, step] of Object.entries(STEPS) as [keyof Retained, Step][]) {
+  const retained = mapValues(STEPS, () => 0)
+  for (const [kind, step] of Object.entries(STEPS) as [Kind, Step][]) {
     retained[kind] = isDryRun
       ? await countRows(step.find(client, since))
       : await inPortions(client, step, { since, now })
   }
   if (!isDryRun && Object.values(retained).some((count) => count > 0)) {
-    await transaction(client, (trx) =>
-      writeAudit(
-        trx,
-        {
-          userId: null,
-          action: 'data.retain',
-          subject: 'personal_data',
-          subjectId: 0,
-          after: { ...retained },
-        },
-        now
-      )
-    )
+    const entry = { userId: null, action: 'data.retain', subject: 'personal_data', subjectId: 0 }
+    await transaction(client, (trx) => writeAudit(trx, { ...entry, after: retained }, now))
   }
   return retained
 }
@@ -123,7 +93,7 @@ const ofUnusedCompanies = (
         .where('orders.created_at', '>=', since)
     )
 
-const STEPS: Readonly<Record<keyof Retained, Step>> = {
+const STEPS = {
   users: {
     find: (client, since) => unusedUsers(withoutAdministrators(undeletedUsers(client)), since),
     clear: clearUsers,
@@ -169,7 +139,9 @@ const STEPS: Readonly<Record<keyof Retained, Step>> = {
         ),
     clear: (trx, ids) => clear(trx, 'audit_log', ids, { before: null, after: null }),
   },
-}
+} satisfies Record<string, Step>
+
+type Kind = keyof typeof STEPS
 
 async function inPortions(client: QueryClientContract, step: Step, times: Times): Promise<number> {
   let cleared = 0
@@ -205,8 +177,8 @@ async function clearUsers(
   const gone: Person[] = []
   for (const person of people) {
     // Without administrators nobody could log in; a user may have become one.
-    const stays = administrators.includes(person.id) || (await isAdministrator(trx, person))
-    if (stays) continue
+    if (administrators.includes(person.id)) continue
+    if (await areAdministratorsAmong(trx, [person.id])) continue
     await lockCompany(trx, person.company_id)
     const without = [...gone, person].map(({ id }) => id)
     if (await areLimitsCovered(trx, person.company_id, without)) gone.push(person)
@@ -214,9 +186,6 @@ async function clearUsers(
   if (gone.length > 0) await anonymiseUsers(trx, gone, now)
   return gone.length
 }
-
-const isAdministrator = (trx: TransactionClientContract, { id }: Person) =>
-  areAdministratorsAmong(trx, [id])
 
 async function clear(
   trx: TransactionClientContract,

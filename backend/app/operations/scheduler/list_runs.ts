@@ -26,9 +26,7 @@ export const jobRunsResource = {
     const columns = { by: `job_runs.${request.field}`, id: 'job_runs.id' }
     return (await readJoinedPart(matching(request), columns, request, joined)).map(toRun)
   },
-  count: async (request: RunsRequest): Promise<number> => {
-    return countRows(matching(request))
-  },
+  count: (request: RunsRequest): Promise<number> => countRows(matching(request)),
   columns: csvColumns<JobRun>(
     { en: english.resources.job_runs.fields, fr: french.resources.job_runs.fields },
     {

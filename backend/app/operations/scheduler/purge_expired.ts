@@ -4,8 +4,11 @@ import { purgeRequests } from '#app/companies/registration/purge_requests'
 import { dbInstantBefore, toDbInstant } from '#database/instant'
 import { MESSAGES_KEPT_DAYS } from '#shared/mailing/webhooks/webhook_contract'
 import { DAY_MS } from '#shared/ground/dates/spans'
+import type { MailState } from '#shared/mailing/outbox_contract'
 import type { JobState } from '#shared/operations/scheduler/job_contract'
+import type { Tables } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** The row of an ended session is kept this long. */
 const SESSIONS_KEPT_MS = 2 * DAY_MS
@@ -22,91 +25,57 @@ const NOTE_FILES_KEPT_MS = DAY_MS
 /** Companies' tokens are listed this long after they ended. */
 const ENDED_TOKENS_KEPT_MS = 365 * DAY_MS
 
-export interface Purged {
-  sessions: number
-  idempotency_keys: number
-  registration_keys: number
-  rate_limits: number
-  captcha_solutions: number
-  email_changes: number
-  company_tokens: number
-  mail_outbox: number
-  webhook_messages: number
-  job_runs: number
-  registration_requests: number
-}
-
-/** Deletes expired sessions, keys, limits, mails, requests and runs of tasks. */
-export async function purgeExpired(client: QueryClientContract, now: Date): Promise<Purged> {
+/** Deletes expired rows and returns their numbers. */
+export async function purgeExpired(client: QueryClientContract, now: Date) {
+  const rows = (table: keyof Tables) => client.from(table)
   const before = (keptMs: number) => dbInstantBefore(now, keptMs)
-  const sessions = await client
-    .from('sessions')
-    .where('last_seen_at', '<', before(SESSIONS_KEPT_MS))
-    .delete()
-  const keys = await client
-    .from('idempotency_keys')
-    .where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS))
-    .delete()
-  const registrationKeys = await client
-    .from('registration_keys')
-    .where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS))
-    .delete()
-  const limits = await client.from('rate_limits').where('expire', '<', now.getTime()).delete()
-  const solutions = await client
-    .from('captcha_solutions')
-    .where('expires_at', '<', toDbInstant(now))
-    .delete()
-  const emails = await client
-    .from('email_changes')
-    .where('expires_at', '<', toDbInstant(now))
-    .delete()
-  const tokens = await client
-    .from('company_tokens')
-    .where('revoked_at', '<', before(ENDED_TOKENS_KEPT_MS))
-    .orWhere('expires_at', '<', before(ENDED_TOKENS_KEPT_MS))
-    .delete()
-  const mails = await client
-    .from('mail_outbox')
-    .where('state', 'SENT')
-    .where('sent_at', '<', before(SENT_MAILS_KEPT_MS))
-    .delete()
-  // The mail concerns a deleted user (rule 15.7).
-  const farewells = await client
-    .from('mail_outbox')
-    .where({ template: 'account_deleted' satisfies Mail['template'], state: 'SENT' })
-    .delete()
-  const dismissed = await client
-    .from('mail_outbox')
-    .where('state', 'DISMISSED')
-    // The previous version does not set this column.
-    .whereRaw('COALESCE(dismissed_at, created_at) < ?', [before(SENT_MAILS_KEPT_MS)])
-    .delete()
   // Files of notes that were never sent; the sweep has removed them from the storage.
-  await client
-    .from('suspicion_files')
-    .whereNull('event_id')
-    .where('created_at', '<', before(NOTE_FILES_KEPT_MS))
-    .delete()
-  const webhookMessages = await client
-    .from('webhook_messages')
-    .where('created_at', '<', before(MESSAGES_KEPT_DAYS * DAY_MS))
-    .delete()
-  const runs = await client
-    .from('job_runs')
-    .where('started_at', '<', before(JOB_RUNS_KEPT_MS))
-    .whereNot('state', 'RUNNING' satisfies JobState)
-    .delete()
+  await purge(
+    rows('suspicion_files')
+      .whereNull('event_id')
+      .where('created_at', '<', before(NOTE_FILES_KEPT_MS))
+  )
   return {
-    sessions: Number(sessions),
-    idempotency_keys: Number(keys),
-    registration_keys: Number(registrationKeys),
-    rate_limits: Number(limits),
-    captcha_solutions: Number(solutions),
-    email_changes: Number(emails),
-    company_tokens: Number(tokens),
-    mail_outbox: Number(mails) + Number(farewells) + Number(dismissed),
-    webhook_messages: Number(webhookMessages),
-    job_runs: Number(runs),
+    sessions: await purge(rows('sessions').where('last_seen_at', '<', before(SESSIONS_KEPT_MS))),
+    idempotency_keys: await purge(
+      rows('idempotency_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS))
+    ),
+    registration_keys: await purge(
+      rows('registration_keys').where('created_at', '<', before(IDEMPOTENCY_KEYS_KEPT_MS))
+    ),
+    rate_limits: await purge(rows('rate_limits').where('expire', '<', now.getTime())),
+    captcha_solutions: await purge(
+      rows('captcha_solutions').where('expires_at', '<', toDbInstant(now))
+    ),
+    email_changes: await purge(rows('email_changes').where('expires_at', '<', toDbInstant(now))),
+    company_tokens: await purge(
+      rows('company_tokens')
+        .where('revoked_at', '<', before(ENDED_TOKENS_KEPT_MS))
+        .orWhere('expires_at', '<', before(ENDED_TOKENS_KEPT_MS))
+    ),
+    mail_outbox: await purgeMails(client, before(SENT_MAILS_KEPT_MS)),
+    webhook_messages: await purge(
+      rows('webhook_messages').where('created_at', '<', before(MESSAGES_KEPT_DAYS * DAY_MS))
+    ),
+    job_runs: await purge(
+      rows('job_runs')
+        .where('started_at', '<', before(JOB_RUNS_KEPT_MS))
+        .whereNot('state', 'RUNNING' satisfies JobState)
+    ),
     registration_requests: await purgeRequests(client, now),
   }
 }
+
+async function purgeMails(client: QueryClientContract, before: string): Promise<number> {
+  const inState = (state: MailState) => client.from('mail_outbox').where({ state })
+  const sent = await purge(inState('SENT').where('sent_at', '<', before))
+  // These mails concern deleted users (rule 15.7).
+  const template: Mail['template'] = 'account_deleted'
+  const farewells = await purge(inState('SENT').where({ template }))
+  // The previous version does not set the first column.
+  const since = 'COALESCE(dismissed_at, created_at) < ?'
+  const dismissed = await purge(inState('DISMISSED').whereRaw(since, [before]))
+  return sent + farewells + dismissed
+}
+
+const purge = async (rows: DatabaseQueryBuilderContract) => Number(await rows.delete())

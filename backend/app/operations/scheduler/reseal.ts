@@ -6,6 +6,7 @@ import { dbInstantBefore } from '#database/instant'
 import { select } from '#database/select'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** Counts of reencrypted and unreadable secrets. */
 export interface Resealed {
@@ -27,34 +28,24 @@ export async function resealSecrets(
   }
 }
 
-async function resealFactors(client: QueryClientContract): Promise<Resealed> {
-  const counted = { renewed: 0, unreadable: 0 }
-  const after = (id: number) =>
-    select(client, 'users', ['id', 'totp_secret'])
-      .whereNotNull('totp_secret')
-      .where('id', '>', id)
-      .orderBy('id')
-      .limit(BATCH)
-  for await (const { id, totp_secret: sealed } of inBatches(after)) {
-    const secret = sealed && openSecret(sealed)
-    if (!secret) {
-      counted.unreadable += 1
-      continue
+const resealFactors = (client: QueryClientContract): Promise<Resealed> =>
+  reseal(
+    () => select(client, 'users', ['id', 'totp_secret']).whereNotNull('totp_secret'),
+    async ({ id, totp_secret: sealed }) => {
+      const secret = sealed && openSecret(sealed)
+      if (!secret) return 'unreadable'
+      // A secret that was replaced at the same time stays.
+      await client
+        .from('users')
+        .where({ id, totp_secret: sealed })
+        .update({ totp_secret: sealSecret(secret) })
+      return 'renewed'
     }
-    // A secret that was replaced at the same time stays.
-    await client
-      .from('users')
-      .where({ id, totp_secret: sealed })
-      .update({ totp_secret: sealSecret(secret) })
-    counted.renewed += 1
-  }
-  return counted
-}
+  )
 
-async function resealMails(client: QueryClientContract, now: Date): Promise<Resealed> {
-  const counted = { renewed: 0, unreadable: 0 }
+function resealMails(client: QueryClientContract, now: Date): Promise<Resealed> {
   const living = dbInstantBefore(now, APPROVAL_CODE_LIFETIME_MS)
-  const after = (id: number) =>
+  const find = () =>
     select(client, 'mail_outbox', ['id', 'data', 'state'])
       .where((mail) =>
         mail
@@ -64,61 +55,52 @@ async function resealMails(client: QueryClientContract, now: Date): Promise<Rese
           )
       )
       .where('data', 'like', '%"sealed_code"%')
-      .where('id', '>', id)
-      .orderBy('id')
-      .limit(BATCH)
-  for await (const { id, data, state } of inBatches(after)) {
+  return reseal(find, async ({ id, data, state }) => {
     const content: { sealed_code?: string } = JSON.parse(data)
-    if (content.sealed_code === undefined) continue
+    if (content.sealed_code === undefined) return null
     const code = openCode(content.sealed_code)
-    if (code === null) {
-      // A sent mail has arrived, so its code does not matter.
-      if (state !== 'SENT') counted.unreadable += 1
-      continue
-    }
+    // A sent mail has arrived, so its code does not matter.
+    if (code === null) return state === 'SENT' ? null : 'unreadable'
     const renewed = JSON.stringify({ ...content, sealed_code: sealCode(code) })
     await client.from('mail_outbox').where('id', id).update({ data: renewed })
-    counted.renewed += 1
-  }
-  return counted
+    return 'renewed'
+  })
 }
 
-async function resealWebhooks(client: QueryClientContract): Promise<Resealed> {
-  const counted = { renewed: 0, unreadable: 0 }
-  const after = (id: number) =>
-    select(client, 'webhooks', ['id', 'secret', 'former_secret'])
-      .where('id', '>', id)
-      .orderBy('id')
-      .limit(BATCH)
+function resealWebhooks(client: QueryClientContract): Promise<Resealed> {
   const renew = (sealed: string | null) => {
     const secret = sealed && webhookSecrets.openSecret(sealed)
     return secret ? webhookSecrets.sealSecret(secret) : null
   }
-  for await (const { id, secret: sealed, former_secret: former } of inBatches(after)) {
-    const secret = renew(sealed)
-    if (!secret) {
-      counted.unreadable += 1
-      continue
+  return reseal(
+    () => select(client, 'webhooks', ['id', 'secret', 'former_secret']),
+    async ({ id, secret: sealed, former_secret: former }) => {
+      const secret = renew(sealed)
+      if (!secret) return 'unreadable'
+      // A secret that was replaced at the same time stays.
+      await client
+        .from('webhooks')
+        .where({ id, secret: sealed })
+        .update({ secret, former_secret: renew(former) })
+      return 'renewed'
     }
-    // A secret that was replaced at the same time stays.
-    await client
-      .from('webhooks')
-      .where({ id, secret: sealed })
-      .update({ secret, former_secret: renew(former) })
-    counted.renewed += 1
-  }
-  return counted
+  )
 }
 
-/** Reads rows by id in batches. */
-async function* inBatches<Found extends { id: number }>(
-  after: (id: number) => Promise<Found[]>
-): AsyncGenerator<Found> {
+/** Renews the found rows in batches; `renew` returns null for a row without a secret. */
+async function reseal<Found extends { id: number }>(
+  find: () => DatabaseQueryBuilderContract<Found>,
+  renew: (row: Found) => Promise<keyof Resealed | null>
+): Promise<Resealed> {
+  const counted: Resealed = { renewed: 0, unreadable: 0 }
   let last = 0
   for (;;) {
-    const rows = await after(last)
-    yield* rows
-    if (rows.length < BATCH) return
+    const rows = await find().where('id', '>', last).orderBy('id').limit(BATCH)
+    for (const row of rows) {
+      const outcome = await renew(row)
+      if (outcome) counted[outcome] += 1
+    }
+    if (rows.length < BATCH) return counted
     last = rows.at(-1)!.id
   }
 }

@@ -6,14 +6,8 @@ import {
   roleChange,
 } from '#shared/access/roles/role_contract'
 import Typography from '@mui/material/Typography'
-import {
-  CheckboxGroupInput,
-  Edit,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useTranslate,
-} from 'react-admin'
+import { CheckboxGroupInput, Edit, useRecordContext, useTranslate } from 'react-admin'
+import { useDone } from '../../ground/ui/forms/EditFrame'
 import { RecordForm } from '../../ground/ui/forms/RecordForm'
 import { WHOLE_RECORD } from '../../ground/ui/records/whole_record'
 
@@ -23,12 +17,7 @@ interface Sent {
 
 /** The rights of a role; the server knows which ones are allowed or required. */
 export default function RoleEdit() {
-  const notify = useNotify()
-  const redirect = useRedirect()
-  const onSuccess = () => {
-    notify('roles.saved', { type: 'success' })
-    redirect('list', 'roles')
-  }
+  const onSuccess = useDone('saved', 'list')
   const transform = ({ rights }: Sent, options?: { previousData: Sent }) => ({
     rights,
     seen: options?.previousData.rights ?? rights,

@@ -1,15 +1,11 @@
 import { categoryPayload } from '#shared/information/documents/document_resource_contract'
-import { Create, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { Create, useTranslate } from 'react-admin'
+import { useDone } from '../../ground/ui/forms/EditFrame'
 import { NamesForm } from './NamesForm'
 
 export default function CategoryCreate() {
   const t = useTranslate()
-  const notify = useNotify()
-  const redirect = useRedirect()
-  const onSuccess = () => {
-    notify('document_categories.saved', { type: 'success' })
-    redirect('list', 'document_categories')
-  }
+  const onSuccess = useDone('saved', 'list')
   return (
     <Create mutationOptions={{ onSuccess }} title={t('document_categories.create')}>
       <NamesForm

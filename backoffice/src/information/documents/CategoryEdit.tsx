@@ -9,17 +9,10 @@ import {
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import {
-  Edit,
-  TextField,
-  useLocale,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useTranslate,
-} from 'react-admin'
+import { Edit, TextField, useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
 import { Part } from '../../ground/ui/Part'
+import { useDone } from '../../ground/ui/forms/EditFrame'
 import { SortableList } from '../../ground/ui/lists/SortableList'
 import { NamesForm } from './NamesForm'
 
@@ -31,12 +24,7 @@ const payloadOf = ({ name_en, name_fr, updated_at }: CategoryRow) => ({
 
 export default function CategoryEdit() {
   const locale = useLocale()
-  const notify = useNotify()
-  const redirect = useRedirect()
-  const onSuccess = () => {
-    notify('document_categories.saved', { type: 'success' })
-    redirect('list', 'document_categories')
-  }
+  const onSuccess = useDone('saved', 'list')
   return (
     <Edit
       mutationMode="pessimistic"

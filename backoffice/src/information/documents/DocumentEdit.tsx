@@ -9,10 +9,9 @@ import {
   SelectInput,
   TextField,
   useLocale,
-  useNotify,
-  useRedirect,
   useTranslate,
 } from 'react-admin'
+import { useDone } from '../../ground/ui/forms/EditFrame'
 import { WHOLE_RECORD } from '../../ground/ui/records/whole_record'
 import { NamesForm } from './NamesForm'
 
@@ -27,12 +26,7 @@ const payloadOf = (record: DocumentDetail) => ({
 export default function DocumentEdit() {
   const t = useTranslate()
   const locale = useLocale()
-  const notify = useNotify()
-  const redirect = useRedirect()
-  const onSuccess = ({ id }: { id: number }) => {
-    notify('documents.saved', { type: 'success' })
-    redirect('show', 'documents', id)
-  }
+  const onSuccess = useDone('saved')
   return (
     <Edit
       mutationMode="pessimistic"

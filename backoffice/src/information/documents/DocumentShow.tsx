@@ -15,7 +15,6 @@ import { DetailShow } from '../../ground/ui/records/DetailShow'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 import { DetailTabs } from '../../ground/ui/records/DetailTabs'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
-import { useMay } from '../../ground/ui/useMay'
 import { VersionTable } from './VersionTable'
 
 export default function DocumentShow() {
@@ -76,7 +75,6 @@ function Tabs() {
 
 function Downloads({ companies }: Pick<DocumentDetail, 'companies'>) {
   const t = useTranslate()
-  const mayOpen = useMay()('companies', 'show')
   return (
     <DetailTable
       columns={['company', 'account_id', 'last', 'count'].map((name) => t(`documents.${name}`))}
@@ -84,13 +82,9 @@ function Downloads({ companies }: Pick<DocumentDetail, 'companies'>) {
       isTitleHidden
       numbersFrom={3}
       rows={companies.map((company) => [
-        mayOpen ? (
-          <RecordLink id={company.company_id} resource="companies">
-            {company.name}
-          </RecordLink>
-        ) : (
-          company.name
-        ),
+        <RecordLink id={company.company_id} key="company" resource="companies">
+          {company.name}
+        </RecordLink>,
         company.account_id,
         businessInstant(company.last_at),
         company.downloads,

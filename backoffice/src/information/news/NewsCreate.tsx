@@ -1,6 +1,7 @@
 import { newsPayload } from '#shared/information/news/news_contract'
 import { useState } from 'react'
-import { Create, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { Create, useTranslate } from 'react-admin'
+import { useDone } from '../../ground/ui/forms/EditFrame'
 import { RecordForm } from '../../ground/ui/forms/RecordForm'
 import { NewsInputs } from './NewsInputs'
 import { NewsProblem } from './NewsProblem'
@@ -8,13 +9,8 @@ import { NewsProblem } from './NewsProblem'
 /** A new piece of news. The key makes it safe to repeat a lost request. */
 export default function NewsCreate() {
   const t = useTranslate()
-  const notify = useNotify()
-  const redirect = useRedirect()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const onSuccess = () => {
-    notify('news.saved', { type: 'success' })
-    redirect('list', 'news')
-  }
+  const onSuccess = useDone('saved', 'list')
   return (
     <Create mutationOptions={{ onSuccess, meta: { idempotencyKey } }} title={t('news.create')}>
       <RecordForm

@@ -67,9 +67,7 @@ test.group('Set a new password', (group) => {
     assert.lengthOf(await db.from('former_passwords').where('user_id', account.id), 4)
   })
 
-  test('setting a new password needs no account id and accepts it in any case', async ({
-    assert,
-  }) => {
+  test('a new password needs no account id and accepts it in any case', async ({ assert }) => {
     const one = await createAsker()
     assert.equal((await confirm(one.code)).status, 200)
     const other = await createAsker()

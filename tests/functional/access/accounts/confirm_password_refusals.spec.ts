@@ -68,9 +68,7 @@ test.group('Set a new password: refusals', (group) => {
   const codeRow = (userId: number) => db.from('mail_codes').where('user_id', userId).firstOrFail()
 
   for (const [title, prepare] of INVALID) {
-    test(`a code of a new password is invalid and changes nothing: ${title}`, async ({
-      assert,
-    }) => {
+    test(`a code is invalid and changes no password: ${title}`, async ({ assert }) => {
       const asker = await createAsker()
       const { token, ...rest } = (await prepare(asker)) as { token: string }
       const before = await storedRow('users', asker.user.id)
@@ -162,9 +160,7 @@ test.group('Set a new password: refusals', (group) => {
     ['Label-Portal-26', 'Label-Portal-26', { new_password: [validationMessages.password_names] }],
   ]
   for (const [password, repeated, errors] of BAD_PASSWORDS) {
-    test(`"${password}" and "${repeated}" are refused, and the code stays valid`, async ({
-      assert,
-    }) => {
+    test(`"${password}" and "${repeated}" are refused; the code is kept`, async ({ assert }) => {
       const { code, user } = await createAsker()
       const { status, body } = await confirm(code, { password, repeated })
       const { code: kind, request_id: _, ...fields } = body

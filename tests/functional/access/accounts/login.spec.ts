@@ -52,9 +52,7 @@ test.group('Log in', (group) => {
     assert.deepEqual((await visitor.get(LOGIN)).body, { logged_in: false, permissions: [] })
   })
 
-  test('a login accepts email and account id in any case, with spaces around', async ({
-    assert,
-  }) => {
+  test('a login accepts email and account id in any case and with spaces', async ({ assert }) => {
     const account = await createAccount()
     const { status } = await new Visitor().post(LOGIN, {
       username: ` ${account.email.toUpperCase()} `,
@@ -206,9 +204,7 @@ test.group('Log in: limits', (group) => {
       { headers }
     )
 
-  test('an account is closed after 10 failures, also for the right password', async ({
-    assert,
-  }) => {
+  test('an account is closed after 10 failures, even for its password', async ({ assert }) => {
     const account = await createAccount()
     for (let attempt = 0; attempt < 10; attempt += 1) {
       assert.equal((await fail(account)).status, 422)
@@ -225,9 +221,7 @@ test.group('Log in: limits', (group) => {
     assert.equal((await new Visitor().logIn(other)).status, 200)
   })
 
-  test('the login limit cannot be bypassed by parallel guesses or forged headers', async ({
-    assert,
-  }) => {
+  test('the login limit holds for parallel guesses and forged headers', async ({ assert }) => {
     const account = await createAccount()
     const responses = await Promise.all(
       Array.from({ length: 15 }, (_, index) =>

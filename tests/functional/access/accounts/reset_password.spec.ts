@@ -112,9 +112,7 @@ test.group('Ask for a new password', (group) => {
     ['of a company blocked completely', {}, { blockedCompletely: true }],
   ]
   for (const [who, user, company] of NO_MAIL) {
-    test(`a reset request sends no mail to a user ${who}, with the same response`, async ({
-      assert,
-    }) => {
+    test(`a reset sends a user ${who} no mail, with the same response`, async ({ assert }) => {
       const account = await createAccount(user, company)
       const { status, body } = await ask(account)
       assert.deepEqual([status, body], [200, { detail: NEUTRAL }])
@@ -164,9 +162,7 @@ test.group('Ask for a new password', (group) => {
     assert.lengthOf(await mailsTo(other.email), 0)
   })
 
-  test('a reset request with missing or invalid input is refused for any account', async ({
-    assert,
-  }) => {
+  test('missing or invalid input of a reset is refused for any account', async ({ assert }) => {
     const visitor = new Visitor()
     const empty = await visitor.post(RESET, {})
     assert.equal(empty.status, 422)
@@ -215,9 +211,7 @@ test.group('Ask for a new password: limits', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.teardown(() => limiter.clear())
 
-  test('reset requests are limited to five per account and address, known or not', async ({
-    assert,
-  }) => {
+  test('resets are limited to five per account and address, known or not', async ({ assert }) => {
     const account = await createAccount()
     for (const who of [account, { ...account, email: `x${account.email}` }]) {
       const responses = await Promise.all(Array.from({ length: 7 }, () => ask(who)))

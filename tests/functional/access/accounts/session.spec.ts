@@ -264,10 +264,7 @@ test.group('Session clocks', () => {
     assert.isNull(await db.from('orders').where('company_id', company.id).first())
   })
 
-  test('a session whose times cannot be written still allows changes', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a session whose times cannot be stored allows changes', async ({ assert, cleanup }) => {
     const { visitor, user } = await createScene()
     await letPass(user, 2)
     cleanup(await refuseSessionUpdates())

@@ -65,9 +65,7 @@ test.group('Users', () => {
     }
   })
 
-  test('the current user includes the company in the language of the request', async ({
-    assert,
-  }) => {
+  test('the current user has the company in the language of the request', async ({ assert }) => {
     const { visitor, company, user } = await createScene({
       company: { transportRestriction: 'TRANSPORT_CUSTOMER', countryCode: 'DE' },
     })

@@ -143,9 +143,7 @@ test.group('The CSRF token', (group) => {
     assert.equal((await visitor.logIn({ ...user, cofor10: company.cofor10 })).status, 200)
   })
 
-  test('the CSRF token changes when a password was right and the code is awaited', async ({
-    assert,
-  }) => {
+  test('the CSRF token changes after a right password, before the code', async ({ assert }) => {
     const { user, company, visitor } = await createScene()
     await setUpFactor(visitor, user)
     const other = new Visitor()

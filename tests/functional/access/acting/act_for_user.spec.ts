@@ -129,9 +129,7 @@ test.group('Act for a supplier’s user', () => {
 })
 
 test.group('Users that staff may act for', () => {
-  test('nobody can act for a user who is disabled, waiting, staff or unknown', async ({
-    assert,
-  }) => {
+  test('nobody acts for a user who is disabled, waiting, staff or unknown', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createScene()
     const client = db.connection()

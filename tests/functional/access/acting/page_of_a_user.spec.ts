@@ -78,9 +78,7 @@ test.group('A page that shows a user to the staff', () => {
     assert.deepEqual(await orderOnPage(acting), REFUSED)
   })
 
-  test('a page of an acted user is refused after acting was stopped elsewhere', async ({
-    assert,
-  }) => {
+  test('a page of an acted user is refused after acting ended elsewhere', async ({ assert }) => {
     const acting = await createActing()
     await acting.staff.visitor.post(STOP)
     assert.deepEqual(await orderOnPage(acting), REFUSED)
@@ -117,9 +115,7 @@ test.group('A page that shows a user to the staff', () => {
     assert.equal(language, 'en')
   })
 
-  test('a page of an acted user may always stop, read the session and log out', async ({
-    assert,
-  }) => {
+  test('a page of an acted user may stop, read the session and log out', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     const page = pageOf(supplier.user)
     assert.equal((await staff.visitor.post(STOP, undefined, page)).status, 204)

@@ -51,9 +51,7 @@ test.group('Stop acting', () => {
     assert.notProperty((await staff.visitor.get(SESSION)).body, 'acting_for')
   })
 
-  test('acting ends after an hour, and a request meant for the user does nothing', async ({
-    assert,
-  }) => {
+  test('acting ends after an hour, and requests for the user do nothing', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     await rewind(staff.user.id, 59)
     assert.property((await staff.visitor.get(SESSION)).body, 'acting_for')

@@ -153,9 +153,7 @@ test.group('Log in with a second factor', (group) => {
 test.group('A role that asks for a second factor', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('a role that requires a second factor lets its users only set one up', async ({
-    assert,
-  }) => {
+  test('a role that requires a second factor only lets users set one up', async ({ assert }) => {
     const { visitor, user } = await createScene({ user: { roles: [] } })
     await giveOwnRole(user.id, ['orders.view_order'], { requiresSecondFactor: true })
     const orders = () => visitor.get('/orders/api/orders/')

@@ -126,9 +126,7 @@ test.group('Second factor, switched on', (group) => {
     assert.equal(fresh.status, 200)
   })
 
-  test('new recovery codes require a code; the password alone replaces nothing', async ({
-    assert,
-  }) => {
+  test('new recovery codes require a code, not only the password', async ({ assert }) => {
     const { visitor, user } = await createScene()
     const { authenticator } = await setUpFactor(visitor, user)
     const hashes = () => db.from('recovery_codes').where('user_id', user.id).select('hash')

@@ -59,9 +59,7 @@ test.group('Migrations', (group) => {
     assert.deepEqual(await describeSchema(database.client), schema)
   })
 
-  test('each migration can be reverted and run again with data in every table', async ({
-    assert,
-  }) => {
+  test('each migration can be reverted and rerun with data in all tables', async ({ assert }) => {
     const { client } = database
     await fillEveryTable(client)
     const filled = await countRows(client)

@@ -13,9 +13,7 @@ test.group('Rows', () => {
     assert.equal(await writeRowTypes(db.connection()), await readFile(file, 'utf8'))
   })
 
-  test('rows contain booleans as booleans, even renamed and in transactions', async ({
-    assert,
-  }) => {
+  test('rows have booleans as booleans, even renamed and in transactions', async ({ assert }) => {
     const { user, company } = await createScene({ company: { blockedForOrdering: true } })
     const read = (client: Pick<typeof db, 'from'>) =>
       client

@@ -181,15 +181,11 @@ test.group('A transaction inside another one', () => {
     return { said, stored: [await count(names.outer), await count(names.inner)] }
   }
 
-  test('a nested transaction announces its changes after the outer one is stored', async ({
-    assert,
-  }) => {
+  test('nested transactions announce changes after the outer is stored', async ({ assert }) => {
     assert.deepEqual(await nest(), { said: ['works on', 'outer', 'inner'], stored: [1, 1] })
   })
 
-  test('a nested transaction announces nothing when the outer one is rolled back', async ({
-    assert,
-  }) => {
+  test('nested transactions announce nothing if the outer is rolled back', async ({ assert }) => {
     assert.deepEqual(await nest('outer'), { said: ['works on'], stored: [0, 0] })
   })
 

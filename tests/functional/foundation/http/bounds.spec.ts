@@ -66,9 +66,7 @@ test.group('A body that is too large', (group) => {
     }
   })
 
-  test('reading a compressed body stops at the limit, with every compression', async ({
-    assert,
-  }) => {
+  test('reading a body of any compression stops at the limit', async ({ assert }) => {
     const { visitor } = await createScene()
     const blanks = Buffer.alloc(50_000_000, ' ')
     for (const [encoding, pack] of Object.entries(packers)) {
@@ -79,9 +77,7 @@ test.group('A body that is too large', (group) => {
     }
   })
 
-  test('a body with too much depth, too many keys or too many values is refused', async ({
-    assert,
-  }) => {
+  test('a body with too much depth, too many keys or values is refused', async ({ assert }) => {
     const { visitor } = await createScene()
     const keys = Array.from({ length: 100_000 }, (_, index) => `"k${index}":1`).join(',')
     const bodies = [
@@ -144,9 +140,7 @@ test.group('A body that is too large', (group) => {
 test.group('A list or a text that is longer than it may be', (group) => {
   group.each.teardown(() => limiter.clear())
 
-  test('a list that is too long is reported once, without errors of its items', async ({
-    assert,
-  }) => {
+  test('a list that is too long is reported once, without its items', async ({ assert }) => {
     const { visitor } = await createScene()
     const { status, body } = await send(visitor, CART, `{"entries":${list('{}', 501)},"version":0}`)
     assert.equal(status, 422)
@@ -154,9 +148,7 @@ test.group('A list or a text that is longer than it may be', (group) => {
     assert.sameMembers(Object.keys(body), ['entries', 'code', 'request_id'])
   })
 
-  test('the error of a nested list that is too long is reported at its place', async ({
-    assert,
-  }) => {
+  test('a nested list that is too long is reported at its place', async ({ assert }) => {
     const { visitor } = await createScene()
     const line = `{"extra_services":[{"fields":${list('0', 5_000)}}]}`
     const { status, body } = await send(visitor, CART, `{"entries":[{},${line}]}`)

@@ -90,10 +90,7 @@ test.group('A file whose database goes', () => {
     })
   }
 
-  test('the log contains downloads that the database refused or cut off', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('the log has downloads refused or cut off by the database', async ({ assert, cleanup }) => {
     const { proxy, origin, server } = await startBehindProxy(cleanup, { LOG_LEVEL: 'error' })
     const path = await createSites()
     const visitor = (await createStaff('ADMINISTRATOR')).visitor.at(origin)

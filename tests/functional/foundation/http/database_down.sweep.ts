@@ -120,10 +120,7 @@ test.group('While the database is frozen', () => {
 })
 
 test.group('SIGTERM', () => {
-  test('SIGTERM closes idle connections, and the server ends at once', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('SIGTERM closes idle connections and ends the server', async ({ assert, cleanup }) => {
     const { server, origin } = await startBehindProxy(cleanup)
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     cleanup(() => agent.destroy())

@@ -78,9 +78,7 @@ test.group('Access', () => {
     }
   })
 
-  test('every endpoint that requires a right refuses users with all other rights', async ({
-    assert,
-  }) => {
+  test('every endpoint with a right refuses users with all other rights', async ({ assert }) => {
     const { visitor, user } = await createScene({ user: { roles: [] } })
     const roleId = await giveOwnRole(user.id, [])
     for (const spec of needsRight) {

@@ -38,9 +38,7 @@ async function askForFile(visitor: Visitor, { method, path }: AnyEndpoint) {
 test.group('Files with data', (group) => {
   useTestScans(group)
 
-  test('every download of a file with data creates an audit entry with the user', async ({
-    assert,
-  }) => {
+  test('every download of data creates an audit entry with the user', async ({ assert }) => {
     const { visitor, user } = await createStaff('ADMINISTRATOR')
     const fetched: string[] = []
     for (const spec of asked) {

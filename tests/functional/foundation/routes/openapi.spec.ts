@@ -90,9 +90,7 @@ test.group('OpenAPI document', () => {
     ])
   })
 
-  test('the OpenAPI document declares refusals that do not follow from the input', async ({
-    assert,
-  }) => {
+  test('the OpenAPI document has refusals that do not come from the input', async ({ assert }) => {
     const { paths } = await readDocument()
     const user = '/backoffice/api/users/{id}'
     for (const [path, method, status] of [
@@ -172,9 +170,7 @@ test.group('OpenAPI document', () => {
     for (const id of ids) assert.match(id, /^[a-z]+_\w+$/)
   })
 
-  test('the OpenAPI document has exactly the parameters of each path, each once', async ({
-    assert,
-  }) => {
+  test('the OpenAPI document has each parameter of each path once', async ({ assert }) => {
     for (const { path, operation } of operationsOf(await readDocument())) {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
       const parameters = operation.parameters.filter((parameter) => parameter.in === 'path')

@@ -46,9 +46,7 @@ test.group('Forged requests', () => {
     assert.deepEqual([status, body.code], [403, 'BAD_CSRF_TOKEN'])
   })
 
-  test('a stranger’s request without a token is refused for the missing login', async ({
-    assert,
-  }) => {
+  test('a stranger’s request without a token is refused for lack of login', async ({ assert }) => {
     const { status, body } = await new Visitor().put(CART, EMPTY_CART, { withoutCsrf: true })
     assert.deepEqual([status, body.code], [401, 'NOT_LOGGED_IN'])
   })

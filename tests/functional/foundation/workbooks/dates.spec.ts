@@ -41,9 +41,7 @@ test.group('Dates of an order list', () => {
     assert.deepEqual(datesOf(days.body), ['2025-04-03', '2025-01-31', '2025-01-31'])
   })
 
-  test('ambiguous dates of an order list require a choice of the day-month order', async ({
-    assert,
-  }) => {
+  test('ambiguous dates in an order list require a day-month order', async ({ assert }) => {
     const { read } = await createDated()
     const { body } = await read(['2025-01-31', '03/04/2025'])
     assert.deepEqual(body.lines, [])

@@ -39,9 +39,7 @@ test.group('Files as people send them', () => {
     assert.equal(body.added[0].reason, 'Facture impayée n° 12')
   })
 
-  test('a file of contracts can have empty columns at the end and be in UTF-16', async ({
-    assert,
-  }) => {
+  test('a file of contracts may end with empty columns and be in UTF-16', async ({ assert }) => {
     const { visitor } = await createStaff('QUOTA_MANAGER')
     const { company, group } = await createScene()
     const line = `${company.cofor10};${group.name};100000;Marché été 2026`

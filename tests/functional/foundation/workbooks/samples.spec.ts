@@ -25,9 +25,7 @@ async function sendBack(
 
 test.group('A sample file', () => {
   for (const form of TABLE_FORMS) {
-    test(`the sample of an order list contains the company’s products (${form})`, async ({
-      assert,
-    }) => {
+    test(`the sample of an order list has the company’s products (${form})`, async ({ assert }) => {
       const reference = uniqueText()
       const { visitor } = await createScene({ product: { customerReference: reference } })
       const lines = '/orders/api/order_lines/'
@@ -53,9 +51,7 @@ test.group('A sample file', () => {
       }
     })
 
-    test(`the samples of bills and contracts only lack a real supplier (${form})`, async ({
-      assert,
-    }) => {
+    test(`samples of bills and contracts only lack a supplier (${form})`, async ({ assert }) => {
       await createScene()
       const { visitor } = await createStaff('ADMINISTRATOR')
       for (const resource of ['blocks', 'quota_events']) {

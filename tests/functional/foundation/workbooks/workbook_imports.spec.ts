@@ -104,9 +104,7 @@ test.group('A workbook in place of a CSV file', () => {
     assert.deepInclude(body.faulty[0], { line: 3, value: '1234567890' })
   })
 
-  test('the directory can be imported from a workbook with numbers and booleans', async ({
-    assert,
-  }) => {
+  test('the directory is imported from workbooks with numbers and booleans', async ({ assert }) => {
     const { visitor } = await createStaff()
     const cofor6 = uniqueCofor6()
     const line: Record<string, CellValue> = {

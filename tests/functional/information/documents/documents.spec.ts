@@ -37,9 +37,7 @@ async function fetchFile(visitor: Visitor, path: string, headers: Record<string,
 }
 
 test.group('Documents', () => {
-  test('documents are uploaded by editors, and found and downloaded by suppliers', async ({
-    assert,
-  }) => {
+  test('editors upload documents, which suppliers find and download', async ({ assert }) => {
     const { content, entry, user } = await uploaded(pdf(), 'Mode d’emploi.pdf')
     const { visitor, company } = await createScene({ user: { roles: ['SUPPLIER_READER'] } })
     const { body } = await visitor.get<DocumentList>(LIST)

@@ -11,9 +11,7 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { test } from '@japa/runner'
 
 test.group('Uploads', () => {
-  test('an upload of every accepted kind is stored when its content matches', async ({
-    assert,
-  }) => {
+  test('an upload of any accepted kind is stored if its content matches', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     for (const [filename, content] of GOOD) {
       const categoryId = await createCategory()
@@ -23,9 +21,7 @@ test.group('Uploads', () => {
   })
 
   for (const [what, filename, content, code] of HOSTILE) {
-    test(`an upload that holds ${what} is refused and leaves nothing behind`, async ({
-      assert,
-    }) => {
+    test(`an upload with ${what} is refused and leaves nothing behind`, async ({ assert }) => {
       const { visitor } = await createStaff('EDITOR')
       const categoryId = await createCategory()
       const before = await countStored()

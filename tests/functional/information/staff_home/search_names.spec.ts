@@ -63,9 +63,7 @@ test.group('Every search of names', () => {
 })
 
 test.group('Lists sorted by names', () => {
-  test('lists are sorted by name in natural order on every page and in the file', async ({
-    assert,
-  }) => {
+  test('lists are in natural order of names on every page and in the file', async ({ assert }) => {
     const { visitor } = await createStaff()
     const word = uniqueText(10)
     const names = ['Ælia', 'alpha', 'Éclair', 'lomé', 'Łódź', 'Lorient', 'Øresund', 'Zeta']

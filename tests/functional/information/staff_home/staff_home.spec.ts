@@ -19,9 +19,7 @@ import { test } from '@japa/runner'
 const AGES_AGO = 9_000
 
 test.group('The staff’s home', () => {
-  test('the staff’s home page is refused to strangers and empty for suppliers', async ({
-    assert,
-  }) => {
+  test('the staff’s home page refuses strangers and is empty for suppliers', async ({ assert }) => {
     const { visitor } = await createScene()
     assert.equal((await new Visitor().get(HOME_PATH)).status, 401)
     const { status, body } = await visitor.get(HOME_PATH)
@@ -61,9 +59,7 @@ test.group('The staff’s home', () => {
     assert.deepEqual((await homeOf('EDITOR')).to_do, [])
   })
 
-  test('the staff’s home page counts waiting requests and lists the oldest first', async ({
-    assert,
-  }) => {
+  test('the staff’s home page counts requests and lists the oldest first', async ({ assert }) => {
     const before = (await homeOf('APPROVER')).approvals!
     const user = await createUserRequest(db.connection(), { daysAgo: AGES_AGO })
     const address = await createAddressRequest(db.connection(), { daysAgo: AGES_AGO - 1 })
@@ -165,10 +161,7 @@ test.group('The staff’s home', () => {
     assert.containsSubset(row, { kind: 'ACTIVATION', since: '2001-01-01T09:00:00.000Z' })
   })
 
-  test('the staff’s home page counts waiting messages, not closed ones', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('the staff’s home page counts messages that are not closed', async ({ assert, cleanup }) => {
     const before = (await homeOf('CUSTOMER_SERVICE')).messages!
     const { company, user } = await createScene()
     const at = '2001-02-03 10:00:00.000'
@@ -296,9 +289,7 @@ test.group('The staff’s home', () => {
     assert.equal(after.year_before, before.year_before + 1)
   })
 
-  test('the staff’s home page takes nine statements for any number of tasks', async ({
-    assert,
-  }) => {
+  test('the staff’s home page takes nine statements for any tasks', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
     assert.isAtMost(await countQueries(() => visitor.get(HOME_PATH)), 9)
   })

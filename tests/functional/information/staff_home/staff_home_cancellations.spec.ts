@@ -5,9 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 test.group('Requested cancellations on the staff’s home', () => {
-  test('requested cancellations are counted and listed by their last request', async ({
-    assert,
-  }) => {
+  test('requested cancellations are counted and listed by last request', async ({ assert }) => {
     const before = (await homeOf('CUSTOMER_SERVICE')).cancellations!
     const { company, user, product } = await createScene()
     const place = (state: 'CANCEL_REQUESTED' | 'CANCELLED', day: string) =>

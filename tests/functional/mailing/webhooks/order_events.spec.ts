@@ -89,10 +89,7 @@ test.group('Events of shipments', (group) => {
     )
   })
 
-  test('an order that is shipped without a shipment has no event of one', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('an order shipped without a shipment has no event of one', async ({ assert, cleanup }) => {
     const scene = await createEventScene(cleanup)
     const { visitor } = await createStaff()
     const order = await orderIn(scene, 'IN_PRODUCTION')

@@ -159,10 +159,7 @@ test.group('Sending webhooks', (group) => {
     assert.deepEqual(await attemptsOf(webhook.pk), [307, 'TIMEOUT', 'UNREACHABLE'])
   })
 
-  test('a status counts even if the rest of the response never arrives', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a status counts even if the rest never arrives', async ({ assert, cleanup }) => {
     const { visitor, receiver, webhook } = await createWebhookScene(cleanup)
     receiver.respond = (response) => void response.writeHead(200).write('part')
     await sendTest(visitor, webhook.pk)
@@ -239,10 +236,7 @@ test.group('Sending webhooks', (group) => {
     })
   })
 
-  test('an event of a transaction that was rolled back is not sent', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('an event of a rolled back transaction is not sent', async ({ assert, cleanup }) => {
     const { company, receiver, webhook } = await createWebhookScene(cleanup)
     const event = { companyId: company.id, type: 'rolls.sent', data: () => ({}) } as const
     await assert.rejects(

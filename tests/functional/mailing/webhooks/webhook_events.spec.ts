@@ -34,10 +34,7 @@ const soon = () => new Date(Date.now() + 1)
 test.group('Events of webhooks', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('each step of an order, up to activated rolls, sends its event', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('each step of an order up to activation sends its event', async ({ assert, cleanup }) => {
     const { visitor, product, receiver } = await createWebhookScene(cleanup)
     const staff = await createStaff()
     const { body: order } = await visitor.post(ORDERS, {
@@ -86,10 +83,7 @@ test.group('Events of webhooks', (group) => {
     assert.deepInclude(sent[6].data, { roll_count: 2, spool_nos })
   })
 
-  test('a cancelled order sends its event only to webhooks that want it', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a cancellation is sent only to webhooks that want it', async ({ assert, cleanup }) => {
     const scene = await createWebhookScene(cleanup)
     const { visitor, url, receiver } = scene
     const off = { is_active: false }
@@ -108,10 +102,7 @@ test.group('Events of webhooks', (group) => {
     assert.deepEqual(receiver.types(), ['order.cancelled'])
   })
 
-  test('sender and recipient of rolls receive the events of their way', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('sender and recipient of rolls receive their events', async ({ assert, cleanup }) => {
     const sender = await createWebhookScene(cleanup)
     const recipient = await createScene()
     await storeWebhook(recipient.visitor, sender.url.replace('/events', '/recipient'))

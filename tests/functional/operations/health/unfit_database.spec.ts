@@ -50,9 +50,7 @@ test.group('Starting on a database that compares by more than bytes', (group) =>
     assert.deepEqual(await describeSchema(database.client), schema)
   }).skip(isSqlite, 'SQLite compares by bytes')
 
-  test('a start on an unfit database names columns of later migrations, too', async ({
-    assert,
-  }) => {
+  test('a start on an unfit database names later columns, too', async ({ assert }) => {
     const schema = await describeSchema(database.client)
     await database.client.rawQuery(
       `ALTER TABLE spools MODIFY spool_no VARCHAR(20) COLLATE ${LOOSE} NOT NULL`

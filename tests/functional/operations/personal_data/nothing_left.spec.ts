@@ -274,9 +274,7 @@ test.group('A person whose account is deleted', (group) => {
     assert.include(others!.data, 'Ottoline Featherby')
   })
 
-  test('deleting a user keeps the reason of a supplier’s block, without the name', async ({
-    assert,
-  }) => {
+  test('deleting a user keeps the reason of a block, without the name', async ({ assert }) => {
     const staff = await createStaff()
     const { user, company, visitor } = await createScene({
       user: { firstName: 'Peregrine', lastName: 'Ashdownley' },

@@ -234,9 +234,7 @@ test.group('Keeping personal data for three years', () => {
     assert.isTrue(Object.values(again).every((count) => count === 0))
   })
 
-  test('retention keeps administrators, because nobody else could enable users', async ({
-    assert,
-  }) => {
+  test('retention keeps administrators, as nobody else could enable users', async ({ assert }) => {
     const { user } = await createStaff('ADMINISTRATOR')
     const dates = { created_at: LONG_AGO, updated_at: LONG_AGO, last_login_at: LONG_AGO }
     await db.from('users').where('id', user.id).update(dates)
@@ -250,9 +248,7 @@ test.group('Keeping personal data for three years', () => {
 })
 
 test.group('Files that are downloaded', () => {
-  test('the audit log contains each downloaded file with user, file and filter', async ({
-    assert,
-  }) => {
+  test('the audit log has each downloaded file with user, file and filter', async ({ assert }) => {
     const { visitor, user } = await createStaff()
     const filter = { q: 'LUMEN' }
     await visitor.get(listPath('companies', { filter }))

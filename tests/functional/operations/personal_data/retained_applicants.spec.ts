@@ -49,9 +49,7 @@ test.group('Applicants whom nobody decided about for three years', () => {
     assert.isEmpty(await mailsTo(anonymousEmail(user.id)))
   })
 
-  test('an anonymised applicant cannot be approved even while the request waits', async ({
-    assert,
-  }) => {
+  test('an anonymised applicant cannot be approved while the request waits', async ({ assert }) => {
     const { user, approver, code } = await createUserApproval()
     await age(user.id)
     await retainPersonalData(db.connection(), new Date())

@@ -90,10 +90,7 @@ test.group('Tasks of the server', (group) => {
     assert.isNull(await runJob(client(), 'seal_audit', { now: at(10), slot: null }))
   })
 
-  test('a failed task is recorded with the reason and can run again', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a failed task is recorded with its reason and runs again', async ({ assert, cleanup }) => {
     const { run } = JOBS.seal_audit
     cleanup(() => {
       JOBS.seal_audit.run = run

@@ -50,9 +50,7 @@ test.group('A statement that conflicts with another one', () => {
     }
   })
 
-  test('a conflicting statement fails at once after a rollback to a savepoint', async ({
-    assert,
-  }) => {
+  test('a conflict fails at once after a rollback to a savepoint', async ({ assert }) => {
     const { sent, run } = connectionThatFails(100)
     await run('BEGIN;')
     await run('ROLLBACK TO SAVEPOINT trx2')
@@ -60,9 +58,7 @@ test.group('A statement that conflicts with another one', () => {
     assert.lengthOf(sent, 3)
   })
 
-  test('a conflicting statement is sent again after a transaction has ended', async ({
-    assert,
-  }) => {
+  test('a conflicting statement is sent again after a transaction ended', async ({ assert }) => {
     const { sent, run } = connectionThatFails(3)
     await run('BEGIN;')
     await run('ROLLBACK')

@@ -63,9 +63,7 @@ test.group('Long work on the event loop', () => {
     }
   })
 
-  test('the first lines of a CSV file are available before its end is parsed', async ({
-    assert,
-  }) => {
+  test('the first lines of a CSV file are there before its end is parsed', async ({ assert }) => {
     const read: CsvLine<string>[] = []
     const work = async () => {
       for await (const line of linesOf(`${csvOf(50_000)}1;"2`)) read.push(line)

@@ -65,10 +65,7 @@ test.group('A file that is sent', () => {
     await cut
   })
 
-  test('a file is sent without a warning to a client that reads it', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a file is sent without warning to a client that reads', async ({ assert, cleanup }) => {
     const { response: result, warnings } = await serveWithoutEnd(cleanup, {
       ...PACE,
       longestPauseMs: 5_000,

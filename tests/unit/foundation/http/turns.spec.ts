@@ -136,9 +136,7 @@ test.group('Turns', () => {
     assert.deepEqual(begun, ['blocking', 'shared', 'behind', 'behind'])
   })
 
-  test('work is refused with 503 and its own code when too many people wait', async ({
-    assert,
-  }) => {
+  test('work is refused with 503 and its own code if too many people wait', async ({ assert }) => {
     const turns = new Turns({ atOnce: 2, waiting: 2, retryAfter: 7, busy: 'SCANS_FILE_BUSY' })
     const { begun, ask, end } = workshop(turns)
     const four = ['a', 'b', 'c', 'd'].map((name, person) => ask(person, name))

@@ -33,9 +33,7 @@ test.group('A file that is sent from the disk', () => {
     assert.isEmpty(await leftOver())
   })
 
-  test('a file that is sent from the disk is deleted when its reader leaves', async ({
-    assert,
-  }) => {
+  test('a file sent from the disk is deleted when its reader leaves', async ({ assert }) => {
     const sent = viaDisk((write) => write(pieces(100_000)))
     await sent.next()
     await sent.return(undefined)

@@ -31,9 +31,7 @@ const wordingOf = (path: string) =>
     )
 
 test.group('Words for the audit log', () => {
-  test('every written action and kind of record in the audit log has a word', async ({
-    assert,
-  }) => {
+  test('every action and kind of record in the audit log has a word', async ({ assert }) => {
     const writers = await readWriters()
     assert.isAbove(writers.length, 30)
     for (const [file, source] of writers) {

@@ -48,9 +48,7 @@ test.group('Writing .env', (group) => {
     assert.equal(statSync(join(folder, '.env')).mode & 0o777, 0o600)
   })
 
-  test('a written .env keeps every text of one line, or refuses it by its name', async ({
-    assert,
-  }) => {
+  test('a written .env keeps every text of one line or refuses it by name', async ({ assert }) => {
     const texts = fc.string({ unit: fc.constantFrom(...'a#$"\'`\\ {}=n:') })
     await fc.assert(
       fc.asyncProperty(texts, async (value) => {

@@ -84,9 +84,7 @@ test.group('Settings', (group) => {
     ])
   })
 
-  test('the verification page accepts only real codes and an address of a page', async ({
-    assert,
-  }) => {
+  test('the verification page only accepts real codes and an address', async ({ assert }) => {
     const right = {
       VERIFICATION_URL: 'https://verify.example.com/labels',
       VERIFICATION_HOURS: '48',

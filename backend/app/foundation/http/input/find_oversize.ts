@@ -1,3 +1,4 @@
+import type { Failure, ValidationKey } from '#shared/ground/validation/issues'
 import type * as v from 'valibot'
 
 const MOST_ITEMS = 1_000
@@ -13,32 +14,26 @@ type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>
 }
 
-interface Oversize {
-  input: string | unknown[]
-  most: number
-  path: (string | number)[]
-}
-
 /** Finds a list or text above its limit before valibot checks each item; else null. */
-export function findOversize(schema: v.GenericSchema, input: unknown): v.BaseIssue<unknown> | null {
+export function findOversize(schema: v.GenericSchema, input: unknown): Failure | null {
   const found = search(schema, input)
-  return found && toIssue(found)
+  return found && found.path.length === 0 ? { ...found, path: ['non_field_errors'] } : found
 }
 
-function search(schema: Schema, input: unknown): Oversize | null {
+function search(schema: Schema, input: unknown): Failure | null {
   const { wrapped, item, entries } = schema
   if (wrapped) return search(wrapped, input)
   if (typeof input === 'string') {
     const most = limitOf(schema)
     const isOver = input.length > (most === undefined ? MOST_CHARACTERS : most + MOST_SPACE)
-    return isOver ? { input, most: most ?? MOST_CHARACTERS, path: [] } : null
+    return isOver ? oversize('validation.max_length', most ?? MOST_CHARACTERS) : null
   }
   if (Array.isArray(input)) {
     const most = limitOf(schema) ?? MOST_ITEMS
-    if (input.length > most) return { input, most, path: [] }
+    if (input.length > most) return oversize('validation.max_items', most)
     if (!item) return null
     for (const [index, value] of input.entries()) {
-      const found = below(index, item, value)
+      const found = below(String(index), item, value)
       if (found) return found
     }
     return null
@@ -52,11 +47,15 @@ function search(schema: Schema, input: unknown): Oversize | null {
   return null
 }
 
-function below(key: string | number, schema: Schema, value: unknown): Oversize | null {
+function below(key: string, schema: Schema, value: unknown): Failure | null {
   const found = search(schema, value)
-  found?.path.unshift(key)
-  return found
+  return found && { ...found, path: [key, ...found.path] }
 }
+
+const oversize = (key: ValidationKey, most: number): Failure => ({
+  path: [],
+  message: { key, values: { requirement: most, smart_count: most } },
+})
 
 /** The limits of schemas, cached because a cart has hundreds of lines. */
 const LIMITS = new WeakMap<Schema, number | undefined>()
@@ -76,25 +75,4 @@ function limitsIn(pipe: Schema['pipe'] = []): number[] {
       ? [requirement]
       : limitsIn(inner)
   )
-}
-
-/** Returns the issue that valibot would report. */
-function toIssue({
-  input,
-  most: requirement,
-  path,
-}: Oversize): v.BaseIssue<unknown> & { requirement: number } {
-  const keys = path.map((key) => ({ type: 'unknown', origin: 'value', input, key, value: input }))
-  return {
-    kind: 'validation',
-    type: 'max_length',
-    input,
-    expected: `<=${requirement}`,
-    received: String(input.length),
-    message: '',
-    requirement,
-    ...(keys.length > 0
-      ? { path: keys as unknown as [v.IssuePathItem, ...v.IssuePathItem[]] }
-      : {}),
-  }
 }

@@ -39,7 +39,7 @@ export async function readBody<Schema extends v.GenericSchema>(
 
 function refuseOversize(schema: v.GenericSchema, input: unknown): void {
   const oversize = findOversize(schema, input)
-  if (oversize) throw new InvalidInput(failuresOf([oversize]))
+  if (oversize) throw new InvalidInput([oversize])
 }
 
 function readBySchema<Schema extends v.GenericSchema>(

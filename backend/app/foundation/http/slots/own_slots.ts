@@ -1,12 +1,5 @@
 import { Refusal } from '#app/foundation/http/refusal'
 
-/** 429: the user has too many downloads at once. */
-class TooManyDownloads extends Refusal {
-  constructor() {
-    super(429, 'TOO_MANY_DOWNLOADS', { retryAfter: 30 })
-  }
-}
-
 export class OwnSlots {
   readonly #taken = new Map<number, number>()
 
@@ -15,7 +8,7 @@ export class OwnSlots {
   /** Takes a slot until the signal aborts. Throws 429 without a free one. */
   hold(person: number, gone: AbortSignal): void {
     const taken = this.#taken.get(person) ?? 0
-    if (taken >= this.each) throw new TooManyDownloads()
+    if (taken >= this.each) throw new Refusal(429, 'TOO_MANY_DOWNLOADS', { retryAfter: 30 })
     if (gone.aborted) return
     this.#taken.set(person, taken + 1)
     gone.addEventListener('abort', () => this.#release(person), { once: true })

@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react'
-import { Create, Edit, useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin'
+import {
+  Create,
+  Edit,
+  type Identifier,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin'
 import type { GenericSchema } from 'valibot'
 import { fieldsStyle } from './form_style'
 import { RecordForm } from './RecordForm'
@@ -19,13 +27,14 @@ interface EditFrameProps extends FrameProps {
   transform?: (record: Record<string, unknown>) => object
 }
 
-function useDone(text: 'created' | 'saved') {
+/** Returns what follows a stored record: a notice, and the record or its list. */
+export function useDone(text: 'created' | 'saved', view: 'show' | 'list' = 'show') {
   const notify = useNotify()
   const redirect = useRedirect()
   const resource = useResourceContext()!
-  return ({ id }: { id: number }) => {
+  return ({ id }: { id: Identifier }) => {
     notify(`${resource}.${text}`, { type: 'success' })
-    redirect('show', resource, id)
+    redirect(view, resource, id)
   }
 }
 

@@ -140,9 +140,7 @@ test.group('API client', () => {
     assert.isFalse(request?.headers.has('X-XSRF-TOKEN'))
   })
 
-  test('a request sends JSON with the decoded CSRF token and its own headers', async ({
-    assert,
-  }) => {
+  test('a request sends JSON with the decoded CSRF token and own headers', async ({ assert }) => {
     const { api, sent } = clientWithResponse([json(201, { pk: 1 })])
     await api.request(placeOrder, { body: { a: 1 } }, { headers: { 'Idempotency-Key': 'k' } })
     assert.equal(sent[0]?.headers.get('X-XSRF-TOKEN'), 'a b')
@@ -156,9 +154,7 @@ test.group('API client', () => {
     assert.isUndefined(await api.request(closeSession))
   })
 
-  test('a request with a refused CSRF token is repeated once with a new token', async ({
-    assert,
-  }) => {
+  test('a request with a refused CSRF token is repeated with a new token', async ({ assert }) => {
     const { api, sent } = clientWithResponse([
       csrfRefusal(),
       json(200, {}),

@@ -17,9 +17,7 @@ test.group('Requests whose session has ended', () => {
     assert.equal(asked, 4)
   })
 
-  test('requests do not wait when nobody was logged in or nobody can be asked', async ({
-    assert,
-  }) => {
+  test('no request waits if nobody was logged in or nobody can be asked', async ({ assert }) => {
     assert.isFalse(await renewSession())
     const stop = onEndedSession(() => false)
     assert.isFalse(await renewSession())

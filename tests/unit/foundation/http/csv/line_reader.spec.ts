@@ -86,9 +86,7 @@ test.group('A line of a file', () => {
     assert.deepEqual(await wrong({ words }), [['words', words, 'validation.max_length']])
   })
 
-  test('cells of a line that do not fit together are reported after faulty ones', async ({
-    assert,
-  }) => {
+  test('cells of a line that do not match are reported after faulty ones', async ({ assert }) => {
     assert.deepEqual(await wrong({ from: '10', until: '5', is_open: 'q' }), [
       ['is_open', 'q', 'validation.flag'],
       ['until', '5', 'validation.ascending'],

@@ -30,10 +30,7 @@ async function open(limit: (body: IncomingMessage) => void, cleanup: (task: () =
 }
 
 test.group('The body of a request', () => {
-  test('a request body that does not arrive in time ends the connection', async ({
-    assert,
-    cleanup,
-  }) => {
+  test('a request body that comes too late ends the connection', async ({ assert, cleanup }) => {
     const { socket, response: result } = await open((body) => limitArrival(body, 20), cleanup)
     socket.write(`${HEAD}ab`)
     assert.match(await result, /^HTTP\/1\.1 408 /)

@@ -1,0 +1,9 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+
+/** A command that reports what an operator can mend, and then exits with code 1. */
+export abstract class FailingCommand extends BaseCommand {
+  protected fail(message: string): void {
+    this.logger.error(message)
+    this.exitCode = 1
+  }
+}
