@@ -22,12 +22,17 @@ const PARTS =
 const FIGURES =
   /(scans_behind|lines_behind|counts_of|status_signs|StatusSign|ShapeChoice|CountLink)\.tsx?$|@mui\/material\/ToggleButton/
 
+/** Small modules of the screens of one record. */
+const RECORDS =
+  /ra-core\/dist\/(dataProvider\/use(Create|Update|Delete|GetOne)|routing\/useParams)\.js$|ui\/records\/whole_record/
+
 const groups = [
   { name: 'opening', test: /backoffice\/src\/main\.tsx|vite\/preload-helper/, priority: 4 },
   { name: 'start', test: /backoffice\/src\/main\/app\/start/, priority: 1 },
   { name: 'parts', test: PARTS },
   { name: 'lists', test: LISTS },
   { name: 'figures', test: FIGURES },
+  { name: 'records', test: RECORDS },
 ]
 
 /** Unused parts of packages, and the files that replace them. */

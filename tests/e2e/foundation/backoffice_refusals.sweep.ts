@@ -151,7 +151,7 @@ test.group('Refusals in the backoffice', () => {
   test('a message taken by somebody else shows the error next to the button until it can be taken', async () => {
     const page = await openAsAdmin(`contact_messages/${await createMessage()}/show`, [409])
     await standsUntilItWorks(page, {
-      call: /\/api\/contact_messages\/\d+\/$/,
+      call: /\/api\/contact_messages\/\d+$/,
       status: 409,
       json: CHANGED,
       press: () => button(page, said.take).click(),

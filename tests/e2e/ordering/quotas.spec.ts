@@ -109,7 +109,7 @@ test.group('Quotas in the backoffice', () => {
     await required(page, t('quota_form.group')).click()
     await page.getByRole('option', { name: group!.name, exact: true }).click()
     await required(page, t('quota_form.amount')).fill('25000')
-    const CALL = '**/backoffice/api/quota_events/'
+    const CALL = '**/backoffice/api/quota_events'
     const sendRefused = async (status: number, json: object) => {
       await page.route(CALL, (route) => route.fulfill({ status, json }))
       await button(page, t('quota_form.submit')).click()

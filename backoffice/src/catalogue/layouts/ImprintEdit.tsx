@@ -1,4 +1,3 @@
-import { showImprint } from '#shared/catalogue/layouts/layouts_endpoints'
 import { MAX_PRINT_FIELDS } from '#shared/catalogue/printing/fields/field_contract'
 import type { ImprintDetail } from '#shared/catalogue/layouts/imprint_contract'
 import Box from '@mui/material/Box'
@@ -6,11 +5,10 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { Title, useTranslate } from 'react-admin'
+import { Title, useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { useRequest } from '../../ground/app/data_provider'
 import { AuditTrail } from '../../ground/ui/records/AuditTrail'
+import { WHOLE_RECORD } from '../../ground/ui/records/whole_record'
 import { Failed } from '../../ground/ui/Failed'
 import { Loading } from '../../ground/ui/Loading'
 import { Part } from '../../ground/ui/Part'
@@ -23,17 +21,14 @@ import { moveEntry } from './focus'
 import { type Imprint, newField, useImprint } from './useImprint'
 
 export default function ImprintEdit() {
-  const request = useRequest()
   const t = useTranslate()
   const { id } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['imprint', id],
-    queryFn: () => request(showImprint, { path: { id: Number(id) } }),
+  const { data, error, refetch } = useGetOne<ImprintDetail>(
+    'imprints',
+    { id: Number(id), ...WHOLE_RECORD },
     // Keeps the draft when the window loses and regains the focus.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  })
+    { staleTime: Infinity, gcTime: 0, retry: false }
+  )
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   return (
@@ -51,7 +46,7 @@ interface ImprintEditorProps {
 }
 
 function ImprintEditor({ stored, onStored }: ImprintEditorProps) {
-  const imprint = useImprint(stored, onStored)
+  const imprint = useImprint(stored)
   const { draft, tools } = imprint
   const layout = stored.layouts.find(({ code }) => code === draft.layout)?.layout
   return (

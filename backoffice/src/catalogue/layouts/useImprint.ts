@@ -1,4 +1,3 @@
-import { changeImprint } from '#shared/catalogue/layouts/layouts_endpoints'
 import { ApiError } from '#shared/ground/http/api_client'
 import type { ImprintChange, ImprintDetail } from '#shared/catalogue/layouts/imprint_contract'
 import { checkDefinitions } from '#shared/catalogue/printing/fields/check_definitions'
@@ -10,8 +9,8 @@ import { type FieldErrors, flatErrors } from '#shared/ground/validation/field_er
 import isEqual from 'lodash/isEqual'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
-import { useRequest } from '../../ground/app/data_provider'
+import { useNotify, useTranslate, useUpdate } from 'react-admin'
+import { WHOLE_RECORD } from '../../ground/ui/records/whole_record'
 import { useUnsaved } from '../../ground/ui/unsaved/unsaved_changes'
 import { focusFirstWrong } from './focus'
 import { type SaveProblem, saveProblemOf } from './SaveRow'
@@ -32,8 +31,8 @@ export interface Imprint {
 }
 
 /** The draft of a product's imprint, validated by the server's rules. */
-export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) => void): Imprint {
-  const request = useRequest()
+export function useImprint(stored: ImprintDetail): Imprint {
+  const [update] = useUpdate('imprints', {}, { returnPromise: true })
   const t = useTranslate()
   const notify = useNotify()
   const tools = useTools()
@@ -69,17 +68,11 @@ export function useImprint(stored: ImprintDetail, onSaved: (now: ImprintDetail) 
     if (faults.length > 0) return fail('faulty')
     setSaving(true)
     try {
-      const now = await request(changeImprint, {
-        path: { id: stored.id },
-        body: {
-          ...draft,
-          fields: draft.fields.map((field, index) => ({ ...field, index: (index + 1) * 10 })),
-        },
-      })
+      const fields = draft.fields.map((field, index) => ({ ...field, index: (index + 1) * 10 }))
+      await update('imprints', { id: stored.id, data: { ...draft, fields }, ...WHOLE_RECORD })
       setProblem(null)
       setSaved(draft)
       notify(t('imprints.saved'), { type: 'success' })
-      onSaved(now)
     } catch (error) {
       if (error instanceof ApiError) setRefused(errorsByPath(error.fieldErrors))
       fail(saveProblemOf(error))

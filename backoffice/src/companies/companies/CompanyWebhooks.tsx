@@ -16,7 +16,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLocale, useNotify, useRecordContext } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
@@ -24,8 +24,6 @@ import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { Failed } from '../../ground/ui/Failed'
 import { Refusal } from '../../ground/ui/Refusal'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
-
-const LOG_KEY = 'company-webhook-log'
 
 /** The company's webhooks with their logs, which customer service can switch off (rule 11.10). */
 export default function CompanyWebhooks() {
@@ -98,12 +96,11 @@ interface LogDialogProps {
 function LogDialog({ t, webhook, onClose }: LogDialogProps) {
   const request = useRequest()
   const notify = useNotify()
-  const client = useQueryClient()
   const title = useId()
   const [pages, setPages] = useState(1)
   const { pk: id, url, is_active: isActive } = webhook
   const log = useQuery({
-    queryKey: [LOG_KEY, id, pages],
+    queryKey: ['company-webhook-log', id, pages],
     queryFn: () =>
       request(endpoints.listMessagesForStaff, {
         path: { id },
@@ -114,7 +111,7 @@ function LogDialog({ t, webhook, onClose }: LogDialogProps) {
   const { mutate, error } = useMutation({
     mutationFn: (pk: number) => request(endpoints.redeliverForStaff, { path: { id: pk } }),
     onSuccess: () => notify(t('redelivered'), { type: 'success' }),
-    onSettled: () => client.invalidateQueries({ queryKey: [LOG_KEY, id] }),
+    onSettled: () => log.refetch(),
   })
   return (
     <Dialog aria-labelledby={title} fullWidth maxWidth="md" onClose={onClose} open>

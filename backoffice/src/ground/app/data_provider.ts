@@ -1,7 +1,7 @@
 import { type ApiClient, ApiError } from '#shared/ground/http/api_client'
 import type { Method } from '#shared/ground/http/endpoint_shape'
 import simpleRestProvider from 'ra-data-simple-rest'
-import { type DataProvider, HttpError, type Options, useDataProvider } from 'react-admin'
+import { type DataProvider, type Options, useDataProvider } from 'react-admin'
 import { api } from './api'
 import { formErrorsOf } from '../ui/forms/form_errors'
 
@@ -22,19 +22,21 @@ async function httpClient(url: string, { method, body, headers, signal }: Option
   }
 }
 
-/** Converts a refusal to react-admin's error: a sentence, and the errors for its forms. */
-function worded(refusal: ApiError): HttpError {
+/** Adds what react-admin's forms read from an error: a sentence, and the errors of fields. */
+function worded(refusal: ApiError): ApiError {
   const failed = 'ra.notification.http_error'
   const errors = formErrorsOf(refusal, failed)
-  return new HttpError(refusal.detail || failed, refusal.status, { ...refusal.body, errors })
+  const body = { ...refusal.body, errors }
+  return Object.assign(refusal, { message: refusal.detail || failed, body })
 }
 
 const API = '/backoffice/api'
 
+/** A method's name, without react-admin's index signature, which accepts every name. */
+type Verb = keyof { [Name in keyof DataProvider as string extends Name ? never : Name]: Name }
+
 /** The standard verbs of resources, and requests to all other endpoints. */
-interface LabelPortalDataProvider extends DataProvider {
-  request: ApiClient['request']
-}
+type LabelPortalDataProvider = Pick<DataProvider, Verb> & Pick<ApiClient, 'request'>
 
 /** Returns the function that sends requests which are no verb of a resource. */
 export const useRequest = () => useDataProvider<LabelPortalDataProvider>().request

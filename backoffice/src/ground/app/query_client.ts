@@ -7,6 +7,8 @@ import { leaveEnded } from './login'
  * does not, because the page holds the input (rule 2.11).
  */
 export const queryClient = new QueryClient({
+  // Without a network a change fails at once, instead of waiting unseen.
+  defaultOptions: { mutations: { networkMode: 'always' } },
   queryCache: new QueryCache({
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) void leaveEnded()

@@ -1,21 +1,19 @@
-import { changeMessage } from '#shared/information/contact/contact_endpoints'
 import type { ContactChange, ContactDetail } from '#shared/information/contact/contact_contract'
 import { isWaitingMessage } from '#shared/information/contact/contact_state'
-import { useRecordContext, useTranslate } from 'react-admin'
-import { useRequest } from '../../ground/app/data_provider'
+import { useRecordContext, useTranslate, useUpdate } from 'react-admin'
 import { Assignment } from '../../ground/ui/records/Assignment'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 
 /** Assigns, closes and reopens the message. */
 export function MessageActions() {
-  const request = useRequest()
+  const [update] = useUpdate('contact_messages', {}, { returnPromise: true })
   const t = useTranslate()
   const message = useRecordContext<ContactDetail>()
   if (!message) return null
   const change = (wanted: Omit<ContactChange, 'updated_at'>) =>
-    request(changeMessage, {
-      path: { id: message.id },
-      body: { ...wanted, updated_at: message.updated_at },
+    update('contact_messages', {
+      id: message.id,
+      data: { ...wanted, updated_at: message.updated_at },
     })
   const { assigned_to: assignedTo } = message
   const isWaiting = isWaitingMessage(message.state)

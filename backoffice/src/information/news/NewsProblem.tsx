@@ -1,13 +1,10 @@
-import { showNewsDetail } from '#shared/information/news/news_endpoints'
 import { daysOf } from '#shared/information/news/news_period'
 import type { NewsDetail } from '#shared/information/news/news_resource_contract'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import { useQuery } from '@tanstack/react-query'
-import { ValidationError, useRecordContext, useTranslate } from 'react-admin'
+import { ValidationError, useGetOne, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { useRequest } from '../../ground/app/data_provider'
 
 /** Reason why the news could not be saved; offers to replace the changes of another editor. */
 export function NewsProblem() {
@@ -26,18 +23,15 @@ export function NewsProblem() {
 
 /** The version that another editor stored, fetched after every failed save. */
 function Current() {
-  const request = useRequest()
   const t = useTranslate()
   const { isSubmitting, submitCount } = useFormState()
   const { setValue } = useFormContext()
   const known = useRecordContext<NewsDetail>()
-  const { data: current } = useQuery({
-    queryKey: ['current_news', known?.id, submitCount],
-    queryFn: () => request(showNewsDetail, { path: { id: Number(known?.id) } }),
-    enabled: known !== undefined && !isSubmitting,
-    staleTime: 0,
-    gcTime: 0,
-  })
+  const { data: current } = useGetOne<NewsDetail>(
+    'news',
+    { id: known?.id, meta: { submitCount } },
+    { enabled: known !== undefined && !isSubmitting, staleTime: 0, gcTime: 0 }
+  )
   if (!current || current.updated_at === known?.updated_at) return null
   const { from, until } = daysOf(current)
   return (

@@ -1,14 +1,16 @@
-import { createQuota } from '#shared/ordering/quotas/quotas_endpoints'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
-import { MAX_REFERENCE_LENGTH, quotaContract } from '#shared/ordering/quotas/quota_contract'
+import {
+  MAX_REFERENCE_LENGTH,
+  type QuotaEvent,
+  quotaContract,
+} from '#shared/ordering/quotas/quota_contract'
 import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Title, useLocale, useNotify, useRedirect, useTranslate } from 'react-admin'
+import { Title, useCreate, useLocale, useNotify, useRedirect, useTranslate } from 'react-admin'
 import type { InferInput } from 'valibot'
-import { useRequest } from '../../ground/app/data_provider'
 import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { type ChosenCompany, CompanyChoice } from '../../ground/ui/choices/CompanyChoice'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
@@ -39,22 +41,19 @@ function contractOf({ company_id: company, product_group_id: group, amount, refe
 
 /** Adds a contract. The key makes it safe to repeat a lost request. */
 export default function QuotaCreate() {
-  const request = useRequest()
   const t = useTranslate()
   const locale = useLocale()
   const notify = useNotify()
   const redirect = useRedirect()
   const [key] = useState(() => crypto.randomUUID())
-  const send = async (contract: InferInput<typeof quotaContract>) => {
-    const { id, balance } = await request(
-      createQuota,
-      { body: contract },
-      { headers: { 'Idempotency-Key': key } }
-    )
+  const onSuccess = ({ id, balance }: QuotaEvent) => {
     const values = { balance: balance.toLocaleString(locale) }
     notify('quota_form.done', { type: 'success', messageArgs: values })
     redirect('show', 'quota_events', id)
   }
+  const [create] = useCreate('quota_events', {}, { onSuccess, returnPromise: true })
+  const send = (contract: InferInput<typeof quotaContract>) =>
+    create('quota_events', { data: contract, meta: { idempotencyKey: key } })
   return (
     <RequestForm
       defaults={NOTHING}

@@ -1,4 +1,3 @@
-import { changeSuspicion } from '#shared/scans/suspicions/suspicions_endpoints'
 import {
   MAX_COMMENT_LENGTH,
   SUSPICION_OUTCOMES,
@@ -11,9 +10,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate } from 'react-admin'
+import { useTranslate, useUpdate } from 'react-admin'
 import type { InferInput } from 'valibot'
-import { useRequest } from '../../ground/app/data_provider'
 import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
@@ -46,7 +44,7 @@ interface ClosingFormProps {
 }
 
 function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
-  const request = useRequest()
+  const [update] = useUpdate('suspicions', {}, { returnPromise: true })
   const t = useTranslate()
   const saved = useSaved('suspicions.closed', onClose)
   const changeOf = ({ outcome, comment }: Decision) => ({
@@ -57,7 +55,7 @@ function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
     updated_at: suspicion.updated_at,
   })
   const send = (change: InferInput<typeof suspicionChange>) =>
-    saved(request(changeSuspicion, { path: { id: suspicion.id }, body: change }))
+    saved(update('suspicions', { id: suspicion.id, data: change }))
   return (
     <RequestForm
       defaults={UNDECIDED}

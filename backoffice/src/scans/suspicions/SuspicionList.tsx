@@ -88,6 +88,7 @@ export default function SuspicionList() {
       sort={{ field: 'score', order: 'DESC' }}
     >
       <DataTable<SuspicionRow>
+        // Only checkboxes: `MergeSelected` also shows a hint while nothing is selected.
         bulkActionButtons={mayMerge && <></>}
         bulkActionsToolbar={<></>}
         isRowSelectable={isWaiting}

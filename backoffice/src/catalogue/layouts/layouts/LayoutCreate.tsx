@@ -1,7 +1,7 @@
 import { listLayouts, showLayout } from '#shared/catalogue/layouts/layouts_endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { Title, useNotify, useRedirect, useTranslate } from 'react-admin'
-import { api } from '../../../ground/app/api'
+import { useRequest } from '../../../ground/app/data_provider'
 import { Failed } from '../../../ground/ui/Failed'
 import { Loading } from '../../../ground/ui/Loading'
 import { LayoutEditor } from './LayoutEditor'
@@ -9,12 +9,17 @@ import { newElement } from './new_element'
 
 /** A new layout in the most common label size. */
 export default function LayoutCreate() {
+  const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const redirect = useRedirect()
   const { data, error, refetch } = useQuery({
     queryKey: ['layout-fields'],
-    queryFn: readKnownFields,
+    // All layouts return the same fields.
+    queryFn: async () => {
+      const [first] = await request(listLayouts)
+      return first ? (await request(showLayout, { path: first })).known_fields : []
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -34,11 +39,4 @@ export default function LayoutCreate() {
       />
     </>
   )
-}
-
-/** All layouts return the same fields. */
-async function readKnownFields(): Promise<string[]> {
-  const [first] = await api.request(listLayouts)
-  if (!first) return []
-  return (await api.request(showLayout, { path: first })).known_fields
 }

@@ -1,27 +1,23 @@
-import { showLayout } from '#shared/catalogue/layouts/layouts_endpoints'
+import type { LayoutDetail } from '#shared/catalogue/layouts/layout_editing_contract'
 import Box from '@mui/material/Box'
-import { useQuery } from '@tanstack/react-query'
-import { Title, useTranslate } from 'react-admin'
+import { Title, useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { useRequest } from '../../../ground/app/data_provider'
 import { AuditTrail } from '../../../ground/ui/records/AuditTrail'
 import { DeleteRecord } from '../../../ground/ui/records/DeleteRecord'
+import { WHOLE_RECORD } from '../../../ground/ui/records/whole_record'
 import { Failed } from '../../../ground/ui/Failed'
 import { Loading } from '../../../ground/ui/Loading'
 import { LayoutEditor } from './LayoutEditor'
 
 export default function LayoutEdit() {
-  const request = useRequest()
   const t = useTranslate()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['layout', id],
-    queryFn: () => request(showLayout, { path: { id } }),
+  const { data, error, refetch } = useGetOne<LayoutDetail>(
+    'layouts',
+    { id, ...WHOLE_RECORD },
     // Keeps the draft when the window loses and regains the focus.
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-  })
+    { staleTime: Infinity, gcTime: 0, retry: false }
+  )
   if (error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <Loading />
   return (

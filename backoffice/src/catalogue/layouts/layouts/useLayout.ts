@@ -1,4 +1,3 @@
-import { createLayout, changeLayout } from '#shared/catalogue/layouts/layouts_endpoints'
 import { refusalText } from '#shared/ground/http/refusal_text'
 import type { LayoutDetail } from '#shared/catalogue/layouts/layout_editing_contract'
 import {
@@ -14,9 +13,9 @@ import {
 import isEqual from 'lodash/isEqual'
 import { type Misfit, misfitsOf } from '#shared/catalogue/printing/layouts/misfits'
 import { useMemo, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useCreate, useNotify, useUpdate } from 'react-admin'
 import * as v from 'valibot'
-import { useRequest } from '../../../ground/app/data_provider'
+import { WHOLE_RECORD } from '../../../ground/ui/records/whole_record'
 import { useUnsaved } from '../../../ground/ui/unsaved/unsaved_changes'
 import { focusFirstWrong } from '../focus'
 import { type SaveProblem, saveProblemOf } from '../SaveRow'
@@ -52,7 +51,8 @@ const SIDE = v.pipe(v.number(), v.minValue(100), v.maxValue(3_000))
 
 /** The draft of a layout, validated by the server's rules. */
 export function useLayout({ stored, onStored }: LayoutEditorProps) {
-  const request = useRequest()
+  const [create] = useCreate('layouts', {}, { returnPromise: true })
+  const [update] = useUpdate('layouts', {}, { returnPromise: true })
   const notify = useNotify()
   const [draft, setDraft] = useState<Draft>({
     code: stored.id ?? '',
@@ -89,12 +89,10 @@ export function useLayout({ stored, onStored }: LayoutEditorProps) {
     const values = { name: draft.name, layout: draft.layout }
     try {
       if (stored.id === null) {
-        await request(createLayout, { body: { ...values, id: draft.code.trim() } })
+        await create('layouts', { data: { ...values, id: draft.code.trim() } })
       } else {
-        await request(changeLayout, {
-          path: { id: stored.id },
-          body: { ...values, version: stored.version },
-        })
+        const data = { ...values, version: stored.version }
+        await update('layouts', { id: stored.id, data, ...WHOLE_RECORD })
         notify('layouts.saved', { type: 'success' })
       }
       setProblem(null)

@@ -1,4 +1,5 @@
 import { PreviousResult } from '#shared/ground/components/PreviousResult'
+import type { ApiError } from '#shared/ground/http/api_client'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -7,7 +8,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactElement, ReactNode } from 'react'
 import {
   type DataTableProps,
-  type HttpError,
   List,
   type ListProps,
   Pagination,
@@ -167,10 +167,9 @@ function Empty({ title, text, way }: ListFrameProps['empty']) {
 function Failed() {
   const t = useTranslate()
   const { error, refetch } = useListContext()
-  const detail: unknown = (error as HttpError | null)?.body?.detail
   return (
     <RetryAlert onRetry={refetch} sx={{ m: 2 }}>
-      {t('list.failed')} {typeof detail === 'string' && detail}
+      {t('list.failed')} {(error as ApiError | null)?.detail}
     </RetryAlert>
   )
 }

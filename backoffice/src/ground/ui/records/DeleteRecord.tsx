@@ -1,4 +1,4 @@
-import { useDataProvider, useNotify, useRedirect, useResourceContext } from 'react-admin'
+import { useDelete, useNotify, useRedirect, useResourceContext } from 'react-admin'
 import { ConfirmedAction } from '../ConfirmedAction'
 
 interface DeleteRecordProps {
@@ -10,16 +10,16 @@ interface DeleteRecordProps {
 
 /** Deletes the shown version of a record, after asking. */
 export function DeleteRecord({ record, label, question }: DeleteRecordProps) {
-  const dataProvider = useDataProvider()
   const notify = useNotify()
   const redirect = useRedirect()
   const resource = useResourceContext()!
-  const act = async () => {
-    const seen =
-      'updated_at' in record ? { updated_at: record.updated_at } : { version: record.version }
-    await dataProvider.delete(resource, { id: record.id, previousData: record, meta: { seen } })
+  const onSuccess = () => {
     notify(`${resource}.deleted`, { type: 'success' })
     redirect('list', resource)
   }
+  const [remove] = useDelete(resource, {}, { onSuccess, returnPromise: true })
+  const seen =
+    'updated_at' in record ? { updated_at: record.updated_at } : { version: record.version }
+  const act = () => remove(resource, { id: record.id, previousData: record, meta: { seen } })
   return <ConfirmedAction act={act} isDangerous isLast label={label} question={question} />
 }
