@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#shared/ground/i18n/language'
-import { instant, optionalText, pk, wantedIds } from '#shared/ground/validation/fields'
+import { instant, pk } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
 export const MAIL_STATES = ['PENDING', 'SENT', 'FAILED', 'DISMISSED'] as const
@@ -90,10 +90,3 @@ export const maySendNow = (state: MailState): boolean => state === 'PENDING'
 export const mayDismiss = (state: MailState): boolean => state === 'PENDING' || state === 'FAILED'
 
 export const OUTBOX_SORT_FIELDS = ['id', 'to', 'created_at'] as const
-
-export const outboxFilter = v.strictObject({
-  id: wantedIds(),
-  state: v.optional(v.picklist(MAIL_STATES)),
-  template: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  q: v.optional(optionalText()),
-})

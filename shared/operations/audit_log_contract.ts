@@ -1,4 +1,4 @@
-import { MAX_PK, instant, optionalText, pk, wantedIds } from '#shared/ground/validation/fields'
+import { instant, pk } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
@@ -35,15 +35,3 @@ export const auditChoices = v.strictObject({
 export type AuditChoices = v.InferOutput<typeof auditChoices>
 
 export const AUDIT_SORT_FIELDS = ['at'] as const
-
-export const auditFilter = v.strictObject({
-  id: wantedIds(),
-  /** Part of the name or email of the user, or of the staff member who acted for them. */
-  who: v.optional(optionalText()),
-  user_id: v.optional(pk()),
-  action: v.optional(v.pipe(v.string(), v.maxLength(60))),
-  subject: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  subject_id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_PK))),
-  from: v.optional(instant()),
-  until: v.optional(instant()),
-})

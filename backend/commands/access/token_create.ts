@@ -1,19 +1,20 @@
 import { userInfo } from 'node:os'
 import { FailingCommand } from '#app/foundation/console/failing_command'
+import { filledLine } from '#app/foundation/http/input/server_fields'
+import { checkServerInput } from '#app/foundation/http/input/server_input'
 import { TokenNameTaken, createToken } from '#app/foundation/sessions/api_tokens'
 import { RIGHTS } from '#shared/ground/access/rights'
 import { DAY_MS } from '#shared/ground/dates/spans'
-import { requiredText } from '#shared/ground/validation/fields'
 import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import * as v from 'valibot'
+import vine from '@vinejs/vine'
 
 const MAX_DAYS = 3650
 
-const entries = v.object({
-  name: requiredText(60),
-  right: v.pipe(v.array(v.picklist(RIGHTS)), v.minLength(1)),
-  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_DAYS))),
+const entries = vine.create({
+  name: filledLine(60),
+  right: vine.array(vine.enum(RIGHTS)).minLength(1),
+  days: vine.number({ strict: true }).withoutDecimals().min(1).max(MAX_DAYS).optional(),
 })
 
 export default class TokenCreate extends FailingCommand {
@@ -36,20 +37,18 @@ export default class TokenCreate extends FailingCommand {
 
   override async run() {
     const { name, right, days } = this
-    const checked = v.safeParse(entries, { name, right, days })
-    if (!checked.success) {
-      const wrong = new Set(checked.issues.map(({ path }) => String(path?.[0]?.key)))
+    const { output, failures } = await checkServerInput(entries, { name, right, days })
+    if (failures) {
+      const wrong = new Set(failures.map(({ path }) => path[0]))
       return this.fail(`Please check: ${[...wrong].join(', ')}`)
     }
     const database = await this.app.container.make('lucid.db')
     const now = new Date()
     const expiresAt =
-      checked.output.days === undefined
-        ? null
-        : new Date(now.getTime() + checked.output.days * DAY_MS)
+      output.days === undefined ? null : new Date(now.getTime() + output.days * DAY_MS)
     const token = {
-      name: checked.output.name,
-      rights: checked.output.right,
+      name: output.name,
+      rights: output.right,
       createdBy: userInfo().username,
       expiresAt,
     }

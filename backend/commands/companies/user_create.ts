@@ -1,4 +1,5 @@
 import { FailingCommand } from '#app/foundation/console/failing_command'
+import { checkServerInput } from '#app/foundation/http/input/server_input'
 import { passwordProblem } from '#app/access/passwords/password_problem'
 import { UserExists, createFirstUser } from '#app/companies/users/creation/create_first_user'
 import { firstUserEntries } from '#app/companies/users/creation/first_user_entries'
@@ -7,7 +8,6 @@ import type { PasswordOwner } from '#shared/access/accounts/password_names'
 import type { Language } from '#shared/ground/i18n/language'
 import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import * as v from 'valibot'
 
 export default class UserCreate extends FailingCommand {
   static override commandName = 'user:create'
@@ -48,16 +48,15 @@ export default class UserCreate extends FailingCommand {
     if (password === null) {
       return this.fail('Without a terminal the password is taken from the variable NEW_PASSWORD')
     }
-    const checked = v.safeParse(firstUserEntries, this.#flags())
-    if (!checked.success) {
-      const wrong = new Set(checked.issues.map(({ path }) => String(path?.[0]?.key)))
+    const { output: user, failures } = await checkServerInput(firstUserEntries, this.#flags())
+    if (failures) {
+      const wrong = new Set(failures.map(({ path }) => path[0]))
       return this.fail(`Please check: ${[...wrong].join(', ')}`)
     }
     const fault = passwordProblem(password, await this.#passwordOwner())
     if (fault !== null) return this.fail(fault)
     const database = await this.app.container.make('lucid.db')
     const { hashPassword } = await import('#app/access/passwords/password_hash')
-    const user = checked.output
     const passwordHash = await hashPassword(password)
     try {
       await createFirstUser(database.connection(), { ...user, passwordHash }, new Date())

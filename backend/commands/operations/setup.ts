@@ -54,9 +54,9 @@ const ADMINISTRATOR = [
 type AdministratorEntry = (typeof ADMINISTRATOR)[number]
 
 /** Returns why an entry about the first administrator is invalid; null if it is valid. */
-function administratorProblem({ name, entry, text }: AdministratorEntry, value: string) {
+async function administratorProblem({ name, entry, text }: AdministratorEntry, value: string) {
   if (value === '') return `${name} is missing: the first administrator needs it.`
-  if (isFirstUserEntry(entry, value)) return null
+  if (await isFirstUserEntry(entry, value)) return null
   return `${name} cannot be "${value}": ${text.charAt(0).toLowerCase()}${text.slice(1)}.`
 }
 
@@ -157,7 +157,7 @@ export default class Setup extends FailingCommand {
     const entered = {} as Record<AdministratorEntry['entry'], string>
     for (const asked of ADMINISTRATOR) {
       const value = process.env[asked.name] || (await this.#askForEntry(asked))
-      const fault = administratorProblem(asked, value)
+      const fault = await administratorProblem(asked, value)
       if (fault !== null) throw new Refused(`${fault} Nothing was written.`)
       entered[asked.entry] = value
     }
@@ -175,7 +175,7 @@ export default class Setup extends FailingCommand {
 
   async #askForEntry(asked: AdministratorEntry): Promise<string> {
     if (!process.stdin.isTTY) return ''
-    const validate = (entered: string) => administratorProblem(asked, entered) ?? true
+    const validate = async (entered: string) => (await administratorProblem(asked, entered)) ?? true
     return this.prompt.ask(asked.text, { validate })
   }
 

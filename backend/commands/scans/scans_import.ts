@@ -100,6 +100,7 @@ export default class ScansImport extends ImportCommand {
   }
 
   async #import(store: ScanStore) {
+    const { default: env } = await import('#start/env')
     const { scansFolder } = await import('#config/portal/scans')
     const { ImportPlace } = await import('#app/scans/imports/import_place')
     const client = (await this.app.container.make('lucid.db')).connection()
@@ -112,7 +113,7 @@ export default class ScansImport extends ImportCommand {
         sheet: this.sheet,
         place: new ImportPlace(scansFolder, this.file),
         faults,
-        batch: scansOfFile(this.app.inTest, process.env.TEST_SCANS_OF_FILE),
+        batch: scansOfFile(this.app.inTest, env.get('TEST_SCANS_OF_FILE')),
         word: (failures) => this.#word(failures),
         listener: this.#listener(),
       }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { APPROVES_ORDERS, GIVES_ROLES, RIGHTS, type Right } from '#shared/ground/access/rights'
 import { ROLES, ROLE_NAMES, type RoleName, SUPPLIER_ROLES } from '#shared/ground/access/roles'
-import { pk, wantedIds } from '#shared/ground/validation/fields'
+import { pk } from '#shared/ground/validation/fields'
 
 const rights = () => v.pipe(v.array(v.picklist(RIGHTS)), v.maxLength(RIGHTS.length))
 
@@ -17,10 +17,6 @@ export type RoleRow = v.InferOutput<typeof roleRow>
 export const roleRows = v.array(roleRow)
 
 export const ROLE_SORT_FIELDS = ['id', 'name'] as const
-
-export const roleFilter = v.strictObject({
-  id: wantedIds(),
-})
 
 /** `seen` contains the rights that the form showed. */
 export const roleChange = v.object({ rights: rights(), seen: rights() })

@@ -2,14 +2,7 @@ import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
 import { MAX_NAME_LENGTH } from '#shared/catalogue/editing/product_group_contract'
 import { COUNTRY_CODES } from '#shared/ground/geography/countries'
 import { centsToDecimal, decimalToCents } from '#shared/ground/money/money'
-import {
-  instant,
-  money,
-  optionalText,
-  pk,
-  requiredText,
-  wantedIds,
-} from '#shared/ground/validation/fields'
+import { instant, money, pk, requiredText } from '#shared/ground/validation/fields'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import * as v from 'valibot'
 
@@ -57,12 +50,6 @@ export const deliveryZoneDetail = v.strictObject({
 export type DeliveryZoneDetail = v.InferOutput<typeof deliveryZoneDetail>
 
 export const DELIVERY_ZONE_SORT_FIELDS = ['id', 'name', 'base', 'per_roll', 'updated_at'] as const
-
-export const deliveryZoneFilter = v.strictObject({
-  id: wantedIds(),
-  q: v.optional(optionalText()),
-  country_code: v.optional(country),
-})
 
 const values = {
   name: requiredText(MAX_NAME_LENGTH),

@@ -2,15 +2,7 @@ import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
 import { MAX_NAME_LENGTH } from '#shared/catalogue/editing/product_group_contract'
 import { COMPANY_GROUPS } from '#shared/ground/states/company_kinds'
 import { decimalToMicros, microsToDecimal } from '#shared/ground/money/money'
-import {
-  calendarDate,
-  instant,
-  money,
-  optionalText,
-  pk,
-  requiredText,
-  wantedIds,
-} from '#shared/ground/validation/fields'
+import { calendarDate, instant, money, pk, requiredText } from '#shared/ground/validation/fields'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import * as v from 'valibot'
 
@@ -97,11 +89,6 @@ export const PRICE_LIST_SORT_FIELDS = [
   'valid_from',
   'valid_until',
 ] as const
-
-export const priceListFilter = v.strictObject({
-  id: wantedIds(),
-  q: v.optional(optionalText()),
-})
 
 const day = () =>
   v.nullable(

@@ -1,11 +1,5 @@
 import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
-import {
-  instant,
-  optionalText,
-  pk,
-  requiredText,
-  wantedIds,
-} from '#shared/ground/validation/fields'
+import { instant, pk, requiredText } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
 export const MAX_SORT_INDEX = 99_999
@@ -57,11 +51,6 @@ export const PRODUCT_GROUP_SORT_FIELDS = [
   'name',
   'created_at',
 ] as const
-
-export const productGroupFilter = v.strictObject({
-  id: wantedIds(),
-  q: v.optional(optionalText()),
-})
 
 /** Limit for names of groups, price lists and delivery zones. */
 export const MAX_NAME_LENGTH = 60

@@ -3,13 +3,7 @@ import { PRODUCT_OPTIONS, WINDING_DIRECTIONS } from '#shared/catalogue/catalogue
 import { SERVICE_CATEGORIES } from '#shared/catalogue/printing/fields/service_contract'
 import { sortIndex } from '#shared/catalogue/editing/product_group_contract'
 import { pictures } from '#shared/catalogue/editing/picture_contract'
-import {
-  instant,
-  optionalText,
-  pk,
-  requiredText,
-  wantedIds,
-} from '#shared/ground/validation/fields'
+import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
 /** Largest label in millimetres, and largest roll in labels. */
@@ -111,13 +105,6 @@ export const PRODUCT_SORT_FIELDS = [
   'destination',
   'updated_at',
 ] as const
-
-export const productFilter = v.strictObject({
-  id: wantedIds(),
-  q: v.optional(optionalText()),
-  product_group_id: v.optional(pk()),
-  is_available: v.optional(v.boolean()),
-})
 
 export const productPayload = v.object({ product_group_id: pk(), ...PRODUCT_VALUES })
 export type ProductPayload = v.InferOutput<typeof productPayload>

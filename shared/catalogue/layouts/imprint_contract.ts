@@ -6,7 +6,7 @@ import {
 } from '#shared/catalogue/printing/fields/field_contract'
 import { namedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import { layoutCode } from '#shared/catalogue/printing/layouts/layout_version'
-import { optionalText, pk, wantedIds } from '#shared/ground/validation/fields'
+import { pk } from '#shared/ground/validation/fields'
 
 /** `id` is the product's, because each product has one print design. */
 const imprintRow = v.strictObject({
@@ -24,12 +24,6 @@ export type ImprintRow = v.InferOutput<typeof imprintRow>
 export const imprintRows = v.array(imprintRow)
 
 export const IMPRINT_SORT_FIELDS = ['customer_reference', 'id', 'product_group'] as const
-
-export const imprintFilter = v.strictObject({
-  id: wantedIds(),
-  q: v.optional(optionalText()),
-  printing: v.optional(v.boolean()),
-})
 
 /** The services that an editor can change (rule 6.7). */
 const services = {

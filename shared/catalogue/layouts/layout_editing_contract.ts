@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
 import { labelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import { layoutCode } from '#shared/catalogue/printing/layouts/layout_version'
-import { optionalText, requiredText } from '#shared/ground/validation/fields'
+import { requiredText } from '#shared/ground/validation/fields'
 
 /** `id` is the code of the layout. */
 const layoutRow = v.strictObject({
@@ -36,8 +36,6 @@ export const layoutDetail = v.strictObject({
 export type LayoutDetail = v.InferOutput<typeof layoutDetail>
 
 export const LAYOUT_SORT_FIELDS = ['id', 'name', 'width', 'height', 'version', 'products'] as const
-
-export const layoutFilter = v.strictObject({ q: v.optional(optionalText()) })
 
 const values = { name: requiredText(), layout: labelLayout }
 

@@ -58,5 +58,3 @@ export const shopSettingChange = (name: ShopSettingName) =>
   v.object({ value: storedShopSettings.entries[name], seen })
 
 export const SHOP_SETTING_SORT_FIELDS = ['id'] as const
-
-export const shopSettingFilter = v.strictObject({})

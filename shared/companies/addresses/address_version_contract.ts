@@ -2,7 +2,7 @@ import { SITE_PARTS } from '#shared/companies/addresses/address_parts'
 import { APPROVAL_STATES } from '#shared/ground/states/approval_state'
 import { ADDRESS_CATEGORIES } from '#shared/companies/addresses/address_contract'
 import { ADDRESS_STATES } from '#shared/companies/addresses/address_state'
-import { instant, optionalText, pk, wantedIds } from '#shared/ground/validation/fields'
+import { instant, pk } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
@@ -52,16 +52,6 @@ export const addressDetail = v.strictObject({
 export type AddressDetail = v.InferOutput<typeof addressDetail>
 
 export const ADDRESS_SORT_FIELDS = ['id', 'company_name', 'city', 'created_at'] as const
-
-export const addressFilter = v.strictObject({
-  id: wantedIds(),
-  category: v.optional(v.picklist(ADDRESS_CATEGORIES)),
-  state: v.optional(v.picklist(ADDRESS_STATES)),
-  is_current: v.optional(v.boolean()),
-  company_id: v.optional(pk()),
-  /** Part of the name, the city or the account id. */
-  q: v.optional(optionalText()),
-})
 
 export const ADDRESS_PARTS = [
   'company_name',

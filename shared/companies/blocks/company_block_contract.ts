@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant, optionalText, pk, textOfLines } from '#shared/ground/validation/fields'
+import { instant, pk, textOfLines } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
 /** Blocks that staff set and lift. The block for non-activated orders is automatic. */
@@ -38,12 +38,6 @@ export type CompanyBlocks = v.InferOutput<typeof companyBlocks>
 export const companyBlockRows = v.array(companyBlocks)
 
 export const BLOCK_SORT_FIELDS = ['name', 'account_id', 'id'] as const
-
-export const blockFilter = v.strictObject({
-  q: v.optional(optionalText()),
-  reason: v.optional(v.picklist(BLOCK_REASONS)),
-})
-export type BlockFilter = v.InferOutput<typeof blockFilter>
 
 export const blockReason = v.pipe(
   textOfLines(MAX_BLOCK_REASON_LENGTH),

@@ -22,7 +22,6 @@ import {
   pk,
   requiredText,
   textOfLines,
-  wantedIds,
 } from '#shared/ground/validation/fields'
 
 /** Number of orders shown on a company's page. */
@@ -118,19 +117,6 @@ export const COMPANY_SORT_FIELDS = [
   'company_group',
   'created_at',
 ] as const
-
-export const companyFilter = v.strictObject({
-  /** Wanted ids, which react-admin requests for references. */
-  id: wantedIds(),
-  q: v.optional(optionalText()),
-  company_group: v.optional(v.picklist(COMPANY_GROUPS)),
-  blocked: v.optional(v.picklist(['ordering', 'completely', 'not'])),
-  kind: v.optional(v.picklist(COMPANY_KINDS)),
-  /** True for only temporary accounts, false for only real ones. */
-  temporary: v.optional(v.boolean()),
-  /** True for only companies of staff, false for only suppliers. */
-  staff: v.optional(v.boolean()),
-})
 
 const emptyOr = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.union([v.literal(''), schema])

@@ -1,7 +1,6 @@
 import { COMPANY_GROUPS } from '#shared/ground/states/company_kinds'
 import { DIRECTORY_COLUMNS } from '#shared/companies/directory/directory_csv'
-import { COUNTRY_CODES } from '#shared/ground/geography/countries'
-import { instant, optionalText, pk } from '#shared/ground/validation/fields'
+import { instant, pk } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
 /** The name `id` is required by react-admin. */
@@ -39,12 +38,6 @@ export const DIRECTORY_SORT_FIELDS = [
   'country_code',
   'id',
 ] as const
-
-export const directoryFilter = v.strictObject({
-  q: v.optional(optionalText()),
-  country_code: v.optional(v.picklist(COUNTRY_CODES)),
-  is_restricted: v.optional(v.boolean()),
-})
 
 /** Maximum rows of each part in a preview. Counts include everything. */
 export const PREVIEW_ROWS = 200

@@ -5,16 +5,7 @@ import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
 import { COMPANY_KINDS } from '#shared/ground/states/company_kinds'
 import { LANGUAGES } from '#shared/ground/i18n/language'
 import { pendingEmail } from '#shared/companies/users/email_change_contract'
-import {
-  email,
-  instant,
-  money,
-  optionalText,
-  phone,
-  pk,
-  requiredText,
-  wantedIds,
-} from '#shared/ground/validation/fields'
+import { email, instant, money, phone, pk, requiredText } from '#shared/ground/validation/fields'
 
 export const userRow = v.strictObject({
   id: pk(),
@@ -89,16 +80,6 @@ export const USER_SORT_FIELDS = [
 ] as const
 
 const roleName = v.picklist(ROLE_NAMES, 'validation.choice')
-
-export const userFilter = v.strictObject({
-  /** Wanted ids, which react-admin requests for references. */
-  id: wantedIds(),
-  q: v.optional(optionalText()),
-  state: v.optional(v.picklist(USER_STATES)),
-  is_active: v.optional(v.boolean()),
-  role: v.optional(roleName),
-  company_id: v.optional(pk()),
-})
 
 /** Staff users may have no phone number. */
 const optionalPhone = () => v.union([v.literal(''), phone()])

@@ -22,9 +22,6 @@ export const MAX_PK = Number.MAX_SAFE_INTEGER
 
 export const pk = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PK))
 
-/** Ids that a list is filtered by, which react-admin requests for references. */
-export const wantedIds = () => v.optional(v.pipe(v.array(pk()), v.maxLength(100)))
-
 /** Text that is far too long stays unchanged and is refused later, because normalising it takes time. */
 export const boundedText =
   (maxLength: number, normalize: (text: string) => string) =>

@@ -109,13 +109,6 @@ export type ContactDetail = v.InferOutput<typeof contactDetail>
 
 export const CONTACT_SORT_FIELDS = ['id', 'topic', 'created_at', 'updated_at'] as const
 
-export const contactFilter = v.strictObject({
-  state: v.optional(v.picklist(CONTACT_STATES)),
-  /** Messages that wait for customer service, are assigned to the reader, or to nobody. */
-  whose: v.optional(v.picklist(['waiting', 'mine', 'nobodys'])),
-  q: v.optional(optionalText()),
-})
-
 /** `updated_at` is the version that the user saw. */
 export const contactChange = v.strictObject({
   assigned_to: v.nullable(pk()),

@@ -2,13 +2,7 @@ import * as v from 'valibot'
 import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
 import { MAX_CATEGORIES, MAX_DOCUMENTS } from '#shared/information/documents/document_contract'
 import { LANGUAGES } from '#shared/ground/i18n/language'
-import {
-  instant,
-  optionalText,
-  pk,
-  requiredText,
-  wantedIds,
-} from '#shared/ground/validation/fields'
+import { instant, pk, requiredText } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
 /** Limits of the lists on a document's page. */
@@ -111,10 +105,3 @@ export const documentOrder = v.strictObject({
 
 export const CATEGORY_SORT_FIELDS = ['sort_index', 'id'] as const
 export const DOCUMENT_SORT_FIELDS = ['id', 'updated_at'] as const
-
-export const categoryFilter = v.strictObject({ id: wantedIds() })
-export const documentFilter = v.strictObject({
-  id: wantedIds(),
-  category_id: v.optional(pk()),
-  q: v.optional(optionalText()),
-})

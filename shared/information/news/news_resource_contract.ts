@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { instant, optionalText, pk, wantedIds } from '#shared/ground/validation/fields'
+import { instant, pk } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
 export const NEWS_STATES = ['PUBLISHED', 'PLANNED', 'ENDED'] as const
@@ -38,9 +38,3 @@ export const newsDetail = v.strictObject({ ...newsRow.entries, versions: v.array
 export type NewsDetail = v.InferOutput<typeof newsDetail>
 
 export const NEWS_SORT_FIELDS = ['publish_from', 'id', 'updated_at'] as const
-
-export const newsFilter = v.strictObject({
-  id: wantedIds(),
-  state: v.optional(v.picklist(NEWS_STATES)),
-  q: v.optional(optionalText()),
-})

@@ -89,5 +89,3 @@ export const pageVersionContent = v.strictObject({
 export type PageVersionContent = v.InferOutput<typeof pageVersionContent>
 
 export const PAGE_SORT_FIELDS = ['id'] as const
-
-export const pageFilter = v.strictObject({})

@@ -7,15 +7,7 @@ import { MAX_OBJECT_ID, isLabelId } from '#shared/labels/rolls/label_id'
 import { MAIL_STATES } from '#shared/mailing/outbox_contract'
 import { order } from '#shared/ordering/orders/order_contract'
 import { ORDER_STATES, SENT_STATES } from '#shared/ground/states/order_state'
-import {
-  calendarDate,
-  instant,
-  money,
-  optionalText,
-  pk,
-  textOfLines,
-  wantedIds,
-} from '#shared/ground/validation/fields'
+import { instant, money, pk, textOfLines } from '#shared/ground/validation/fields'
 
 export const MAX_REASON_LENGTH = 300
 
@@ -148,20 +140,6 @@ export const ORDER_SORT_FIELDS = [
   'desired_delivery_date',
   'total',
 ] as const
-
-export const orderFilter = v.strictObject({
-  id: wantedIds(),
-  q: v.optional(optionalText()),
-  state: v.optional(v.picklist(ORDER_STATES)),
-  /** First and last day in UTC, both included. */
-  from: v.optional(calendarDate()),
-  until: v.optional(calendarDate()),
-  company_id: v.optional(pk()),
-  order_id: v.optional(optionalText(20)),
-  customer_order_no: v.optional(optionalText()),
-  /** Part of a reference. */
-  product: v.optional(optionalText()),
-})
 
 const { abilities: _, ...orderParts } = order.entries
 

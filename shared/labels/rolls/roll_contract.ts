@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { WINDING_DIRECTIONS } from '#shared/catalogue/catalogue/product_contract'
 import { MAX_ROLL_NO_LENGTH } from '#shared/labels/rolls/roll_limits'
-import { scannedLabel, scannedRoll } from '#shared/labels/rolls/scanned_id'
-import { instant, optionalText, pk, wantedIds } from '#shared/ground/validation/fields'
+import { instant, pk } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
 /** A roll is activated when its holder confirms the receipt. */
@@ -132,15 +131,6 @@ export type RollDetail = v.InferOutput<typeof rollDetail>
 
 export const ROLL_SORT_FIELDS = ['id', 'spool_no', 'labels', 'shipped_at', 'activated_at'] as const
 
-export const rollFilter = v.strictObject({
-  id: wantedIds(),
-  q: v.optional(optionalText()),
-  spool_no: v.optional(scannedRoll()),
-  order_pk: v.optional(pk()),
-  company_id: v.optional(pk()),
-  state: v.optional(v.picklist(ROLL_STATES)),
-})
-
 const labelRow = v.strictObject({
   /** The object id, under the name that react-admin requires. */
   id: v.number(),
@@ -158,14 +148,6 @@ export type LabelRow = v.InferOutput<typeof labelRow>
 export const labelRows = v.array(labelRow)
 
 export const LABEL_SORT_FIELDS = ['object_id', 'id'] as const
-
-/** Filters as pasted. Without any of them the list is empty. */
-export const labelFilter = v.strictObject({
-  id: wantedIds(),
-  spool_no: v.optional(scannedRoll()),
-  label_id: v.optional(scannedLabel()),
-  object_id: v.optional(v.union([v.number(), scannedLabel()])),
-})
 
 /** The last distribution of a label's roll. */
 export const redistribution = v.strictObject({

@@ -80,9 +80,4 @@ export const jobRunList = v.array(jobRun)
 
 export const JOB_RUN_SORT_FIELDS = ['id', 'started_at'] as const
 
-export const jobRunFilter = v.strictObject({
-  job: v.optional(v.picklist(JOB_NAMES)),
-  state: v.optional(v.picklist(JOB_STATES)),
-})
-
 export const jobStart = v.strictObject({ job: v.picklist(JOB_NAMES) })

@@ -1,13 +1,6 @@
 import * as v from 'valibot'
 import { LICENSING_TYPES } from '#shared/companies/suppliers/supplier_contract'
-import {
-  calendarDate,
-  instant,
-  optionalText,
-  pk,
-  requiredText,
-  wantedIds,
-} from '#shared/ground/validation/fields'
+import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
 export const MAX_CONTRACT_LABELS = 1_000_000_000_000
@@ -45,19 +38,6 @@ export const quotaEvents = v.array(quotaEvent)
 
 /** Balances follow the order of ids. */
 export const QUOTA_SORT_FIELDS = ['id'] as const
-
-export const quotaFilter = v.strictObject({
-  id: wantedIds(),
-  /** Part of a company's name or account id. */
-  q: v.optional(optionalText()),
-  company_id: v.optional(pk()),
-  product_group_id: v.optional(pk()),
-  type: v.optional(v.picklist(LICENSING_TYPES)),
-  /** First and last business day, both included. */
-  from: v.optional(calendarDate()),
-  until: v.optional(calendarDate()),
-})
-export type QuotaFilter = v.InferOutput<typeof quotaFilter>
 
 /** Sums of the matching events, in labels. */
 export const quotaTotals = v.strictObject({

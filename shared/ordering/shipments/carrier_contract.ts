@@ -1,11 +1,5 @@
 import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
-import {
-  instant,
-  optionalText,
-  pk,
-  requiredText,
-  wantedIds,
-} from '#shared/ground/validation/fields'
+import { instant, pk, requiredText } from '#shared/ground/validation/fields'
 import { isLinkTemplate } from '#shared/ordering/shipments/tracking_link'
 import * as v from 'valibot'
 
@@ -31,11 +25,6 @@ export const carrierDetail = v.strictObject({
 export type CarrierDetail = v.InferOutput<typeof carrierDetail>
 
 export const CARRIER_SORT_FIELDS = ['id', 'name', 'updated_at'] as const
-
-export const carrierFilter = v.strictObject({
-  id: wantedIds(),
-  q: v.optional(optionalText()),
-})
 
 const values = {
   name: requiredText(MAX_CARRIER_NAME),

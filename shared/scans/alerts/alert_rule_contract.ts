@@ -8,7 +8,7 @@ import {
   SUSPICION_REASONS,
 } from '#shared/scans/suspicions/suspicion_score'
 import { decidedCases } from '#shared/scans/suspicions/work/case_work_contract'
-import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
+import { instant, pk, requiredText } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
 /** Every enabled rule costs a query on each run. */
@@ -152,7 +152,3 @@ export const ALERT_RULE_SORT_FIELDS = [
   'last_fired_at',
 ] as const
 
-export const alertRuleFilter = v.strictObject({
-  q: v.optional(optionalText()),
-  is_on: v.optional(v.boolean()),
-})

@@ -7,7 +7,7 @@ import {
   measure,
   noteFile,
 } from '#shared/scans/suspicions/work/case_work_contract'
-import { instant, optionalText, pk, textOfLines, wantedIds } from '#shared/ground/validation/fields'
+import { instant, pk, textOfLines } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
@@ -232,20 +232,6 @@ export const SUSPICION_SORT_FIELDS = [
   'due_on',
   'updated_at',
 ] as const
-
-export const suspicionFilter = v.strictObject({
-  id: wantedIds(),
-  state: v.optional(v.picklist(LISTED_SUSPICION_STATES)),
-  /** Open cases, those assigned to the reader or to nobody, or closed ones. */
-  whose: v.optional(v.picklist(SUSPICION_WHOSE)),
-  reason: v.optional(v.picklist(SUSPICION_REASONS)),
-  kind: v.optional(v.picklist(SUSPICION_KINDS)),
-  /** Waiting cases whose due date has passed. */
-  overdue: v.optional(v.boolean()),
-  company_id: v.optional(pk()),
-  spool: v.optional(pk()),
-  q: v.optional(optionalText()),
-})
 
 /** `updated_at` is the version that the user saw. */
 export const suspicionChange = v.pipe(

@@ -6,11 +6,11 @@ test.group('The number of scans that an import stores at once', () => {
     assert,
   }) => {
     assert.equal(scansOfFile(false, undefined), 100_000)
-    assert.equal(scansOfFile(false, '1000'), 100_000)
+    assert.equal(scansOfFile(false, 1_000), 100_000)
     assert.equal(scansOfFile(true, undefined), 100_000)
   })
 
   test('a test can set the number of scans that an import stores at once', ({ assert }) => {
-    assert.equal(scansOfFile(true, '1000'), 1000)
+    assert.equal(scansOfFile(true, 1_000), 1000)
   })
 })

@@ -8,8 +8,8 @@ export interface HashWork {
 const WORK: HashWork = { cost: 16_384, blockSize: 8, parallelization: 5 }
 
 /** Returns the work per password; only tests may reduce it. */
-export const hashWork = (isTest: boolean, askedCost: string | undefined): HashWork =>
-  isTest && askedCost ? { ...WORK, cost: Number(askedCost) } : WORK
+export const hashWork = (isTest: boolean, askedCost: number | undefined): HashWork =>
+  isTest && askedCost ? { ...WORK, cost: askedCost } : WORK
 
 const PARAMETERS = /^\$scrypt\$n=(\d{1,10}),r=(\d{1,10}),p=(\d{1,10})\$/
 

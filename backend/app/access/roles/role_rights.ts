@@ -1,5 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import type { Row } from '#database/rows'
@@ -13,12 +14,13 @@ import {
   type RoleRow,
   keptRights,
   offeredRights,
-  roleFilter,
 } from '#shared/access/roles/role_contract'
 import { roleMessages as english } from '#shared/access/roles/role_messages_en'
 import { roleMessages as french } from '#shared/access/roles/role_messages_fr'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+const roleFilter = resourceFilter({ id: wantedIds() })
 
 type RoleRequest = RequestFor<typeof ROLE_SORT_FIELDS, typeof roleFilter>
 

@@ -1,5 +1,7 @@
 import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { whereEveryWord } from '#database/search'
@@ -11,12 +13,16 @@ import {
   PRODUCT_GROUP_SORT_FIELDS,
   type ProductGroupDetail,
   type ProductGroupRow,
-  productGroupFilter,
 } from '#shared/catalogue/editing/product_group_contract'
 import { productGroupMessages as english } from '#shared/catalogue/editing/product_group_messages_en'
 import { productGroupMessages as french } from '#shared/catalogue/editing/product_group_messages_fr'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const productGroupFilter = resourceFilter({
+  id: wantedIds(),
+  q: oneLine().optional(),
+})
 
 type GroupRequest = RequestFor<typeof PRODUCT_GROUP_SORT_FIELDS, typeof productGroupFilter>
 

@@ -1,17 +1,21 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, wantedIds, yesOrNo } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { idsOf } from '#database/ids'
 import type { Row, RowAs } from '#database/rows'
-import {
-  IMPRINT_SORT_FIELDS,
-  type ImprintRow,
-  imprintFilter,
-} from '#shared/catalogue/layouts/imprint_contract'
+import { IMPRINT_SORT_FIELDS, type ImprintRow } from '#shared/catalogue/layouts/imprint_contract'
 import { imprintEditingMessages as english } from '#shared/catalogue/layouts/imprint_messages_en'
 import { imprintEditingMessages as french } from '#shared/catalogue/layouts/imprint_messages_fr'
 import db from '@adonisjs/lucid/services/db'
+
+const imprintFilter = resourceFilter({
+  id: wantedIds(),
+  q: oneLine().optional(),
+  printing: yesOrNo().optional(),
+})
 
 type ImprintRequest = RequestFor<typeof IMPRINT_SORT_FIELDS, typeof imprintFilter>
 

@@ -4,6 +4,7 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { partOfAll } from '#app/foundation/http/csv/read_by_key'
 import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
 import { type ResourceRequest, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter } from '#app/foundation/resources/resource_filter'
 import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
 import { transaction } from '#database/transaction'
 import {
@@ -11,7 +12,6 @@ import {
   SHOP_SETTING_SORT_FIELDS,
   type ShopSettingRow,
   UNIT_OF_SETTING,
-  shopSettingFilter,
 } from '#shared/catalogue/settings/shop_setting_contract'
 import { shopSettingMessages as english } from '#shared/catalogue/settings/shop_setting_messages_en'
 import { shopSettingMessages as french } from '#shared/catalogue/settings/shop_setting_messages_fr'
@@ -22,6 +22,8 @@ import {
 } from '#shared/catalogue/settings/shop_settings'
 import { renewCatalogue } from '#database/catalogue_version'
 import db from '@adonisjs/lucid/services/db'
+
+const shopSettingFilter = resourceFilter({})
 
 export const shopSettingResource = {
   resource: 'shop_settings',

@@ -1,4 +1,8 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { pk, resourceFilter, wantedIds, yesOrNo } from '#app/foundation/resources/resource_filter'
+import { ADDRESS_STATES } from '#shared/companies/addresses/address_state'
+import { ADDRESS_CATEGORIES } from '#shared/companies/addresses/address_contract'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { whereEveryWord } from '#database/search'
@@ -10,13 +14,23 @@ import {
   type AddressDetail,
   type AddressRequest,
   type AddressVersion,
-  addressFilter,
 } from '#shared/companies/addresses/address_version_contract'
 import { normalAccountId } from '#shared/ground/validation/identity'
 import { addressMessages as english } from '#shared/companies/addresses/address_messages_en'
 import { addressMessages as french } from '#shared/companies/addresses/address_messages_fr'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+
+const addressFilter = resourceFilter({
+  id: wantedIds(),
+  category: vine.enum(ADDRESS_CATEGORIES).optional(),
+  state: vine.enum(ADDRESS_STATES).optional(),
+  is_current: yesOrNo().optional(),
+  company_id: pk().optional(),
+  /** Part of the name, the city or the account id. */
+  q: oneLine().optional(),
+})
 
 type AddressListRequest = RequestFor<typeof ADDRESS_SORT_FIELDS, typeof addressFilter>
 

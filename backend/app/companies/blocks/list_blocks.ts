@@ -1,5 +1,7 @@
 import { businessDay } from '#shared/ground/dates/business_day'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { findBlockingOrders, findBlockNotes } from '#app/companies/blocks/find_reasons'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
@@ -9,15 +11,20 @@ import { blockedProducts } from '#database/selections/blocking_orders'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import {
+  BLOCK_REASONS,
   BLOCK_SORT_FIELDS,
-  type BlockFilter,
   type CompanyBlocks,
   type SetBlockNote,
-  blockFilter,
 } from '#shared/companies/blocks/company_block_contract'
 import { companyBlockMessages as english } from '#shared/companies/blocks/company_block_messages_en'
 import { companyBlockMessages as french } from '#shared/companies/blocks/company_block_messages_fr'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+
+const blockFilter = resourceFilter({
+  q: oneLine().optional(),
+  reason: vine.enum(BLOCK_REASONS).optional(),
+})
 
 type BlockRequest = RequestFor<typeof BLOCK_SORT_FIELDS, typeof blockFilter>
 
@@ -70,7 +77,7 @@ async function countBlocked({ filter }: BlockRequest): Promise<number> {
   return countRows(matching(filter))
 }
 
-function matching({ q, reason }: BlockFilter) {
+function matching({ q, reason }: BlockRequest['filter']) {
   const query = db.from('companies').where('kind', 'SUPPLIER')
   query.where((either) => {
     if (reason !== 'INACTIVITY' && reason !== 'NON_ACTIVATED_ORDERS') {

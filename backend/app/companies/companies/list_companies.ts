@@ -1,4 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, wantedIds, yesOrNo } from '#app/foundation/resources/resource_filter'
+import { COMPANY_KINDS, COMPANY_GROUPS } from '#shared/ground/states/company_kinds'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { currentAddresses } from '#database/selections/current_addresses'
 import { whereEveryWord } from '#database/search'
@@ -10,11 +13,23 @@ import { select } from '#database/select'
 import {
   COMPANY_SORT_FIELDS,
   type CompanyRow,
-  companyFilter,
 } from '#shared/companies/companies/company_resource_contract'
 import { companyResourceMessages as english } from '#shared/companies/companies/company_resource_messages_en'
 import { companyResourceMessages as french } from '#shared/companies/companies/company_resource_messages_fr'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+
+const companyFilter = resourceFilter({
+  id: wantedIds(),
+  q: oneLine().optional(),
+  company_group: vine.enum(COMPANY_GROUPS).optional(),
+  blocked: vine.enum(['ordering', 'completely', 'not']).optional(),
+  kind: vine.enum(COMPANY_KINDS).optional(),
+  /** True for only temporary accounts, false for only real ones. */
+  temporary: yesOrNo().optional(),
+  /** True for only companies of staff, false for only suppliers. */
+  staff: yesOrNo().optional(),
+})
 
 type CompanyRequest = RequestFor<typeof COMPANY_SORT_FIELDS, typeof companyFilter>
 

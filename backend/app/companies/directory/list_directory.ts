@@ -1,5 +1,7 @@
 import { toPlace } from '#app/companies/directory/locate_site'
 import type { RequestFor } from '#app/foundation/resources/resource_list'
+import { resourceFilter, yesOrNo } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readByKey, readPart } from '#app/foundation/http/csv/read_by_key'
 import type { CsvColumn } from '#app/foundation/http/csv/write_csv'
@@ -10,16 +12,22 @@ import { type RowOf, orNull, select } from '#database/select'
 import type {
   DIRECTORY_SORT_FIELDS,
   DirectoryRow,
-  directoryFilter,
 } from '#shared/companies/directory/directory_contract'
 import {
   DIRECTORY_COLUMNS,
   type DirectoryColumn,
   toCell,
 } from '#shared/companies/directory/directory_csv'
-import { countryName } from '#shared/ground/geography/countries'
+import { COUNTRY_CODES, countryName } from '#shared/ground/geography/countries'
 import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+
+export const directoryFilter = resourceFilter({
+  q: oneLine().optional(),
+  country_code: vine.enum(COUNTRY_CODES).optional(),
+  is_restricted: yesOrNo().optional(),
+})
 
 type DirectoryRequest = RequestFor<typeof DIRECTORY_SORT_FIELDS, typeof directoryFilter>
 

@@ -6,6 +6,7 @@ import {
 import { importDirectory } from '#app/companies/directory/import_directory'
 import {
   DIRECTORY_CSV,
+  directoryFilter,
   findDirectoryEntry,
   listDirectory,
   readDirectoryRows,
@@ -29,7 +30,6 @@ import * as directoryEndpoints from '#shared/companies/directory/directory_endpo
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
   DIRECTORY_SORT_FIELDS,
-  directoryFilter,
   directoryList,
   directoryRow,
   importResult,
@@ -57,13 +57,13 @@ endpoint({
   contentRange: true,
   file: {
     type: 'text/csv',
-    send: (sent) => {
-      const request = readResourceRequest(sent.query, DIRECTORY_SORT_FIELDS, directoryFilter)
+    send: async (sent) => {
+      const request = await readResourceRequest(sent.query, DIRECTORY_SORT_FIELDS, directoryFilter)
       return exportTable(sent, 'directory', DIRECTORY_CSV, readDirectoryRows(request))
     },
   },
   handle: async ({ query, language, ctx }) => {
-    const request = readResourceRequest(query, DIRECTORY_SORT_FIELDS, directoryFilter)
+    const request = await readResourceRequest(query, DIRECTORY_SORT_FIELDS, directoryFilter)
     const { rows, total } = await listDirectory(request, language)
     setContentRange(ctx, 'directory', request, total)
     return rows

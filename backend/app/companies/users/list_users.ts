@@ -1,4 +1,8 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { pk, resourceFilter, wantedIds, yesOrNo } from '#app/foundation/resources/resource_filter'
+import { USER_STATES } from '#shared/ground/states/user_state'
+import { ROLE_NAMES } from '#shared/ground/access/roles'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { countRows } from '#database/count_rows'
 import { findFewIds } from '#database/ids'
@@ -7,12 +11,22 @@ import { sortTerm } from '#database/name_order'
 import { whereMatches } from '#database/search'
 import { type Selected, select } from '#database/select'
 import { searchPatterns } from '#shared/ground/search/search_words'
-import { USER_SORT_FIELDS, type UserRow, userFilter } from '#shared/companies/users/user_contract'
+import { USER_SORT_FIELDS, type UserRow } from '#shared/companies/users/user_contract'
 import { userResourceMessages as english } from '#shared/companies/users/user_resource_messages_en'
 import { userResourceMessages as french } from '#shared/companies/users/user_resource_messages_fr'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import vine from '@vinejs/vine'
+
+const userFilter = resourceFilter({
+  id: wantedIds(),
+  q: oneLine().optional(),
+  state: vine.enum(USER_STATES).optional(),
+  is_active: yesOrNo().optional(),
+  role: vine.enum(ROLE_NAMES).optional(),
+  company_id: pk().optional(),
+})
 
 type UserRequest = RequestFor<typeof USER_SORT_FIELDS, typeof userFilter>
 type UserFilter = UserRequest['filter']

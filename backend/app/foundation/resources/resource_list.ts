@@ -1,7 +1,12 @@
 import { exportTable } from '#app/foundation/exports/export_table'
-import { InvalidInput, readInput } from '#app/foundation/http/input/input'
+import { InvalidInput } from '#app/foundation/http/input/input'
 import { type ListPart, readByKey } from '#app/foundation/http/csv/read_by_key'
 import { parseJson } from '#app/foundation/http/input/parse_json'
+import {
+  type ServerValidator,
+  checkServerInput,
+  ruleTexts,
+} from '#app/foundation/http/input/server_input'
 import { jsonText } from '#app/foundation/http/input/url_fields'
 import { textsIn } from '#app/foundation/http/texts'
 import type { ColumnKind, CsvColumn } from '#app/foundation/http/csv/write_csv'
@@ -14,7 +19,6 @@ import { shownName } from '#shared/companies/users/full_name'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import type * as v from 'valibot'
 
 const MAX_ROWS = 1000
 
@@ -55,20 +59,31 @@ export interface ResourceRequest<Field extends string, Filter> extends ListPart 
 
 export type RequestFor<
   Fields extends readonly string[],
-  Filter extends v.GenericSchema,
-> = ResourceRequest<Fields[number], v.InferOutput<Filter>>
+  Filter extends ServerValidator,
+> = ResourceRequest<Fields[number], Infer<Filter>>
 
 /** Parses a request. The first field, descending, is the default. Throws `InvalidInput`. */
-export function readResourceRequest<
+export async function readResourceRequest<
   const Fields extends readonly [string, ...string[]],
-  Filter extends v.GenericSchema,
->(query: ResourceQuery, fields: Fields, filterSchema: Filter): RequestFor<Fields, Filter> {
+  Filter extends ServerValidator,
+>(query: ResourceQuery, fields: Fields, filterFields: Filter): Promise<RequestFor<Fields, Filter>> {
   const [field, order] = query.sort ?? [fields[0], 'DESC']
   if (!isOneOf(fields, field)) throw new InvalidInput([{ path: ['sort'], message: NO_CHOICE }])
   const [from, to] = query.range ?? [0, 24]
-  const filter = readInput(filterSchema, parsed(query.filter))
+  const { output, failures } = await checkServerInput(
+    filterFields,
+    parsed(query.filter),
+    JSON_TEXTS
+  )
+  if (failures) throw new InvalidInput(failures)
+  const filter = output as Infer<Filter>
   return { field, direction: order === 'ASC' ? 'asc' : 'desc', from, to, filter }
 }
+
+const JSON_TEXTS = ruleTexts({
+  number: 'validation.number',
+  withoutDecimals: 'validation.integer',
+})
 
 const NO_CHOICE: IssueMessage = { key: 'validation.choice' }
 
@@ -95,7 +110,7 @@ export function setContentRange(
 /** The queries of a resource and the columns of its file. */
 interface ResourceList<
   Fields extends readonly [string, ...string[]],
-  Filter extends v.GenericSchema,
+  Filter extends ServerValidator,
   Row,
 > {
   resource: string
@@ -118,15 +133,15 @@ interface ListRequest {
 /** Declares a list endpoint: rows as JSON, or all matching rows as a table file. */
 export function resourceList<
   const Fields extends readonly [string, ...string[]],
-  Filter extends v.GenericSchema,
+  Filter extends ServerValidator,
   Row,
 >(
   list:
     ResourceList<Fields, Filter, Row> | ((sent: ListRequest) => ResourceList<Fields, Filter, Row>)
 ) {
-  const read = (sent: ListRequest) => {
+  const read = async (sent: ListRequest) => {
     const { fields, filter, ...queries } = typeof list === 'function' ? list(sent) : list
-    return { ...queries, request: readResourceRequest(sent.query, fields, filter) }
+    return { ...queries, request: await readResourceRequest(sent.query, fields, filter) }
   }
   return {
     query: resourceQuery,
@@ -134,14 +149,14 @@ export function resourceList<
     file: {
       type: 'text/csv' as const,
       send: async (sent: ListRequest): Promise<void> => {
-        const { resource, find, columns, request } = read(sent)
+        const { resource, find, columns, request } = await read(sent)
         const rows = readByKey((part) => find({ ...request, ...part }))
         const name = `${resource}-${businessDay(sent.now)}`
         await exportTable(sent, name, columns(sent.language), rows)
       },
     },
     handle: async (sent: ListRequest): Promise<Row[]> => {
-      const { resource, find, count, request } = read(sent)
+      const { resource, find, count, request } = await read(sent)
       const [rows, total] = await Promise.all([find(request), count(request)])
       setContentRange(sent.ctx, resource, request, total)
       return rows

@@ -1,4 +1,6 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { findHolders } from '#app/access/roles/find_holders'
@@ -12,17 +14,24 @@ import {
   CONTACT_SORT_FIELDS,
   type ContactDetail,
   type ContactRow,
-  contactFilter,
   contactReference,
 } from '#shared/information/contact/contact_contract'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
-import { WAITING_CONTACT_STATES } from '#shared/information/contact/contact_state'
+import { CONTACT_STATES, WAITING_CONTACT_STATES } from '#shared/information/contact/contact_state'
 import { contactResourceMessages as english } from '#shared/information/contact/contact_resource_messages_en'
 import { contactResourceMessages as french } from '#shared/information/contact/contact_resource_messages_fr'
 import { searchPatterns } from '#shared/ground/search/search_words'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import vine from '@vinejs/vine'
+
+const contactFilter = resourceFilter({
+  state: vine.enum(CONTACT_STATES).optional(),
+  /** Messages that wait for customer service, are assigned to the reader, or to nobody. */
+  whose: vine.enum(['waiting', 'mine', 'nobodys']).optional(),
+  q: oneLine().optional(),
+})
 
 type MessagesRequest = RequestFor<typeof CONTACT_SORT_FIELDS, typeof contactFilter>
 

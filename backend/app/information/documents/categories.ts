@@ -1,5 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import { putInOrder } from '#app/information/documents/put_in_order'
@@ -16,11 +17,12 @@ import {
   type CategoryChange,
   type CategoryPayload,
   type CategoryRow,
-  categoryFilter,
 } from '#shared/information/documents/document_resource_contract'
 import { documentResourceMessages as english } from '#shared/information/documents/resource_messages_en'
 import { documentResourceMessages as french } from '#shared/information/documents/resource_messages_fr'
 import db from '@adonisjs/lucid/services/db'
+
+const categoryFilter = resourceFilter({ id: wantedIds() })
 
 type CategoryRequest = RequestFor<typeof CATEGORY_SORT_FIELDS, typeof categoryFilter>
 

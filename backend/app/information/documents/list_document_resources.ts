@@ -1,5 +1,7 @@
 import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { pk, resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { whereEveryWord } from '#database/search'
@@ -13,13 +15,18 @@ import {
   type DocumentVersion,
   SHOWN_COMPANIES,
   SHOWN_DOCUMENT_VERSIONS,
-  documentFilter,
 } from '#shared/information/documents/document_resource_contract'
 import { documentResourceMessages as english } from '#shared/information/documents/resource_messages_en'
 import { documentResourceMessages as french } from '#shared/information/documents/resource_messages_fr'
 import type { Language } from '#shared/ground/i18n/language'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
+
+const documentFilter = resourceFilter({
+  id: wantedIds(),
+  category_id: pk().optional(),
+  q: oneLine().optional(),
+})
 
 type DocumentRequest = RequestFor<typeof DOCUMENT_SORT_FIELDS, typeof documentFilter>
 

@@ -1,4 +1,6 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { whereEveryWord } from '#database/search'
@@ -8,17 +10,24 @@ import type { Row } from '#database/rows'
 import { orNull, select } from '#database/select'
 import { SHOWN_VERSIONS } from '#shared/information/news/news_contract'
 import {
+  NEWS_STATES,
   NEWS_SORT_FIELDS,
   type NewsDetail,
   type NewsRow,
   type NewsState,
   type NewsVersion,
-  newsFilter,
 } from '#shared/information/news/news_resource_contract'
 import { newsResourceMessages as english } from '#shared/information/news/resource_messages_en'
 import { newsResourceMessages as french } from '#shared/information/news/resource_messages_fr'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+
+const newsFilter = resourceFilter({
+  id: wantedIds(),
+  state: vine.enum(NEWS_STATES).optional(),
+  q: oneLine().optional(),
+})
 
 type NewsRequest = RequestFor<typeof NEWS_SORT_FIELDS, typeof newsFilter>
 

@@ -1,6 +1,7 @@
 import { DEFAULT_PAGES } from '#app/information/pages/default_pages'
 import { readPlaceholderValues } from '#app/information/pages/placeholder_values'
 import { csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter } from '#app/foundation/resources/resource_filter'
 import { type ListPart, partOfAll } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { fromDbInstant } from '#database/instant'
@@ -15,7 +16,6 @@ import {
   type PageRow,
   type PageText,
   type PageVersionContent,
-  pageFilter,
 } from '#shared/information/pages/page_contract'
 import { pageResourceMessages as english } from '#shared/information/pages/page_resource_messages_en'
 import { pageResourceMessages as french } from '#shared/information/pages/page_resource_messages_fr'
@@ -24,6 +24,8 @@ import type { Language } from '#shared/ground/i18n/language'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const pageFilter = resourceFilter({})
 
 export const pagesResource = {
   resource: 'pages',

@@ -1,4 +1,12 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import {
+  calendarDate,
+  pk,
+  resourceFilter,
+  wantedIds,
+} from '#app/foundation/resources/resource_filter'
+import { ORDER_STATES } from '#shared/ground/states/order_state'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { whereOrderNumber } from '#app/ordering/orders/history/where_order_number'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
@@ -11,7 +19,6 @@ import { type RowOf, notNull, select, typed } from '#database/select'
 import {
   ORDER_SORT_FIELDS,
   type StaffOrderRow,
-  orderFilter,
 } from '#shared/labels/fulfilment/fulfilment_contract'
 import { fulfilmentMessages as english } from '#shared/labels/fulfilment/resource_messages_en'
 import { fulfilmentMessages as french } from '#shared/labels/fulfilment/resource_messages_fr'
@@ -21,6 +28,21 @@ import { centsToDecimal } from '#shared/ground/money/money'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import vine from '@vinejs/vine'
+
+const orderFilter = resourceFilter({
+  id: wantedIds(),
+  q: oneLine().optional(),
+  state: vine.enum(ORDER_STATES).optional(),
+  /** First and last day in UTC, both included. */
+  from: calendarDate().optional(),
+  until: calendarDate().optional(),
+  company_id: pk().optional(),
+  order_id: oneLine(20).optional(),
+  customer_order_no: oneLine().optional(),
+  /** Part of a reference. */
+  product: oneLine().optional(),
+})
 
 type OrderRequest = RequestFor<typeof ORDER_SORT_FIELDS, typeof orderFilter>
 type SortField = OrderRequest['field']

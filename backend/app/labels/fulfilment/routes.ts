@@ -4,7 +4,6 @@ import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { readInput } from '#app/foundation/http/input/input'
 import {
   fingerprint,
-  jsonText,
   pkInText,
   pkPath,
   seenVersionQuery,
@@ -60,15 +59,18 @@ const fileFields = () => ({ fingerprint: fingerprint().optional(), sheet: sheetN
 
 const rollsFileQuery = vine.create(fileFields())
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
 /** The body is the file, so the shipment is JSON in the query. */
 const shippedFileQuery = vine.create({
   ...fileFields(),
-  shipment: jsonText(1_000, isObject),
+  shipment: vine.string().maxLength(1_000).optional(),
 })
 
-const fileShipment = v.object({ shipment: v.optional(shipmentPayload) })
+/** The JSON has the shape that the form checks too. */
+const fileShipment = v.object({
+  shipment: v.optional(
+    v.pipe(v.string(), v.parseJson(undefined, 'validation.invalid'), shipmentPayload)
+  ),
+})
 
 const shipmentPath = vine.create({ pk: pkInText(), id: pkInText() })
 
@@ -163,7 +165,7 @@ serve(fulfilmentEndpoints.storeRolls, {
   response: staffOrder,
   handle: async (request) => {
     const { sheet, ...query } = request.query
-    const { shipment } = readInput(fileShipment, { shipment: query.shipment })
+    const { shipment } = readInput(fileShipment, query)
     const csv = await readRolls(request.ctx, sheet)
     await shipFile(request.path.pk, csv, { ...query, shipment }, staffRequest(request))
     return findStaffOrder(request.user, request.path.pk, request.language)

@@ -1,4 +1,7 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { pk, resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
+import { scannedRoll } from '#app/labels/rolls/labels/scanned_path'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { joinProduct, orderedReference, orderedText } from '#app/labels/rolls/ordered_product'
@@ -11,15 +14,25 @@ import type { Language } from '#shared/ground/i18n/language'
 import { labelsMessages as english } from '#shared/labels/rolls/resource_messages_en'
 import { labelsMessages as french } from '#shared/labels/rolls/resource_messages_fr'
 import {
+  ROLL_STATES,
   ROLL_SORT_FIELDS,
   type RollDetail,
   type RollRow,
-  rollFilter,
   rollStateOf,
 } from '#shared/labels/rolls/roll_contract'
 import { fullName } from '#shared/companies/users/full_name'
 import { rollIdIn, searchedId } from '#shared/labels/rolls/scanned_id'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+
+const rollFilter = resourceFilter({
+  id: wantedIds(),
+  q: oneLine().optional(),
+  spool_no: scannedRoll().optional(),
+  order_pk: pk().optional(),
+  company_id: pk().optional(),
+  state: vine.enum(ROLL_STATES).optional(),
+})
 
 type RollRequest = RequestFor<typeof ROLL_SORT_FIELDS, typeof rollFilter>
 

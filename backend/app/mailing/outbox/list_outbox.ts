@@ -1,6 +1,8 @@
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { findResendProblem } from '#app/mailing/outbox/resend_mails'
 import { mailOf } from '#app/mailing/sending/send_due_mails'
@@ -11,16 +13,24 @@ import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import { languageOf } from '#shared/ground/i18n/language'
 import {
+  MAIL_STATES,
   OUTBOX_SORT_FIELDS,
   type OutboxMailDetail,
   type OutboxRow,
   mayDismiss,
   maySendNow,
-  outboxFilter,
 } from '#shared/mailing/outbox_contract'
 import { outboxMessages as english } from '#shared/mailing/outbox_messages_en'
 import { outboxMessages as french } from '#shared/mailing/outbox_messages_fr'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+
+const outboxFilter = resourceFilter({
+  id: wantedIds(),
+  state: vine.enum(MAIL_STATES).optional(),
+  template: vine.string().maxLength(60).optional(),
+  q: oneLine().optional(),
+})
 
 type OutboxRequest = RequestFor<typeof OUTBOX_SORT_FIELDS, typeof outboxFilter>
 

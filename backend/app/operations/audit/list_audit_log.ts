@@ -1,4 +1,11 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import {
+  pk,
+  resourceFilter,
+  wantedIds,
+  wholeNumber,
+} from '#app/foundation/resources/resource_filter'
+import { moment, oneLine } from '#app/foundation/http/input/server_fields'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { whereEveryWord } from '#database/search'
@@ -11,12 +18,24 @@ import {
   AUDIT_SORT_FIELDS,
   type AuditChoices,
   type AuditRow,
-  auditFilter,
 } from '#shared/operations/audit_log_contract'
 import { auditMessages as english } from '#shared/ground/audit/audit_messages_en'
 import { auditMessages as french } from '#shared/ground/audit/audit_messages_fr'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
+import vine from '@vinejs/vine'
+
+const auditFilter = resourceFilter({
+  id: wantedIds(),
+  /** Part of the name or email of the user, or of the staff member who acted for them. */
+  who: oneLine().optional(),
+  user_id: pk().optional(),
+  action: vine.string().maxLength(60).optional(),
+  subject: vine.string().maxLength(40).optional(),
+  subject_id: wholeNumber(0).optional(),
+  from: moment().optional(),
+  until: moment().optional(),
+})
 
 type AuditRequest = RequestFor<typeof AUDIT_SORT_FIELDS, typeof auditFilter>
 

@@ -1,19 +1,27 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter } from '#app/foundation/resources/resource_filter'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { countRows } from '#database/count_rows'
 import { dbInstantToDate, fromDbInstant } from '#database/instant'
 import { type RowOf, orNull, select } from '#database/select'
 import {
+  JOB_STATES,
+  JOB_NAMES,
   JOB_RUN_SORT_FIELDS,
   type JobRun,
-  jobRunFilter,
 } from '#shared/operations/scheduler/job_contract'
 import { jobMessages as english } from '#shared/operations/scheduler/job_messages_en'
 import { jobMessages as french } from '#shared/operations/scheduler/job_messages_fr'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import vine from '@vinejs/vine'
+
+const jobRunFilter = resourceFilter({
+  job: vine.enum(JOB_NAMES).optional(),
+  state: vine.enum(JOB_STATES).optional(),
+})
 
 type RunsRequest = RequestFor<typeof JOB_RUN_SORT_FIELDS, typeof jobRunFilter>
 type StoredRun = RowOf<typeof joined>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
 import { Refusal } from '#app/foundation/http/refusal'
+import { oneLine } from '#app/foundation/http/input/server_fields'
+import { checkServerInput } from '#app/foundation/http/input/server_input'
 import { Slices } from '#app/foundation/http/slices'
 import { isTotal, unitOfCell } from '#app/ordering/lines/column_words'
 import { withoutLineErrorColumns } from '#app/ordering/lines/line_error_columns'
@@ -11,7 +13,6 @@ import { findField, type ImprintReader, readImprint } from '#app/ordering/lines/
 import { readQuantity } from '#app/ordering/lines/read_quantity'
 import { readTable, type TableLine } from '#app/ordering/lines/read_table'
 import { ReferenceIndex } from '#app/ordering/lines/reference_index'
-import { optionalText } from '#shared/ground/validation/fields'
 import { MAX_LINE_LABELS, MAX_REFERENCE_LENGTH } from '#shared/ordering/lines/limits'
 import { printingOf } from '#shared/ordering/lines/services'
 import type { StoredField } from '#shared/catalogue/printing/fields/describe_fields'
@@ -21,7 +22,7 @@ import type {
   OrderLines,
   OrderLinesPayload,
 } from '#shared/ordering/quick/order_lines_contract'
-import * as v from 'valibot'
+import vine from '@vinejs/vine'
 
 /** The most characters of a line that the response repeats. */
 const LONGEST_TEXT = 200
@@ -193,7 +194,7 @@ async function readLine(
   const product = findProduct(cells[columns.reference] ?? '', products, complain)
   const quantity = readLabels(cells, columns, product?.labelsPerUnit ?? 1, complain)
   const services = product ? await readImprint(cells, columns, product, reader) : []
-  const reference = readOwnReference(cells, columns, complain)
+  const reference = await readOwnReference(cells, columns, complain)
   if (!product || quantity === null) return null
   return {
     uuid: randomUUID(),
@@ -204,15 +205,18 @@ async function readLine(
   }
 }
 
+const ownReferenceCell = vine.create({ text: oneLine(MAX_REFERENCE_LENGTH) })
+
 /** Reads the customer's own reference, or an empty text (rule 5.27). */
-function readOwnReference(
+async function readOwnReference(
   cells: readonly string[],
   { ownReference }: ListColumns,
   complain: Complain
-): string {
+): Promise<string> {
   if (!ownReference) return ''
-  const cell = v.safeParse(optionalText(MAX_REFERENCE_LENGTH), cells[ownReference.index] ?? '')
-  if (cell.success) return cell.output
+  const text = cells[ownReference.index] ?? ''
+  const { output } = await checkServerInput(ownReferenceCell, { text })
+  if (output) return output.text
   complain('own_reference_refused', { name: ownReference.name, max: String(MAX_REFERENCE_LENGTH) })
   return ''
 }

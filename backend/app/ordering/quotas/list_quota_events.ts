@@ -1,5 +1,13 @@
 import { businessDay } from '#shared/ground/dates/business_day'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import {
+  calendarDate,
+  pk,
+  resourceFilter,
+  wantedIds,
+} from '#app/foundation/resources/resource_filter'
+import { LICENSING_TYPES } from '#shared/companies/suppliers/supplier_contract'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readByKey, readJoinedPart, readPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
 import { whereEveryWord } from '#database/search'
@@ -10,17 +18,29 @@ import { Ledger } from '#app/ordering/quotas/ledger'
 import {
   QUOTA_SORT_FIELDS,
   type QuotaEvent,
-  type QuotaFilter,
   type QuotaTotals,
-  quotaFilter,
 } from '#shared/ordering/quotas/quota_contract'
 import { quotaResourceMessages as english } from '#shared/ordering/quotas/quota_resource_messages_en'
 import { quotaResourceMessages as french } from '#shared/ordering/quotas/quota_resource_messages_fr'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import vine from '@vinejs/vine'
+
+export const quotaFilter = resourceFilter({
+  id: wantedIds(),
+  /** Part of a company's name or account id. */
+  q: oneLine().optional(),
+  company_id: pk().optional(),
+  product_group_id: pk().optional(),
+  type: vine.enum(LICENSING_TYPES).optional(),
+  /** First and last business day, both included. */
+  from: calendarDate().optional(),
+  until: calendarDate().optional(),
+})
 
 type QuotaRequest = RequestFor<typeof QUOTA_SORT_FIELDS, typeof quotaFilter>
+type QuotaFilter = QuotaRequest['filter']
 
 type StoredEvent = Row<
   'licensing_events',

@@ -21,6 +21,7 @@ import { importContracts } from '#app/ordering/quotas/import_contracts'
 import {
   findQuotaEvent,
   quotaEventsResource,
+  quotaFilter,
   readLedger,
   sumQuotaEvents,
 } from '#app/ordering/quotas/list_quota_events'
@@ -39,7 +40,6 @@ import {
   quotaContract,
   quotaEvent,
   quotaEvents,
-  quotaFilter,
   quotaImport,
   quotaPreview,
   quotaTotals,
@@ -60,8 +60,8 @@ endpoint({
   ...resourceList(quotaEventsResource),
   file: {
     type: 'text/csv',
-    send: (request) => {
-      const { filter } = readResourceRequest(request.query, QUOTA_SORT_FIELDS, quotaFilter)
+    send: async (request) => {
+      const { filter } = await readResourceRequest(request.query, QUOTA_SORT_FIELDS, quotaFilter)
       const columns = quotaEventsResource.columns(request.language)
       return exportTable(
         request,
@@ -78,8 +78,10 @@ serve(quotasEndpoints.showQuotaTotals, {
   summary: 'Sums in labels of the events that match the filter',
   query: resourceQuery,
   response: quotaTotals,
-  handle: ({ query }) =>
-    sumQuotaEvents(readResourceRequest(query, QUOTA_SORT_FIELDS, quotaFilter).filter),
+  handle: async ({ query }) => {
+    const { filter } = await readResourceRequest(query, QUOTA_SORT_FIELDS, quotaFilter)
+    return sumQuotaEvents(filter)
+  },
 })
 
 serve(quotasEndpoints.listQuotaChoices, {

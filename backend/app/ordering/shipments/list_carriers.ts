@@ -1,5 +1,7 @@
 import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { countRows } from '#database/count_rows'
@@ -11,12 +13,16 @@ import {
   CARRIER_SORT_FIELDS,
   type CarrierDetail,
   type CarrierRow,
-  carrierFilter,
 } from '#shared/ordering/shipments/carrier_contract'
 import { carrierMessages as english } from '#shared/ordering/shipments/carrier_messages_en'
 import { carrierMessages as french } from '#shared/ordering/shipments/carrier_messages_fr'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const carrierFilter = resourceFilter({
+  id: wantedIds(),
+  q: oneLine().optional(),
+})
 
 type CarrierRequest = RequestFor<typeof CARRIER_SORT_FIELDS, typeof carrierFilter>
 

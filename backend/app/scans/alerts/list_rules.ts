@@ -1,5 +1,7 @@
 import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, yesOrNo } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { findHolders } from '#app/access/roles/find_holders'
@@ -20,13 +22,17 @@ import {
   type AlertReader,
   type AlertRuleDetail,
   type AlertRuleRow,
-  alertRuleFilter,
 } from '#shared/scans/alerts/alert_rule_contract'
 import { alertRuleMessages as english } from '#shared/scans/alerts/messages_en'
 import { alertRuleMessages as french } from '#shared/scans/alerts/messages_fr'
 import type { SuspicionKind } from '#shared/scans/suspicions/suspicion_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+
+const alertRuleFilter = resourceFilter({
+  q: oneLine().optional(),
+  is_on: yesOrNo().optional(),
+})
 
 type RulesRequest = RequestFor<typeof ALERT_RULE_SORT_FIELDS, typeof alertRuleFilter>
 

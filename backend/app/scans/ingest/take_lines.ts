@@ -10,8 +10,8 @@ const SCANS_PER_BATCH = 20_000
 export const SCANS_OF_FILE = 100_000
 
 /** Returns the batch size of files, which only tests can lower. */
-export const scansOfFile = (isTest: boolean, asked: string | undefined): number =>
-  isTest && asked ? Number(asked) : SCANS_OF_FILE
+export const scansOfFile = (isTest: boolean, asked: number | undefined): number =>
+  isTest && asked ? asked : SCANS_OF_FILE
 
 interface TakeOptions {
   now: () => Date

@@ -1,4 +1,6 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { pk, resourceFilter, wantedIds, yesOrNo } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { describeCell } from '#app/scans/store/geo_cell'
@@ -10,13 +12,15 @@ import { fromDbInstant } from '#database/instant'
 import type { LeftRow } from '#database/rows'
 import { type RowOf, orNull, select, typed } from '#database/select'
 import {
+  SUSPICION_WHOSE,
+  SUSPICION_KINDS,
+  LISTED_SUSPICION_STATES,
   OPEN_SUSPICION_STATES,
   SUSPICION_SORT_FIELDS,
   type SuspicionRow,
-  suspicionFilter,
   suspicionReference,
 } from '#shared/scans/suspicions/suspicion_contract'
-import { combineReasons } from '#shared/scans/suspicions/suspicion_score'
+import { SUSPICION_REASONS, combineReasons } from '#shared/scans/suspicions/suspicion_score'
 import { suspicionMessages as english } from '#shared/scans/suspicions/messages_en'
 import { suspicionMessages as french } from '#shared/scans/suspicions/messages_fr'
 import { businessDay } from '#shared/ground/dates/business_day'
@@ -24,6 +28,21 @@ import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import { labelIdIn, searchedId } from '#shared/labels/rolls/scanned_id'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
+import vine from '@vinejs/vine'
+
+const suspicionFilter = resourceFilter({
+  id: wantedIds(),
+  state: vine.enum(LISTED_SUSPICION_STATES).optional(),
+  /** Open cases, those assigned to the reader or to nobody, or closed ones. */
+  whose: vine.enum(SUSPICION_WHOSE).optional(),
+  reason: vine.enum(SUSPICION_REASONS).optional(),
+  kind: vine.enum(SUSPICION_KINDS).optional(),
+  /** Waiting cases whose due date has passed. */
+  overdue: yesOrNo().optional(),
+  company_id: pk().optional(),
+  spool: pk().optional(),
+  q: oneLine().optional(),
+})
 
 type SuspicionsRequest = RequestFor<typeof SUSPICION_SORT_FIELDS, typeof suspicionFilter>
 

@@ -1,5 +1,7 @@
 import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readTiersOf } from '#app/catalogue/editing/price_lists/read_lists'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
@@ -13,7 +15,6 @@ import {
   type PriceListDetail,
   type PriceListRow,
   type PriceListState,
-  priceListFilter,
 } from '#shared/catalogue/editing/price_list_contract'
 import { priceListMessages as english } from '#shared/catalogue/editing/price_list_messages_en'
 import { priceListMessages as french } from '#shared/catalogue/editing/price_list_messages_fr'
@@ -21,6 +22,11 @@ import { businessDay } from '#shared/ground/dates/business_day'
 import { microsToDecimal } from '#shared/ground/money/money'
 import { type Validity, isInForce } from '#app/catalogue/catalogue/price_validity'
 import db from '@adonisjs/lucid/services/db'
+
+const priceListFilter = resourceFilter({
+  id: wantedIds(),
+  q: oneLine().optional(),
+})
 
 type ListRequest = RequestFor<typeof PRICE_LIST_SORT_FIELDS, typeof priceListFilter>
 

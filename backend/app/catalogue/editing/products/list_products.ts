@@ -1,4 +1,6 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { pk, resourceFilter, wantedIds, yesOrNo } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { imagePath } from '#app/catalogue/catalogue/product_transformer'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { whereEveryWord } from '#database/search'
@@ -9,11 +11,17 @@ import { type RowOf, select } from '#database/select'
 import {
   PRODUCT_SORT_FIELDS,
   type ProductRow,
-  productFilter,
 } from '#shared/catalogue/editing/product_resource_contract'
 import { productResourceMessages as english } from '#shared/catalogue/editing/product_resource_messages_en'
 import { productResourceMessages as french } from '#shared/catalogue/editing/product_resource_messages_fr'
 import db from '@adonisjs/lucid/services/db'
+
+const productFilter = resourceFilter({
+  id: wantedIds(),
+  q: oneLine().optional(),
+  product_group_id: pk().optional(),
+  is_available: yesOrNo().optional(),
+})
 
 type ProductRequest = RequestFor<typeof PRODUCT_SORT_FIELDS, typeof productFilter>
 

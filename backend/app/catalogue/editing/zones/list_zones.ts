@@ -1,5 +1,8 @@
 import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
+import { COUNTRY_CODES } from '#shared/ground/geography/countries'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { NotFound } from '#app/foundation/http/refusal'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { whereEveryWord } from '#database/search'
@@ -13,13 +16,19 @@ import {
   type DeliveryZoneDetail,
   type DeliveryZonePayload,
   type DeliveryZoneRow,
-  deliveryZoneFilter,
 } from '#shared/catalogue/editing/delivery_zone_contract'
 import { deliveryZoneMessages as english } from '#shared/catalogue/editing/delivery_zone_messages_en'
 import { deliveryZoneMessages as french } from '#shared/catalogue/editing/delivery_zone_messages_fr'
 import { centsToDecimal } from '#shared/ground/money/money'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import vine from '@vinejs/vine'
+
+const deliveryZoneFilter = resourceFilter({
+  id: wantedIds(),
+  q: oneLine().optional(),
+  country_code: vine.enum(COUNTRY_CODES).optional(),
+})
 
 type ZoneRequest = RequestFor<typeof DELIVERY_ZONE_SORT_FIELDS, typeof deliveryZoneFilter>
 

@@ -59,7 +59,10 @@ const LONGEST_LIST = 30_000
 
 const LONGEST_DEFAULT = 2_000
 
-/** JSON in a cell, in the shape of a request; empty means an empty list. */
+/**
+ * JSON in a cell; empty means an empty list. Lists and default values have the shape of the editor's
+ * request, which browsers check too.
+ */
 const listCell = <List extends v.GenericSchema>(list: List) =>
   v.pipe(
     v.string(),

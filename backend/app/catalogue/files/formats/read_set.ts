@@ -37,6 +37,7 @@ import {
 } from '#shared/catalogue/files/catalogue_files'
 import type { DateOrder } from '#shared/ground/dates/date_order'
 import { namedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
+import { LAYOUT_CODE } from '#shared/catalogue/printing/layouts/layout_version'
 import { issueMessage } from '#shared/ground/validation/issues'
 import * as v from 'valibot'
 
@@ -203,7 +204,12 @@ function countLines(lines: CatalogueLines['product_pictures']): CatalogueLines['
   )
 }
 
-const layoutFile = v.object({ name: namedLayout.entries.name, layout: namedLayout.entries.layout })
+/** JSON in the shape of the editor's request, which browsers check too. */
+const layoutFile = v.pipe(
+  v.string(),
+  v.parseJson(undefined, 'validation.json_cell'),
+  v.object({ name: namedLayout.entries.name, layout: namedLayout.entries.layout })
+)
 
 async function readLayoutFiles(
   { texts }: SetEntries,
@@ -212,17 +218,14 @@ async function readLayoutFiles(
   const lines: CatalogueLines['layouts'] = []
   for await (const [file, text] of inSlices(texts)) {
     if (!file.startsWith(LAYOUTS_FOLDER)) continue
-    const code = v.safeParse(namedLayout.entries.code, file.slice(LAYOUTS_FOLDER.length, -5))
-    if (!code.success) {
+    const code = file.slice(LAYOUTS_FOLDER.length, -5)
+    if (!LAYOUT_CODE.test(code)) {
       faults.push(ofFile(file, 'catalogue_files.layout_name'))
       continue
     }
-    const read = v.safeParse(
-      v.pipe(v.string(), v.parseJson(undefined, 'validation.json_cell'), layoutFile),
-      text
-    )
+    const read = v.safeParse(layoutFile, text)
     if (read.success) {
-      lines.push(toLine(layouts, { code: code.output, ...read.output }, { file, line: null }))
+      lines.push(toLine(layouts, { code, ...read.output }, { file, line: null }))
     } else {
       const issues = read.issues.map((issue) => ({
         ...ofFile(file, 'validation.invalid'),

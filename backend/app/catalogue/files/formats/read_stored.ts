@@ -104,7 +104,7 @@ async function readImprints(
   return lines
 }
 
-/** Orders the keys like the schema; keeps an invalid field. */
+/** Orders the keys like the request that browsers check; keeps an invalid field. */
 function inOrder(field: PrintFieldDefinition): PrintFieldDefinition {
   const read = v.safeParse(printFieldDefinition, field)
   return read.success ? read.output : field

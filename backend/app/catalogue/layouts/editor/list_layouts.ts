@@ -1,5 +1,7 @@
 import { readAuditTrail } from '#app/foundation/audit_trail/read_audit_trail'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter } from '#app/foundation/resources/resource_filter'
+import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readLayouts } from '#app/catalogue/catalogue/read_layouts'
 import { inSlices } from '#app/foundation/http/slices'
 import { readServices } from '#app/catalogue/catalogue/read_services'
@@ -12,7 +14,6 @@ import {
   LAYOUT_SORT_FIELDS,
   type LayoutDetail,
   type LayoutRow,
-  layoutFilter,
 } from '#shared/catalogue/layouts/layout_editing_contract'
 import { sortKey } from '#shared/ground/search/plain_words'
 import { holdsWords, searchPatterns } from '#shared/ground/search/search_words'
@@ -25,6 +26,8 @@ import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
 import db from '@adonisjs/lucid/services/db'
 import orderBy from 'lodash/orderBy.js'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+const layoutFilter = resourceFilter({ q: oneLine().optional() })
 
 type LayoutRequest = RequestFor<typeof LAYOUT_SORT_FIELDS, typeof layoutFilter>
 

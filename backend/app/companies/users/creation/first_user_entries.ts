@@ -1,19 +1,33 @@
-import { ROLES, type RoleName } from '#shared/ground/access/roles'
+import { account, filledLine, reads } from '#app/foundation/http/input/server_fields'
+import { checkServerInput } from '#app/foundation/http/input/server_input'
+import { ROLE_NAMES } from '#shared/ground/access/roles'
 import { LANGUAGES } from '#shared/ground/i18n/language'
-import { accountId, email, requiredText } from '#shared/ground/validation/fields'
-import * as v from 'valibot'
+import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
+import { isPlainEmail, normalEmail } from '#shared/ground/validation/identity'
+import vine from '@vinejs/vine'
 
-export const firstUserEntries = v.object({
-  companyName: requiredText(),
-  accountId: accountId(),
-  email: email(),
-  firstName: requiredText(),
-  lastName: requiredText(),
-  language: v.picklist(LANGUAGES),
-  role: v.picklist(Object.keys(ROLES) as RoleName[]),
-})
+const emailIn = (text: string) => (isPlainEmail(text) ? normalEmail(text) : null)
 
-export const isFirstUserEntry = (
-  name: keyof typeof firstUserEntries.entries,
+const entries = {
+  companyName: filledLine(),
+  accountId: account(),
+  email: vine
+    .string()
+    .trim()
+    .maxLength(DEFAULT_MAX_LENGTH)
+    .use(reads({ read: emailIn, key: 'validation.email' })),
+  firstName: filledLine(),
+  lastName: filledLine(),
+  language: vine.enum(LANGUAGES),
+  role: vine.enum(ROLE_NAMES),
+}
+
+export const firstUserEntries = vine.create(entries)
+
+export async function isFirstUserEntry(
+  name: keyof typeof entries,
   entered: string
-): boolean => v.is(firstUserEntries.entries[name], entered)
+): Promise<boolean> {
+  const { failures = [] } = await checkServerInput(firstUserEntries, { [name]: entered })
+  return !failures.some(({ path }) => path[0] === name)
+}

@@ -1,4 +1,6 @@
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
+import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
+import { scannedLabel, scannedRoll } from '#app/labels/rolls/labels/scanned_path'
 import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { fromLabelKey, toLabelKey } from '#app/labels/rolls/labels/label_key'
 import { orderedReference } from '#app/labels/rolls/ordered_product'
@@ -9,8 +11,18 @@ import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 import { labelIdIn, rollIdIn } from '#shared/labels/rolls/scanned_id'
 import { labelsMessages as english } from '#shared/labels/rolls/resource_messages_en'
 import { labelsMessages as french } from '#shared/labels/rolls/resource_messages_fr'
-import { LABEL_SORT_FIELDS, type LabelRow, labelFilter } from '#shared/labels/rolls/roll_contract'
+import { LABEL_SORT_FIELDS, type LabelRow } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
+
+const numberToText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
+/** Filters as pasted. Without any of them the list is empty. */
+const labelFilter = resourceFilter({
+  id: wantedIds(),
+  spool_no: scannedRoll().optional(),
+  label_id: scannedLabel().optional(),
+  object_id: scannedLabel().parse(numberToText).optional(),
+})
 
 type LabelRequest = RequestFor<typeof LABEL_SORT_FIELDS, typeof labelFilter>
 
@@ -66,7 +78,7 @@ function matching(filter: LabelRequest['filter']) {
     )
   }
   if (labelId !== undefined) whereLabelId(query, labelId)
-  if (objectId !== undefined) whereObjectId(query, String(objectId))
+  if (objectId !== undefined) whereObjectId(query, objectId)
   return query
 }
 

@@ -3,18 +3,23 @@ import { MAX_PASTED_ID_LENGTH, MAX_SCANNED_LENGTH } from '#shared/labels/rolls/l
 import { labelIdIn, rollIdIn } from '#shared/labels/rolls/scanned_id'
 import vine from '@vinejs/vine'
 
-/** An id, typed or scanned. */
-const scannedPath = (idIn: (entered: string) => string) => {
-  const read = (entered: string) => {
-    const id = idIn(entered)
-    return id.length > MAX_PASTED_ID_LENGTH ? null : id
-  }
-  const id = vine.string().maxLength(MAX_SCANNED_LENGTH)
-  return vine.create({ id: id.use(reads({ read, key: 'validation.invalid' })) })
-}
+/** An id, typed or scanned. The limits of the text and of the id in it differ. */
+const scanned = (idIn: (entered: string) => string) =>
+  vine
+    .string()
+    .maxLength(MAX_SCANNED_LENGTH)
+    .use(reads({ read: idIn, key: 'validation.invalid' }))
+    .maxLength(MAX_PASTED_ID_LENGTH)
 
 /** A label id or object id. */
-export const labelPath = scannedPath(labelIdIn)
+export const scannedLabel = () => scanned(labelIdIn)
 
 /** A roll number, or the id of a label on the roll. */
-export const rollPath = scannedPath(rollIdIn)
+export const scannedRoll = () => scanned(rollIdIn)
+
+/** The API's document describes the text, not the id in it. */
+const AS_SENT = { maxLength: MAX_SCANNED_LENGTH }
+
+export const labelPath = vine.create({ id: scannedLabel().meta(AS_SENT) })
+
+export const rollPath = vine.create({ id: scannedRoll().meta(AS_SENT) })
