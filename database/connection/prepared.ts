@@ -103,7 +103,11 @@ export async function insertRows(
   rows: readonly Columns[]
 ): Promise<number> {
   if (rows.length === 0) return 0
-  return insertedId(await run(trx, ...insertion(table, rows)))
+  const columns = Object.keys(rows[0]!)
+  const places = `(${columns.map(() => '?').join(', ')})`
+  const sql = `insert into \`${table}\` (${columns.map((name) => `\`${name}\``).join(', ')}) values ${rows.map(() => places).join(', ')}`
+  const values = rows.flatMap((row) => columns.map((name) => row[name] ?? null))
+  return insertedId(await run(trx, sql, values, rows.length <= MOST_PREPARED_ROWS))
 }
 
 /** Updates the rows that match all values of `where`. */
@@ -117,40 +121,6 @@ export async function updateRows(
   const having = Object.keys(where).map((name) => `\`${name}\` = ?`)
   const sql = `update \`${table}\` set ${set.join(', ')} where ${having.join(' and ')}`
   await run(trx, sql, [...Object.values(changes), ...Object.values(where)])
-}
-
-/**
- * Inserts rows with the same columns and returns them as stored, by id. MariaDB and SQLite use one
- * statement; MySQL needs `readBack`.
- */
-export async function insertAndRead<Row extends { id: number }>(
-  trx: TransactionClientContract,
-  table: string,
-  rows: readonly Columns[],
-  readBack: () => PromiseLike<Row[]>
-): Promise<Row[]> {
-  const [sql, values, isPrepared] = insertion(table, rows)
-  const isReturning = await returnsRows(trx)
-  const response = await run(trx, isReturning ? `${sql} returning *` : sql, values, isPrepared)
-  const stored = isReturning ? rowsOf<Row>(response) : await readBack()
-  return stored.toSorted((one, other) => one.id - other.id)
-}
-
-function insertion(table: string, rows: readonly Columns[]) {
-  const columns = Object.keys(rows[0]!)
-  const places = `(${columns.map(() => '?').join(', ')})`
-  const sql = `insert into \`${table}\` (${columns.map((name) => `\`${name}\``).join(', ')}) values ${rows.map(() => places).join(', ')}`
-  const values = rows.flatMap((row) => columns.map((name) => row[name] ?? null))
-  return [sql, values, rows.length <= MOST_PREPARED_ROWS] as const
-}
-
-/** Returns whether the database supports INSERT … RETURNING, which MySQL does not. */
-async function returnsRows(trx: TransactionClientContract): Promise<boolean> {
-  if (trx.dialect.name !== 'mysql') return true
-  const driver = trx.getReadClient().client as Driver
-  const connection = (await driver.acquireConnection()) as { _isMariaDB?: boolean }
-  await driver.releaseConnection(connection)
-  return connection._isMariaDB === true
 }
 
 /** Writes constant numbers into the text, because a prepared LIMIT refuses JavaScript numbers. */

@@ -3,7 +3,7 @@ import { BLOCK_CODES } from '#shared/ordering/blocks/ordering_block'
 import { pk } from '#shared/ground/validation/fields'
 
 /** Something that prevents the user from ordering (rule 5.9). */
-export const blockInForce = v.strictObject({
+const blockInForce = v.strictObject({
   code: v.picklist(BLOCK_CODES),
   /** The meaning for the reader. */
   message: v.string(),

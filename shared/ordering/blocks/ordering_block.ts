@@ -19,12 +19,11 @@ export const ADDRESS_REFUSALS = {
   address_missing: 'DELIVERY_ADDRESS_MISSING',
   billing_missing: 'BILLING_ADDRESS_MISSING',
 } as const satisfies Record<AddressBlock, string>
-export type AddressRefusal = (typeof ADDRESS_REFUSALS)[AddressBlock]
 
 export const isAddressRefusal = (code: string): boolean =>
   Object.values(ADDRESS_REFUSALS).some((known) => known === code)
 
-export type OrderingFacts = CompanyBlockFlags & {
+type OrderingFacts = CompanyBlockFlags & {
   billing_address: object | null
   delivery_address: { state: AddressState } | null
 }

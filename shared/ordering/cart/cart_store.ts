@@ -8,7 +8,7 @@ const SAVE_DEBOUNCE_MS = 400
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 60_000
 
-export type LoadState = 'loading' | 'ready' | 'failed'
+type LoadState = 'loading' | 'ready' | 'failed'
 /** A failed save is repeated automatically. A refused one waits for the next change. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused'
 
@@ -27,7 +27,7 @@ export interface CartServer {
 }
 
 /** The state for subscribers; a new object for each change. */
-export interface CartSnapshot {
+interface CartSnapshot {
   cart: CartContents
   load: LoadState
   save: SaveState

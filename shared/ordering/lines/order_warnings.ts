@@ -20,7 +20,7 @@ export const acknowledgedWarnings = v.pipe(
 )
 
 /** `quantity` is in labels. */
-export interface WarnedLine {
+interface WarnedLine {
   quantity: number
   product: { labelsPerUnit: number }
   services: readonly { category: ServiceCategory }[]

@@ -1,7 +1,7 @@
 import { MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 
-export type RollsEntry = { rolls: number } | { problem: 'whole_rolls' | 'too_many' }
+type RollsEntry = { rolls: number } | { problem: 'whole_rolls' | 'too_many' }
 
 /** Returns the maximum number of full rolls in one line. */
 export function maxRolls(labelsPerUnit: number): number {
@@ -26,7 +26,7 @@ export function rollDigits(rolls: number): number {
   return Number.isInteger(rolls) ? 0 : 2
 }
 
-export type LabelsEntry = { labels: number } | { problem: 'whole_labels' | 'too_many_labels' }
+type LabelsEntry = { labels: number } | { problem: 'whole_labels' | 'too_many_labels' }
 
 /**
  * Reads a typed number of labels, with optional thousands separators. Empty and negative numbers
@@ -45,7 +45,7 @@ export function formRollDigits(rolls: number): number {
   return Number.isInteger(rolls) ? 0 : 4
 }
 
-export interface GroupLabels {
+interface GroupLabels {
   groupId: number
   labels: number
 }

@@ -75,7 +75,7 @@ const supplierFields = {
   country_code: v.string(),
 }
 
-export const orderOverviewRow = v.strictObject({
+const orderOverviewRow = v.strictObject({
   pk: pk(),
   order_pk: pk(),
   order_id: v.string(),
@@ -93,7 +93,7 @@ export type OrderOverviewRow = v.InferOutput<typeof orderOverviewRow>
 export const orderOverview = v.strictObject({ count: count(), results: v.array(orderOverviewRow) })
 export type OrderOverview = v.InferOutput<typeof orderOverview>
 
-export const orderStatisticsRow = v.strictObject({
+const orderStatisticsRow = v.strictObject({
   pk: pk(),
   ...supplierFields,
   customer_reference: v.string(),
@@ -125,9 +125,9 @@ export const orderStatistics = v.strictObject({
 
 const sums = { orders: count(), labels: count(), amount: money() }
 
-export const monthTotal = v.strictObject({ month: v.string(), ...sums })
-export const productGroupTotal = v.strictObject({ product_group: v.string(), ...sums })
-export const supplierTotal = v.strictObject({
+const monthTotal = v.strictObject({ month: v.string(), ...sums })
+const productGroupTotal = v.strictObject({ product_group: v.string(), ...sums })
+const supplierTotal = v.strictObject({
   company_name: v.string(),
   cofor10: v.string(),
   ...sums,

@@ -42,13 +42,13 @@ export interface HandlingPart {
   cents: number
 }
 
-export const HANDLING_EXPLANATIONS = [
+const HANDLING_EXPLANATIONS = [
   'HANDLING_COSTS_INCLUDED_IN_LABEL_PRICE',
   'HANDLING_COSTS_ADDITIONAL',
 ] as const
 export type HandlingExplanation = (typeof HANDLING_EXPLANATIONS)[number]
 
-export const DELIVERY_EXPLANATIONS = [
+const DELIVERY_EXPLANATIONS = [
   'DELIVERY_COSTS_INCLUDED_IN_LABEL_PRICE',
   'DELIVERY_COSTS_OWN_TRANSPORT',
   'DELIVERY_COSTS_BY_COUNTRY',
@@ -208,7 +208,7 @@ const orderFacts = v.strictObject({
   }),
 })
 
-export const listedOrder = v.strictObject({
+const listedOrder = v.strictObject({
   ...orderFacts.entries,
   labels: v.number(),
   /** A partial roll counts by its share. */
@@ -251,7 +251,6 @@ export type PlacedOrder = v.InferOutput<typeof placedOrder>
 
 /** The order that contains the line; null when it was not ordered. */
 export const orderedLine = v.strictObject({ order: v.nullable(order) })
-export type OrderedLine = v.InferOutput<typeof orderedLine>
 
 /** The 409 for lines that were already ordered, with their order (rule 5.13). */
 export const alreadyOrderedRefusal = v.looseObject({
@@ -274,7 +273,7 @@ export const orderPatch = v.union([
   orderNumberPatch,
 ])
 
-export const REPEAT_REFUSALS = [
+const REPEAT_REFUSALS = [
   'HAS_EXTRA_SERVICES',
   'IMPRINT_UNAVAILABLE',
   'PRODUCT_UNAVAILABLE',
@@ -293,12 +292,7 @@ export const REPEAT_LINE_PROBLEMS = [
 export type RepeatLineProblem = (typeof REPEAT_LINE_PROBLEMS)[number]
 
 /** Differences between a repeated line and the original. */
-export const REPEAT_CHANGES = [
-  'MERGED',
-  'ROLL_SIZE',
-  'IMPRINT_CHANGED',
-  'IMPRINT_TO_CONFIRM',
-] as const
+const REPEAT_CHANGES = ['MERGED', 'ROLL_SIZE', 'IMPRINT_CHANGED', 'IMPRINT_TO_CONFIRM'] as const
 export type RepeatChange = (typeof REPEAT_CHANGES)[number]
 
 export const repeatResult = v.strictObject({

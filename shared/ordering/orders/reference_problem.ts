@@ -1,7 +1,7 @@
 import { isOneLine } from '#shared/ground/validation/plain_text'
 
 /** Names a text of the catalogue. */
-export type ReferenceProblem = 'reference_too_long' | 'reference_invisible'
+type ReferenceProblem = 'reference_too_long' | 'reference_invisible'
 
 /**
  * Checks a typed or pasted reference: a purchase order number, a cost centre or the reference of a

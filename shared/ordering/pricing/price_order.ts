@@ -55,7 +55,7 @@ export interface PricingInput<Product extends PricingProduct = PricingProduct> {
   transportByCustomer: boolean
 }
 
-export interface PricedService extends PricingService {
+interface PricedService extends PricingService {
   costCents: number
 }
 

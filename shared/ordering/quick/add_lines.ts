@@ -22,7 +22,7 @@ export interface ReadLine extends AddableLine {
 export type SortedLines = Record<CartKind, ReadLine[]>
 
 /** The result of adding lines: how many were added, and those left out. */
-export interface AddedLines<Line> {
+interface AddedLines<Line> {
   actions: CartAction[]
   taken: number
   /** Lines beyond the limit. */

@@ -1,7 +1,7 @@
 import { MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import { isPartialRoll } from '#shared/ordering/lines/quantities'
 
-export type AddedRolls = { labels: number } | { problem: 'no_whole_rolls' | 'too_many' }
+type AddedRolls = { labels: number } | { problem: 'no_whole_rolls' | 'too_many' }
 
 /**
  * Adds rolls to a line and returns its labels. If the roll size has changed and the line is no

@@ -2,7 +2,7 @@ import { quotedCell } from '#shared/ground/http/csv_guard'
 import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
 
 /** Headings of the columns for the line number and the reasons. */
-export interface LineErrorColumns {
+interface LineErrorColumns {
   line: string
   reason: string
 }

@@ -12,7 +12,7 @@ export type LineUnit = (typeof LINE_UNITS)[number]
 export const MOST_PRINT_COLUMNS = 100
 
 /** Answers to open questions about a list. Without them the response asks. */
-export const orderLinesResults = v.strictObject({
+const orderLinesResults = v.strictObject({
   unit: v.optional(v.picklist(LINE_UNITS)),
   /** Used when no date of the column shows its order. */
   date_order: v.optional(v.picklist(DATE_ORDERS)),
@@ -37,14 +37,14 @@ export const orderLinesPayload = v.strictObject({
 export type OrderLinesPayload = v.InferOutput<typeof orderLinesPayload>
 
 /** The number of the line (from 1), its beginning and its cells. */
-export const lineSource = v.strictObject({
+const lineSource = v.strictObject({
   line: v.number(),
   text: v.string(),
   cells: v.array(v.string()),
 })
 export type LineSource = v.InferOutput<typeof lineSource>
 
-export const faultyLine = v.strictObject({
+const faultyLine = v.strictObject({
   ...lineSource.entries,
   errors: v.array(v.string()),
 })
@@ -79,4 +79,3 @@ export type OrderLines = v.InferOutput<typeof orderLines>
 
 /** Recently ordered products, latest first. */
 export const orderedLately = v.strictObject({ products: v.array(pk()) })
-export type OrderedLately = v.InferOutput<typeof orderedLately>

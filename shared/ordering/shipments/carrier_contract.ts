@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 export const MAX_CARRIER_NAME = 60
 
-export const carrierRow = v.strictObject({
+const carrierRow = v.strictObject({
   id: pk(),
   name: v.string(),
   /** An https address with `{number}`. */

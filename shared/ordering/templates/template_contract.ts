@@ -6,10 +6,10 @@ import { instant, optionalText, pk, requiredText } from '#shared/ground/validati
 /** Maximum number of templates of a user, and of shared templates in a company. */
 export const MAX_TEMPLATES = 100
 
-export const MAX_TEMPLATE_NAME = 60
+const MAX_TEMPLATE_NAME = 60
 
 /** `quantity` is in labels. */
-export const templateLine = v.strictObject({
+const templateLine = v.strictObject({
   product: cartEntry.entries.product,
   /** Names the product after it is gone. */
   customer_reference: requiredText(40),
@@ -37,7 +37,7 @@ export const templateChange = v.strictObject({
 })
 export type TemplateChange = v.InferOutput<typeof templateChange>
 
-export const listedTemplate = v.strictObject({
+const listedTemplate = v.strictObject({
   pk: pk(),
   name: v.string(),
   is_shared: v.boolean(),

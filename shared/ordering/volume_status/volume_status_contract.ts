@@ -4,7 +4,7 @@ import * as v from 'valibot'
 const labels = () => v.pipe(v.number(), v.integer())
 
 /** The quota of a company's product group, in labels (rule 8.4). */
-export const volumeStatusRow = v.strictObject({
+const volumeStatusRow = v.strictObject({
   company_pk: pk(),
   company_name: v.string(),
   cofor6: v.string(),

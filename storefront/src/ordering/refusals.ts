@@ -12,7 +12,7 @@ const ADDRESS_FIELDS = ['customer_order_no', 'cost_centre', 'desired_delivery_da
 const COMPANY_FIELDS = ['billing_address', 'delivery_address', 'transport_by_customer']
 
 /** Returns the step where the refused part can be corrected; null when there is none. */
-export function refusedStep(error: unknown): 'products' | 'address' | null {
+function refusedStep(error: unknown): 'products' | 'address' | null {
   if (!(error instanceof ApiError)) return null
   const fields = Object.keys(error.fieldErrors)
   if (fields.includes('order_positions')) return 'products'
@@ -27,7 +27,7 @@ export function isAboutCompany(error: unknown): boolean {
 }
 
 /** Returns the indexes (from 0) of lines whose print data was refused. */
-export function refusedImprints(error: unknown): number[] {
+function refusedImprints(error: unknown): number[] {
   if (!(error instanceof ApiError)) return []
   return Object.entries(error.fieldErrors.order_positions ?? {}).flatMap(([index, faults]) =>
     Object.hasOwn(faults, 'confirmed') || Object.hasOwn(faults, 'extra_service_data')

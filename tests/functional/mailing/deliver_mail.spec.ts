@@ -1,6 +1,7 @@
 import { customerServiceEmail, mailFrom } from '#config/mail'
-import { type Attach, deliverBy } from '#app/mailing/sending/deliver_mail'
-import type { Mail } from '#app/mailing/mail'
+import type { Attach } from '#app/mailing/outbox/attach_files'
+import { deliverBy } from '#app/mailing/sending/send_due_mails'
+import type { Mail } from '#app/mailing/kinds/word_mail'
 import { orderPlacedMail } from '#tests/functional/mailing/example_mails'
 import mail from '@adonisjs/mail/services/main'
 import { test } from '@japa/runner'
@@ -11,7 +12,7 @@ const MIB = 1024 * 1024
 async function deliver(content: Mail, attach?: Attach) {
   using fake = mail.fake()
   const send = deliverBy(mail.use(), customerServiceEmail, attach)
-  await send({ id: 1, messageId: '<42@portal.example>', mail: content })
+  await send({ messageId: '<42@portal.example>', mail: content })
   const [message, ...others] = fake.messages.sent()
   return { message: message!, others }
 }

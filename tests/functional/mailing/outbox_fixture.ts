@@ -1,8 +1,12 @@
 import { customerServiceEmail, mailFrom } from '#config/mail'
-import { type Deliver, deliverBy } from '#app/mailing/sending/deliver_mail'
-import type { Mail } from '#app/mailing/mail'
+import type { Mail } from '#app/mailing/kinds/word_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import { type PassResult, sendDueMails } from '#app/mailing/sending/send_due_mails'
+import {
+  type Deliver,
+  type PassResult,
+  deliverBy,
+  sendDueMails,
+} from '#app/mailing/sending/send_due_mails'
 import { transaction } from '#database/transaction'
 import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'

@@ -1,4 +1,4 @@
-import type { Deliver } from '#app/mailing/sending/deliver_mail'
+import type { Deliver } from '#app/mailing/sending/send_due_mails'
 import { outboxLag } from '#app/mailing/outbox/outbox_lag'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { MAX_ATTEMPTS, nextAttemptAt } from '#app/mailing/sending/retry_policy'

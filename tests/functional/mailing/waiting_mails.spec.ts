@@ -1,5 +1,5 @@
-import type { Mail } from '#app/mailing/mail'
-import type { Deliver } from '#app/mailing/sending/deliver_mail'
+import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Deliver } from '#app/mailing/sending/send_due_mails'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { HurriedMails, MailState, OutboxMailDetail } from '#shared/mailing/outbox_contract'
 import { commitMails, emptyOutbox, passAt } from '#tests/functional/mailing/outbox_fixture'

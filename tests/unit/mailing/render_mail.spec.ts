@@ -1,4 +1,4 @@
-import type { Mail } from '#app/mailing/mail'
+import type { Mail } from '#app/mailing/kinds/word_mail'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { sealCode } from '#app/mailing/seal_code'
 import { LANGUAGES } from '#shared/ground/i18n/language'

@@ -1,17 +1,39 @@
-import { type CodesInMails, wordAccountMail } from '#app/mailing/kinds/word_account_mail'
-import { wordAlertMail } from '#app/mailing/kinds/word_alert_mail'
-import { wordCaseMail } from '#app/mailing/kinds/word_case_mail'
-import { wordApprovalMail } from '#app/mailing/kinds/word_approval_mail'
-import { wordBlockMail } from '#app/mailing/kinds/word_block_mail'
-import { wordColleagueMail } from '#app/mailing/kinds/word_colleague_mail'
-import { wordCompanyMail } from '#app/mailing/kinds/word_company_mail'
-import { wordContactMail } from '#app/mailing/kinds/word_contact_mail'
-import { wordCopyMail } from '#app/mailing/kinds/word_copy_mail'
-import { wordDistributionMail } from '#app/mailing/kinds/word_distribution_mail'
-import type { Mail } from '#app/mailing/mail'
-import type { MailContent, MailSender } from '#app/mailing/wording/mail_content'
+import {
+  type AccountMail,
+  type CodesInMails,
+  wordAccountMail,
+} from '#app/mailing/kinds/word_account_mail'
+import { type AlertMail, wordAlertMail } from '#app/mailing/kinds/word_alert_mail'
+import { type ApprovalMail, wordApprovalMail } from '#app/mailing/kinds/word_approval_mail'
+import { type BlockMail, wordBlockMail } from '#app/mailing/kinds/word_block_mail'
+import { type CaseMail, wordCaseMail } from '#app/mailing/kinds/word_case_mail'
+import { type ColleagueMail, wordColleagueMail } from '#app/mailing/kinds/word_colleague_mail'
+import { type CompanyMail, wordCompanyMail } from '#app/mailing/kinds/word_company_mail'
+import { type ContactMail, wordContactMail } from '#app/mailing/kinds/word_contact_mail'
+import { type CopyMail, wordCopyMail } from '#app/mailing/kinds/word_copy_mail'
+import {
+  type DistributionMail,
+  wordDistributionMail,
+} from '#app/mailing/kinds/word_distribution_mail'
+import type { OrderMail } from '#app/mailing/kinds/order_mail'
 import { wordOrderMail } from '#app/mailing/kinds/word_order_mail'
-import { wordWebhookMail } from '#app/mailing/kinds/word_webhook_mail'
+import { type WebhookMail, wordWebhookMail } from '#app/mailing/kinds/word_webhook_mail'
+import type { MailContent, MailSender } from '#app/mailing/wording/mail_content'
+
+/** The template and data of a mail. It is worded in the recipient's language. */
+export type Mail =
+  | OrderMail
+  | AccountMail
+  | CopyMail
+  | ColleagueMail
+  | CompanyMail
+  | BlockMail
+  | ApprovalMail
+  | DistributionMail
+  | ContactMail
+  | WebhookMail
+  | AlertMail
+  | CaseMail
 
 export function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): MailContent {
   switch (mail.template) {

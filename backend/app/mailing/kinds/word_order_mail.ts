@@ -1,5 +1,10 @@
-import type { MailedShipment, OrderMail, OrderMailData } from '#app/mailing/kinds/order_mail'
-import { newsParts, orderParts } from '#app/mailing/kinds/order_mail_parts'
+import {
+  type MailedShipment,
+  type OrderMail,
+  type OrderMailData,
+  newsParts,
+  orderParts,
+} from '#app/mailing/kinds/order_mail'
 import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
 import { unsubscribeToken } from '#app/mailing/unsubscribe_token'
 import {

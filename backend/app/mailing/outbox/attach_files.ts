@@ -1,6 +1,5 @@
 import type { Turn } from '#app/foundation/http/slots/turns'
-import type { Attach } from '#app/mailing/sending/deliver_mail'
-import type { Mail } from '#app/mailing/mail'
+import type { Mail } from '#app/mailing/kinds/word_mail'
 import { drawProof } from '#app/catalogue/printing/draw_proof'
 import { readOrderProof } from '#app/catalogue/printing/find_proof'
 import { proofFileName } from '#app/catalogue/printing/send_proof'
@@ -13,7 +12,7 @@ export interface MailFile {
 }
 
 /** Finds the files of a mail in its language. */
-export type FindFiles = (client: QueryClientContract, mail: Mail) => Promise<MailFile[]>
+type FindFiles = (client: QueryClientContract, mail: Mail) => Promise<MailFile[]>
 
 const finders = new Set<FindFiles>([proofOfMail])
 
@@ -31,6 +30,15 @@ async function proofOfMail(client: QueryClientContract, mail: Mail): Promise<Mai
   if (!proof) return []
   return [{ name: proofFileName(proof), draw: (now, turn) => drawProof(proof, now, turn) }]
 }
+
+interface Attachment {
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
+/** Creates a mail's attachments when it is sent, because the outbox keeps no files. */
+export type Attach = (mail: Mail) => Promise<Attachment[]>
 
 /** Attaches the files of a mail. */
 export function attachFiles(client: QueryClientContract, now: () => Date): Attach {

@@ -1,4 +1,4 @@
-import type { Mail } from '#app/mailing/mail'
+import type { Mail } from '#app/mailing/kinds/word_mail'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
 import { whereNotBeingSent } from '#app/mailing/outbox/lock_mail'
 import { toDbInstant } from '#database/instant'

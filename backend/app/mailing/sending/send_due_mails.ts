@@ -1,6 +1,6 @@
 import { traced } from '#app/foundation/traces/traces'
-import { type Deliver, deliverBy } from '#app/mailing/sending/deliver_mail'
-import type { Mail } from '#app/mailing/mail'
+import type { Mail } from '#app/mailing/kinds/word_mail'
+import { renderMail } from '#app/mailing/wording/render_mail'
 import { nextAttemptAt } from '#app/mailing/sending/retry_policy'
 import { type SendFailure, readSendFailure } from '#app/mailing/sending/send_failure'
 import { dbInstantAfter, toDbInstant } from '#database/instant'
@@ -8,11 +8,16 @@ import { type RowOf, select } from '#database/select'
 import { MINUTE_MS } from '#shared/ground/dates/spans'
 import type { Logger } from '@adonisjs/core/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Mailer } from '@adonisjs/mail'
+import type { MailTransportContract } from '@adonisjs/mail/types'
 import { customerServiceEmail } from '#config/mail'
-import { attachFiles } from '#app/mailing/outbox/attach_files'
+import { type Attach, attachFiles } from '#app/mailing/outbox/attach_files'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-export interface OutboxPass {
+/** Sends a mail or throws. */
+export type Deliver = (mail: { messageId: string; mail: Mail }) => Promise<void>
+
+interface OutboxPass {
   db: QueryClientContract
   deliver: Deliver
   logger: Logger
@@ -92,8 +97,7 @@ async function trySend({ deliver }: OutboxPass, row: OutboxRow): Promise<SendFai
   const facts = { 'mail.template': row.template, 'mail.attempt': row.attempts + 1 }
   const start = { name: `mail ${row.template}`, kind: 'client', facts, isRoot: true } as const
   try {
-    const { id, message_id: messageId } = row
-    await traced(start, () => deliver({ id, messageId, mail: mailOf(row) }))
+    await traced(start, () => deliver({ messageId: row.message_id, mail: mailOf(row) }))
     return null
   } catch (error) {
     return readSendFailure(error)
@@ -149,6 +153,39 @@ async function noteFailure(
   if (next) logger.warn({ ...facts, next_attempt_at: next.toISOString() }, 'mail not sent yet')
   else logger.error(facts, 'mail given up')
   return next !== null
+}
+
+/** Servers refuse larger mails; the mail leads to the portal, which offers the same files. */
+const MAX_ATTACHED_BYTES = 5 * 1024 * 1024
+
+/** Sends through a mailer. Every attempt has the original Message-ID. */
+export function deliverBy(
+  mailer: Mailer<MailTransportContract>,
+  customerService: string,
+  attach: Attach = async () => []
+): Deliver {
+  return async ({ mail, messageId }) => {
+    const replyTo = ('reply_to' in mail.data && mail.data.reply_to) || customerService
+    const files = await attach(mail)
+    const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
+    const isTooLarge = bytes > MAX_ATTACHED_BYTES
+    const rendered = await renderMail(mail, { codes: 'readable', isTooLarge })
+    const { subject, text, html, unsubscribeUrl } = rendered
+    await mailer.send((message) => {
+      message.messageId(messageId).subject(subject).text(text).html(html)
+      message.header('Auto-Submitted', 'auto-generated')
+      if (unsubscribeUrl !== null) {
+        // Mail programs then unsubscribe with one click (RFC 8058).
+        message.header('List-Unsubscribe', `<${unsubscribeUrl}>`)
+        message.header('List-Unsubscribe-Post', 'List-Unsubscribe=One-Click')
+      }
+      // An object, because a text would be parsed for several recipients.
+      message.nodeMailerMessage.to = [{ address: mail.to, name: '' }]
+      if (mail.to !== replyTo) message.replyTo(replyTo)
+      if (isTooLarge) return
+      for (const { content, ...file } of files) message.attachData(content, file)
+    })
+  }
 }
 
 /** Creates the pass with the configured mailer. */

@@ -1,11 +1,10 @@
 import { appUrl } from '#config/app'
 import { customerServiceEmail } from '#config/mail'
 import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
-import type { Mail } from '#app/mailing/mail'
 import { readMailLayout } from '#app/mailing/wording/mail_layout'
 import type { MailContent, MailFact, MailLines } from '#app/mailing/wording/mail_content'
 import { mailTextsIn, type MailTexts } from '#app/mailing/wording/mail_texts'
-import { wordMail } from '#app/mailing/kinds/word_mail'
+import { type Mail, wordMail } from '#app/mailing/kinds/word_mail'
 import template from 'lodash/template.js'
 
 export interface RenderedMail {

@@ -7,9 +7,13 @@ import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { findOrderingRights, type OrderingRights } from '#app/catalogue/catalogue/ordering_rights'
 import { offeredProducts } from '#app/catalogue/catalogue/offered_products'
 import type { ServerTexts } from '#app/foundation/http/texts'
-import { findShippedOrders } from '#app/ordering/blocks/shipped_orders'
 import { findQuotaBalances } from '#app/ordering/quotas/quota_balances'
-import type { BlockingOrders } from '#database/selections/blocking_orders'
+import {
+  type BlockingOrders,
+  type ShippedItem,
+  blockingOrders,
+  shippedItems,
+} from '#database/selections/blocking_orders'
 import { customerServiceEmail } from '#config/mail'
 import { allows } from '#shared/ground/access/rights'
 import { addressLines } from '#shared/companies/addresses/address_lines'
@@ -57,6 +61,19 @@ export async function findBlocks(reader: Reader): Promise<CanOrder> {
       ...blocksOfQuotas(reader, balances),
     ],
   }
+}
+
+/** Far more rows than a company has before all its products are blocked. */
+const MOST_ROWS = 2_000
+
+/** Finds the shipped orders that block products of a company. */
+async function findShippedOrders(companyId: number): Promise<BlockingOrders> {
+  const items: ShippedItem[] = await shippedItems(db)
+    .where('orders.company_id', companyId)
+    .orderBy('orders.id')
+    .limit(MOST_ROWS)
+    .distinct('orders.id', 'orders.order_id', 'order_positions.product_id')
+  return blockingOrders(items)
 }
 
 /** Returns whether at least one offered product can be ordered. */

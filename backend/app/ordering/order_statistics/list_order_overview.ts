@@ -6,22 +6,12 @@ import {
   type Reading,
   readItems,
 } from '#app/ordering/order_statistics/ordered_items'
-import type { Row, RowAs } from '#database/rows'
+import { notNull, select } from '#database/select'
 import type {
   OrderOverviewRow,
   OrderStatisticsQuery,
 } from '#shared/ordering/order_statistics/order_statistics_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-type FoundItem = Row<'order_positions', 'id' | 'order_id' | 'quantity'> &
-  Row<'orders', 'created_at' | 'state'> &
-  Row<'companies', 'cofor6' | 'cofor10'> &
-  RowAs<'companies', { company_name: 'name' }> &
-  Row<'addresses', 'city' | 'country_code'> &
-  RowAs<'product_versions', { product_group: 'product_group_name' }> & {
-    order_number: string
-    description: string
-  }
 
 export async function findOverviewRows(
   client: QueryClientContract,
@@ -29,22 +19,28 @@ export async function findOverviewRows(
   reading: Reading & { t: ServerTexts },
   part?: FilePart
 ): Promise<OrderOverviewRow[]> {
-  const columns = [
-    'order_positions.id',
-    'order_positions.order_id',
-    'order_positions.quantity',
-    'orders.order_id as order_number',
-    'orders.created_at',
-    'orders.state',
-    'companies.name as company_name',
-    'companies.cofor6',
-    'companies.cofor10',
-    'addresses.city',
-    'addresses.country_code',
-    'product_versions.product_group_name as product_group',
-    `product_versions.description_${reading.language} as description`,
-  ]
-  const rows = await readItems<FoundItem>(client, query, reading, columns, part)
+  const rows = await readItems(
+    client,
+    query,
+    reading,
+    (items) =>
+      select(items, 'order_positions', [
+        'order_positions.id',
+        'order_positions.order_id',
+        'order_positions.quantity',
+        ...notNull('orders.order_id as order_number'),
+        'orders.created_at',
+        'orders.state',
+        'companies.name as company_name',
+        'companies.cofor6',
+        'companies.cofor10',
+        'addresses.city',
+        'addresses.country_code',
+        'product_versions.product_group_name as product_group',
+        `product_versions.description_${reading.language} as description`,
+      ]),
+    part
+  )
   return rows.map((row) => ({
     pk: row.id,
     order_pk: row.order_id,

@@ -5,7 +5,7 @@ import {
   type Reading,
   readItems,
 } from '#app/ordering/order_statistics/ordered_items'
-import type { Row, RowAs } from '#database/rows'
+import { notNull, select } from '#database/select'
 import type {
   OrderStatisticsQuery,
   OrderStatisticsRow,
@@ -13,63 +13,44 @@ import type {
 import { centsToDecimal, centsToDecimal3 } from '#shared/ground/money/money'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-type FoundItem = Row<
-  'order_positions',
-  'id' | 'quantity' | 'total_cents' | 'alternative_customer_reference'
-> &
-  Row<
-    'orders',
-    | 'order_id'
-    | 'created_at'
-    | 'state'
-    | 'handling_sub_costs_cents'
-    | 'handling_costs_cents'
-    | 'delivery_costs_cents'
-    | 'cost_centre'
-  > &
-  Row<'companies', 'cofor6' | 'cofor10' | 'company_group'> &
-  Row<'addresses', 'city' | 'country_code'> &
-  RowAs<'orders', { order_cents: 'total_cents' }> &
-  RowAs<'companies', { company_name: 'name' }> &
-  Row<'product_versions', 'customer_reference' | 'nart'> &
-  RowAs<'product_versions', { product_group: 'product_group_name' }> & { note: string }
-
 export async function findStatisticsRows(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
   reading: Reading,
   part?: FilePart
 ): Promise<OrderStatisticsRow[]> {
-  const columns = [
-    'order_positions.id',
-    'order_positions.quantity',
-    'order_positions.total_cents',
-    'order_positions.alternative_customer_reference',
-    'orders.order_id',
-    'orders.created_at',
-    'orders.state',
-    'orders.handling_sub_costs_cents',
-    'orders.handling_costs_cents',
-    'orders.delivery_costs_cents',
-    'orders.cost_centre',
-    'orders.total_cents as order_cents',
-    'companies.name as company_name',
-    'companies.cofor6',
-    'companies.cofor10',
-    'companies.company_group',
-    'addresses.city',
-    'addresses.country_code',
-    'product_versions.customer_reference',
-    'product_versions.nart',
-    'product_versions.product_group_name as product_group',
-    `product_versions.note_${reading.language} as note`,
-  ]
-  const rows = await readItems<FoundItem>(client, query, reading, columns, part)
-  return rows.map(toRow)
-}
-
-function toRow(row: FoundItem): OrderStatisticsRow {
-  return {
+  const rows = await readItems(
+    client,
+    query,
+    reading,
+    (items) =>
+      select(items, 'order_positions', [
+        'order_positions.id',
+        'order_positions.quantity',
+        'order_positions.total_cents',
+        'order_positions.alternative_customer_reference',
+        ...notNull('orders.order_id'),
+        'orders.created_at',
+        'orders.state',
+        'orders.handling_sub_costs_cents',
+        'orders.handling_costs_cents',
+        'orders.delivery_costs_cents',
+        'orders.cost_centre',
+        'orders.total_cents as order_cents',
+        'companies.name as company_name',
+        'companies.cofor6',
+        'companies.cofor10',
+        'companies.company_group',
+        'addresses.city',
+        'addresses.country_code',
+        'product_versions.customer_reference',
+        'product_versions.nart',
+        'product_versions.product_group_name as product_group',
+        `product_versions.note_${reading.language} as note`,
+      ]),
+    part
+  )
+  return rows.map((row) => ({
     pk: row.id,
     company_name: row.company_name,
     cofor6: row.cofor6,
@@ -78,7 +59,7 @@ function toRow(row: FoundItem): OrderStatisticsRow {
     country_code: row.country_code,
     customer_reference: row.customer_reference,
     nart: row.nart,
-    order_id: row.order_id!,
+    order_id: row.order_id,
     product_group: row.product_group,
     quantity: row.quantity,
     order_date: businessDay(fromDbInstant(row.created_at)),
@@ -92,5 +73,5 @@ function toRow(row: FoundItem): OrderStatisticsRow {
     company_group: row.company_group,
     alternative_customer_reference: row.alternative_customer_reference ?? '',
     cost_centre: row.cost_centre,
-  }
+  }))
 }

@@ -13,6 +13,7 @@ import {
 import { UNSENT_STATES } from '#shared/ground/states/order_state'
 import type { Language } from '#shared/ground/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 type Items = ReturnType<QueryClientContract['from']>
 
@@ -39,12 +40,12 @@ export function orderedItems(
   return items
 }
 
-/** Reads columns of the lines on a page or in a part of a file, newest first. */
+/** Reads the lines on a page or in a part of a file, newest first; `pick` selects the columns. */
 export function readItems<Found extends { id: number }>(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
   reading: Reading,
-  columns: readonly string[],
+  pick: (items: Items) => DatabaseQueryBuilderContract<Found>,
   part?: FilePart
 ): Promise<Found[]> {
   const { by, direction } = part ? NEWEST_FIRST : orderOf(query.sort, reading.language)
@@ -54,12 +55,14 @@ export function readItems<Found extends { id: number }>(
     { by, id: NEWEST_FIRST.by },
     { ...rows, direction },
     (page) =>
-      withParties(
-        client
-          .from(page)
-          .join('order_positions', 'order_positions.id', 'page.id')
-          .join('orders', 'orders.id', 'order_positions.order_id')
-      ).select(...columns)
+      pick(
+        withParties(
+          client
+            .from(page)
+            .join('order_positions', 'order_positions.id', 'page.id')
+            .join('orders', 'orders.id', 'order_positions.order_id')
+        )
+      )
   )
 }
 

@@ -13,7 +13,8 @@ import { NotFound } from '#app/foundation/http/refusal'
 import { whereEveryWord } from '#database/search'
 import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
+import type { Row } from '#database/rows'
+import { type Selected, orNull, select, typed } from '#database/select'
 import { Ledger } from '#app/ordering/quotas/ledger'
 import {
   QUOTA_SORT_FIELDS,
@@ -42,23 +43,29 @@ export const quotaFilter = resourceFilter({
 type QuotaRequest = RequestFor<typeof QUOTA_SORT_FIELDS, typeof quotaFilter>
 type QuotaFilter = QuotaRequest['filter']
 
-type StoredEvent = Row<
-  'licensing_events',
-  | 'id'
-  | 'created_at'
-  | 'company_id'
-  | 'product_group_id'
-  | 'type'
-  | 'amount'
-  | 'reference'
-  | 'counters_id'
-> &
-  LeftRow<'users', 'first_name' | 'last_name'> &
-  RowAs<'companies', { company_name: 'name'; account_id: 'cofor10' }> &
-  RowAs<'product_groups', { product_group: 'name' }> &
-  LeftRowAs<'orders', { order_pk: 'id'; order_id: 'order_id' }> &
-  LeftRow<'quota_files', 'filename'> &
-  LeftRowAs<'licensing_events', { countered_by: 'id' }>
+const EVENT_COLUMNS = [
+  'licensing_events.id',
+  'licensing_events.created_at',
+  'licensing_events.company_id',
+  'licensing_events.product_group_id',
+  'licensing_events.type',
+  'licensing_events.amount',
+  'licensing_events.reference',
+  'licensing_events.counters_id',
+  typed<{ countered_by: number | null }>('counter.id as countered_by'),
+  'companies.name as company_name',
+  'companies.cofor10 as account_id',
+  'product_groups.name as product_group',
+  ...orNull(
+    'orders.id as order_pk',
+    'orders.order_id',
+    'users.first_name',
+    'users.last_name',
+    'quota_files.filename'
+  ),
+] as const
+
+type StoredEvent = Selected<'licensing_events', (typeof EVENT_COLUMNS)[number]>
 
 const BY_ID = { by: 'licensing_events.id', id: 'licensing_events.id' }
 
@@ -159,32 +166,13 @@ export async function sumQuotaEvents(filter: QuotaFilter): Promise<QuotaTotals> 
 }
 
 const withNames = (query: DatabaseQueryBuilderContract) =>
-  query
+  select(query, 'licensing_events', EVENT_COLUMNS)
     .join('companies', 'companies.id', 'licensing_events.company_id')
     .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
     .leftJoin('orders', 'orders.id', 'licensing_events.order_id')
     .leftJoin('users', 'users.id', 'licensing_events.user_id')
     .leftJoin('quota_files', 'quota_files.id', 'licensing_events.quota_file_id')
     .leftJoin('licensing_events as counter', 'counter.counters_id', 'licensing_events.id')
-    .select(
-      'licensing_events.id',
-      'licensing_events.created_at',
-      'licensing_events.company_id',
-      'licensing_events.product_group_id',
-      'licensing_events.type',
-      'licensing_events.amount',
-      'licensing_events.reference',
-      'licensing_events.counters_id',
-      'counter.id as countered_by',
-      'companies.name as company_name',
-      'companies.cofor10 as account_id',
-      'product_groups.name as product_group',
-      'orders.id as order_pk',
-      'orders.order_id',
-      'users.first_name',
-      'users.last_name',
-      'quota_files.filename'
-    )
 
 function matching(filter: QuotaFilter) {
   const query = db.from('licensing_events')

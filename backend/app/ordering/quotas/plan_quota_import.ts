@@ -16,7 +16,7 @@ import {
 } from '#shared/ordering/quotas/quota_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-export interface PlannedContract extends FileContract {
+interface PlannedContract extends FileContract {
   company_id: number
   product_group_id: number
 }

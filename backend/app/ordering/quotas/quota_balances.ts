@@ -1,17 +1,6 @@
 import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
-import { exceedsQuota } from '#shared/ordering/blocks/ordering_block'
-import type { GroupLabels } from '#shared/ordering/lines/quantities'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-
-/** Returns the product groups whose balance the order would exceed. */
-export const exceededGroups = (
-  balances: ReadonlyMap<number, number>,
-  ordered: readonly GroupLabels[]
-): number[] =>
-  ordered
-    .filter(({ groupId, labels }) => exceedsQuota(balances.get(groupId), labels))
-    .map(({ groupId }) => groupId)
 
 const readBalances = prepared<
   Row<'licensing_events', 'product_group_id'> & { balance: number | string },

@@ -7,36 +7,20 @@ import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
 import { useDescription } from '../products/product_cells'
 import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
-import type { CartLine, LineTableProps } from './cart_line'
+import type { LineProps, LineTableProps } from './cart_line'
 
-export function LineList({ lines, rollsOf, referenceOf, onRemove }: LineTableProps) {
+export function LineList({ lines, ...entries }: LineTableProps) {
   const t = useTranslate()
   return (
     <Box component="ol" aria-label={t('ordering.summary.caption')} sx={listStyle}>
       {lines.map((line) => (
-        <LineItem
-          key={line.uuid}
-          line={line}
-          rollsOf={rollsOf}
-          referenceOf={referenceOf}
-          onRemove={onRemove}
-        />
+        <LineItem key={line.uuid} line={line} {...entries} />
       ))}
     </Box>
   )
 }
 
-function LineItem({
-  line,
-  rollsOf,
-  referenceOf,
-  onRemove,
-}: {
-  line: CartLine
-  rollsOf: LineTableProps['rollsOf']
-  referenceOf: LineTableProps['referenceOf']
-  onRemove: LineTableProps['onRemove']
-}) {
+function LineItem({ line, rollsOf, referenceOf, onRemove }: LineProps) {
   const t = useTranslate()
   const format = useFormat()
   const { language } = useLanguage()

@@ -18,14 +18,14 @@ import { ScrollRegion } from '../../ground/ui/ScrollRegion'
 import { useDescription } from '../products/product_cells'
 import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
-import type { CartLine, LineTableProps } from './cart_line'
+import type { LineProps, LineTableProps } from './cart_line'
 
 export function LineTable(props: LineTableProps) {
   const isWide = useMediaQuery('(min-width: 720px)', { noSsr: true })
   return isWide ? <WideTable {...props} /> : <LineList {...props} />
 }
 
-function WideTable({ lines, rollsOf, referenceOf, onRemove }: LineTableProps) {
+function WideTable({ lines, ...entries }: LineTableProps) {
   const t = useTranslate()
   const caption = t('ordering.summary.caption')
   return (
@@ -40,7 +40,7 @@ function WideTable({ lines, rollsOf, referenceOf, onRemove }: LineTableProps) {
             <TableCell align="right">{t('ordering.summary.labels')}</TableCell>
             <TableCell align="right">{t('ordering.summary.price')}</TableCell>
             <TableCell align="right">{t('ordering.summary.total')}</TableCell>
-            {onRemove && (
+            {entries.onRemove && (
               <TableCell padding="checkbox">
                 <span style={visuallyHidden}>{t('ordering.summary.remove')}</span>
               </TableCell>
@@ -49,14 +49,7 @@ function WideTable({ lines, rollsOf, referenceOf, onRemove }: LineTableProps) {
         </TableHead>
         <TableBody>
           {lines.map((line, index) => (
-            <LineRow
-              key={line.uuid}
-              line={line}
-              number={index + 1}
-              rollsOf={rollsOf}
-              referenceOf={referenceOf}
-              onRemove={onRemove}
-            />
+            <LineRow key={line.uuid} line={line} number={index + 1} {...entries} />
           ))}
         </TableBody>
       </Table>
@@ -64,15 +57,7 @@ function WideTable({ lines, rollsOf, referenceOf, onRemove }: LineTableProps) {
   )
 }
 
-interface LineRowProps {
-  line: CartLine
-  number: number
-  rollsOf: LineTableProps['rollsOf']
-  referenceOf: LineTableProps['referenceOf']
-  onRemove: LineTableProps['onRemove']
-}
-
-function LineRow({ line, number, rollsOf, referenceOf, onRemove }: LineRowProps) {
+function LineRow({ line, number, rollsOf, referenceOf, onRemove }: LineProps & { number: number }) {
   const format = useFormat()
   const { language } = useLanguage()
   const description = useDescription(line.product)

@@ -23,11 +23,13 @@ export interface CartLine {
   total?: string
 }
 
-export interface LineTableProps {
-  lines: readonly CartLine[]
+export interface LineProps {
+  line: CartLine
   /** Replaces the number of rolls where it can be edited. */
   rollsOf?: (line: CartLine) => ReactNode
   /** Replaces the customer's own reference where it can be edited. */
   referenceOf?: (line: CartLine) => ReactNode
   onRemove?: (line: CartLine) => void
 }
+
+export type LineTableProps = Omit<LineProps, 'line'> & { lines: readonly CartLine[] }

@@ -54,14 +54,15 @@ export function useDraft(cart: CartContents, user: CurrentUser, isEnabled: boole
   }
 }
 
-function draftPayload(
+/** The part of an order that decides its price and warnings. */
+export function draftPayload(
   {
     entries,
     customerTransportation,
     customerOrderNo,
   }: Pick<CartContents, 'entries' | 'customerTransportation' | 'customerOrderNo'>,
   { pk, company_profile: company }: CurrentUser
-): DraftPayload {
+) {
   return {
     user: pk,
     ...(company.billing_address && { billing_address: company.billing_address.pk }),
@@ -70,5 +71,5 @@ function draftPayload(
     // References cost nothing, so typing them asks for no new price.
     order_positions: toLines(entries).map(({ alternative_customer_reference: _, ...line }) => line),
     customer_order_no: customerOrderNo.trim(),
-  }
+  } satisfies DraftPayload
 }

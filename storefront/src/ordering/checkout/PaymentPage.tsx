@@ -11,19 +11,18 @@ import {
   FormHelperText,
 } from '@mui/material'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { Navigate } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { areAcknowledged } from '#shared/ordering/lines/order_warnings'
-import { useTranslate } from '../../ground/i18n/i18n'
+import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { OrderCosts } from '../costs/OrderCosts'
 import { OrderFacts } from './OrderFacts'
 import { LineTable } from '../cart/LineTable'
-import { SendProblem } from '../sending/SendProblem'
 import { StepFrame } from '../StepFrame'
 import { ORDER_PATHS } from '../order_paths'
 import { focusStuckLines } from '../cart/StuckLines'
 import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
 import { useCartLines } from '../cart/useCartLines'
-import { usePlaceOrder, type PlaceOrder } from '../sending/usePlaceOrder'
+import { usePlaceOrder, type PlaceOrder, type PriceChange } from '../sending/usePlaceOrder'
 import { placedState } from '../sending/just_sent'
 import type { PlacedOrder, DraftOrder } from '#shared/ordering/orders/order_contract'
 import { WarningList } from './WarningList'
@@ -193,6 +192,57 @@ function WarningsToAcknowledge({
           {t('ordering.payment.acknowledge_required')}
         </FormHelperText>
       )}
+    </Alert>
+  )
+}
+
+function SendProblem({ order: { priceChange, refusal, failure } }: { order: PlaceOrder }) {
+  const t = useTranslate()
+  if (priceChange) return <PriceChanged change={priceChange} />
+  if (refusal) {
+    return (
+      <Alert
+        severity="error"
+        role="alert"
+        action={
+          refusal.step && (
+            <Button color="inherit" component={Link} to={ORDER_PATHS[refusal.step]}>
+              {t('ordering.payment.correct')}
+            </Button>
+          )
+        }
+      >
+        <strong>{t('ordering.payment.refused')}</strong>
+        <br />
+        {refusal.text}
+      </Alert>
+    )
+  }
+  if (!failure) return null
+  return (
+    <Alert severity="error" role="alert">
+      <strong>{t('ordering.payment.failed_title')}</strong>
+      <br />
+      {failure.isOutcomeKnown
+        ? failure.text || t('ordering.payment.failed')
+        : t('ordering.payment.unanswered')}
+    </Alert>
+  )
+}
+
+function PriceChanged({ change: { before, after } }: { change: PriceChange }) {
+  const t = useTranslate()
+  const format = useFormat()
+  return (
+    <Alert severity="warning" role="alert">
+      <strong>{t('ordering.payment.price_changed')}</strong>
+      <br />
+      {before === undefined || before === after
+        ? t('ordering.payment.price_changed_now', { after: format.money(after) })
+        : t('ordering.payment.price_changed_text', {
+            before: format.money(before),
+            after: format.money(after),
+          })}
     </Alert>
   )
 }

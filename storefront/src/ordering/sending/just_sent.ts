@@ -8,7 +8,7 @@ import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
 const JUST_MS = 10 * 60 * 1000
 
 /** Summary for the thank-you page, stored in the history entry. */
-export type PlacedSummary = Pick<
+type PlacedSummary = Pick<
   PlacedOrder,
   'pk' | 'order_id' | 'customer_order_no' | 'cost_centre' | 'total' | 'approval' | 'warnings'
 > & { wasSentBefore: boolean }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#shared/ground/http/api_client'
 import { refusalText } from '#shared/ground/http/refusal_text'
-import { ownTransport } from '#shared/ordering/blocks/ordering_block'
 import { toLines } from '#shared/ordering/cart/cart_state'
+import { draftPayload } from '../cart/useDraft'
 import { ORDER_PATHS } from '../order_paths'
 import { requestOrdersAgain } from '../orders_changed'
 import { type Refusal, refusedWarnings, useRefusedOrder } from '../refusals'
-import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
+import { type OrderProcessData, useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 import { failedState, placedState } from './just_sent'
 import {
   OrderWithoutResponse,
@@ -18,6 +18,7 @@ import {
   findLostOrder,
   placeAttempt,
 } from './place_attempt'
+import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { DraftOrder, OrderPayload } from '#shared/ordering/orders/order_contract'
 
 export interface PriceChange {
@@ -52,11 +53,11 @@ const NOTHING_SAID: Result = {
 export function usePlaceOrder(): PlaceOrder {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { user, store } = useOrderProcess()
+  const process = useOrderProcess()
+  const { user, store } = process
   const { entries } = useCart()
   const { draft, replace } = useDraftCosts()
   const [response, setResult] = useState(NOTHING_SAID)
-  const payload = useOrderPayload(draft)
   const takeRefusal = useRefusedOrder()
 
   const say = (said: Partial<Result>) => setResult({ ...NOTHING_SAID, ...said })
@@ -90,7 +91,7 @@ export function usePlaceOrder(): PlaceOrder {
       if (lost) return lost
       // The order removes its lines from the stored cart, so nothing may be left to save.
       await store.flush()
-      return placeAttempt(attempts, payload())
+      return placeAttempt(attempts, orderPayload(store.getSnapshot().cart, process, draft))
     },
     onMutate: () => setResult(NOTHING_SAID),
     onSuccess: () => requestOrdersAgain(queryClient),
@@ -109,27 +110,21 @@ export function usePlaceOrder(): PlaceOrder {
   }
 }
 
-/** Returns the function that builds the request from cart, shown total and payment term. */
-function useOrderPayload(draft: DraftOrder | undefined): () => OrderPayload {
-  const { user, company, settings, store } = useOrderProcess()
-  return () => {
-    const { cart } = store.getSnapshot()
-    return {
-      user: user.pk,
-      ...(company.billing_address && { billing_address: company.billing_address.pk }),
-      ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
-      transport_by_customer: ownTransport(company, cart.customerTransportation),
-      order_positions: toLines(cart.entries),
-      customer_order_no: cart.customerOrderNo.trim(),
-      cost_centre: cart.costCentre ?? '',
-      desired_delivery_date: cart.deliveryDate,
-      ...(draft && { expected_total: draft.total }),
-      expected_payment_term_days: settings.payment_term_days,
-      warning_acknowledged: cart.warningAcknowledged,
-      acknowledged_warnings: cart.warningAcknowledged ? (cart.acknowledgedWarnings ?? []) : [],
-    }
-  }
-}
+/** The request, from the cart and the shown total and payment term. */
+const orderPayload = (
+  cart: CartContents,
+  { user, settings }: OrderProcessData,
+  draft: DraftOrder | undefined
+): OrderPayload => ({
+  ...draftPayload(cart, user),
+  order_positions: toLines(cart.entries),
+  cost_centre: cart.costCentre ?? '',
+  desired_delivery_date: cart.deliveryDate,
+  ...(draft && { expected_total: draft.total }),
+  expected_payment_term_days: settings.payment_term_days,
+  warning_acknowledged: cart.warningAcknowledged,
+  acknowledged_warnings: cart.warningAcknowledged ? (cart.acknowledgedWarnings ?? []) : [],
+})
 
 export const lostResponseKey = (userPk: number) => ['order-attempt', userPk]
 

@@ -1,5 +1,5 @@
 import { attachFiles } from '#app/mailing/outbox/attach_files'
-import { deliverBy } from '#app/mailing/sending/deliver_mail'
+import { deliverBy } from '#app/mailing/sending/send_due_mails'
 import { customerServiceEmail } from '#config/mail'
 import {
   CONFIRMATION,

@@ -13,7 +13,6 @@ import {
   orderMailData,
   writePlacedMails,
 } from '#app/ordering/orders/place/order_mails'
-import { QuotaExceeded } from '#app/ordering/orders/place/order_refusals'
 import { refuseBlocked } from '#app/ordering/orders/place/place_order'
 import { findQuotaBalances } from '#app/ordering/quotas/quota_balances'
 import { type RowOf, notNull, select } from '#database/select'
@@ -35,8 +34,8 @@ import { fullName } from '#shared/companies/users/full_name'
 export const orderApprovals: ApprovalSubject<OrderApproval> = {
   load: loadOrderApproval,
   carryOut: decideOrder,
-  mailApprovers: async (trx, { id, orderId }, now) =>
-    (await mailOrderApprovers(trx, { id, orderId: orderId! }, now)).length,
+  mailApprovers: (trx, { id, orderId }, now) =>
+    mailOrderApprovers(trx, { id, orderId: orderId! }, now),
 }
 
 type WaitingOrder = RowOf<typeof selectOrder>
@@ -186,7 +185,7 @@ async function refuseUnorderable(
   // The order's own labels are already withdrawn.
   const balances = await findQuotaBalances(trx, companyId)
   if (lines.some(({ product_group_id: group }) => (balances.get(group) ?? 0) < 0)) {
-    throw new QuotaExceeded()
+    throw new Refusal(409, 'QUOTA_EXCEEDED')
   }
 }
 

@@ -12,27 +12,26 @@ import type { Row } from '#database/rows'
 import { ORDER_APPROVAL_DAYS } from '#shared/companies/approvals/approval_contract'
 import { DAY_MS } from '#shared/ground/dates/spans'
 
-/** Requests the approval of a stored order. Returns the names of those who can give it. */
 export async function requestOrderApproval(
   trx: TransactionClientContract,
   orderId: number,
   orderer: SignedInUser,
   now: Date
-): Promise<string[]> {
+): Promise<void> {
   const subject = { company_id: orderer.company.id, user_id: orderer.id, order_id: orderId }
   const id = await openRequest(trx, 'ORDER', subject, now)
-  return mailOrderApprovers(trx, { id, orderId }, now)
+  await mailOrderApprovers(trx, { id, orderId }, now)
 }
 
 /**
- * Mails the purchase approvers a link to the request in their inbox, and returns their names. The
+ * Mails the purchase approvers a link to the request in their inbox, and returns their number. The
  * link needs no code, because only approvers of the company can open the request.
  */
 export async function mailOrderApprovers(
   trx: TransactionClientContract,
   { id, orderId }: { id: number; orderId: number },
   now: Date
-): Promise<string[]> {
+): Promise<number> {
   const order = await select(trx, 'orders', [
     ...notNull('orders.order_id'),
     'orders.user_id',
@@ -73,7 +72,7 @@ export async function mailOrderApprovers(
     }))
     await writeMails(trx, mails, now)
   }
-  return approvers.map(({ name }) => name)
+  return approvers.length
 }
 
 /** The longest time that an order waits with its prices (rule 5.29). */

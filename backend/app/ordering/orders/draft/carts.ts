@@ -29,14 +29,17 @@ export async function findCart(userId: number): Promise<Cart> {
   return row ? toCart(row) : UNSTORED_CART
 }
 
-/** A stored cart; both columns are null for a user without one. */
-export interface StoredCart {
+/**
+ * Parses a stored cart, whose columns are null for a user without one. A cart that no longer
+ * matches the schema becomes empty.
+ */
+export function toCart({
+  version,
+  content,
+}: {
   version: number | null
   content: string | null
-}
-
-/** Parses a stored cart. A cart that no longer matches the schema becomes empty. */
-export function toCart({ version, content }: StoredCart): Cart {
+}): Cart {
   if (version === null || content === null) return UNSTORED_CART
   const stored = v.safeParse(cartSchema, { ...JSON.parse(content), version })
   return stored.success ? stored.output : { ...EMPTY_CART, version }

@@ -4,17 +4,17 @@ import {
   type CompanyAddresses,
   findCompanyAddresses,
 } from '#app/companies/addresses/company_addresses'
-import { FieldRefusal, type Refusal } from '#app/foundation/http/refusal'
+import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { mapInSlices } from '#app/foundation/http/slices'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { type Catalogue, zoneOf } from '#app/catalogue/catalogue/catalogue'
-import { AddressBlocksOrder, ProductNotAllowed } from '#app/ordering/orders/place/order_refusals'
 import { readOrderedServices } from '#app/ordering/orders/draft/print_data'
 import { type OfferedProduct, offeredProduct } from '#app/catalogue/catalogue/offered_products'
 import type { OrderingRights } from '#app/catalogue/catalogue/ordering_rights'
-import { exceededGroups, findQuotaBalances } from '#app/ordering/quotas/quota_balances'
+import { findQuotaBalances } from '#app/ordering/quotas/quota_balances'
 import {
   ADDRESS_REFUSALS,
+  exceedsQuota,
   isAddressBlock,
   orderingBlock,
 } from '#shared/ordering/blocks/ordering_block'
@@ -49,7 +49,6 @@ export interface PreparedOrder {
   addresses: CompanyAddresses
   transportByCustomer: boolean
   settings: ShopSettings
-  rights: OrderingRights
 }
 
 /** A prepared order whose company has both addresses, so it can be stored. */
@@ -86,7 +85,7 @@ export async function prepareOrder(
   const used = await findUsedOrderNo(client, company.id, payload.customer_order_no ?? '')
   const warnings = collectWarnings(priced, balances, settings)
   if (used) warnings.push('ORDER_NO_USED')
-  return { pricing, priced, warnings, used, addresses, transportByCustomer, settings, rights }
+  return { pricing, priced, warnings, used, addresses, transportByCustomer, settings }
 }
 
 function checkOwnership(payload: DraftPayload, user: SignedInUser, addresses: CompanyAddresses) {
@@ -115,18 +114,20 @@ function wrongAddress(
     blocked_completely: false,
   })
   return isAddressBlock(block)
-    ? new AddressBlocksOrder(ADDRESS_REFUSALS[block])
+    ? new Refusal(409, ADDRESS_REFUSALS[block])
     : new FieldRefusal(field, 'NOT_YOUR_ADDRESS')
 }
 
-/** Finds the product of each position. Throws {@link ProductNotAllowed}. */
+/** Finds the product of each position. Throws 422 for one that the company may not order. */
 function readLines(
   payload: DraftPayload,
   find: (id: number) => OfferedProduct | undefined
 ): Promise<PricingLine<OfferedProduct>[]> {
   return mapInSlices(payload.order_positions.entries(), ([index, position]) => {
     const product = find(position.product)
-    if (!product || product.tiers.length === 0) throw new ProductNotAllowed(index)
+    if (!product || product.tiers.length === 0) {
+      throw new Refusal(422, 'PRODUCT_NOT_ALLOWED', { field: `order_positions.${index}.product` })
+    }
     const { uuid, quantity, alternative_customer_reference: ownReference } = position
     const services = readOrderedServices(position, product, index)
     return { uuid, quantity, product, ownReference, services }
@@ -149,8 +150,10 @@ function collectWarnings(
 ): OrderWarning[] {
   const warnings = orderWarnings(priced.positions)
   if (settings.quotaEnforcement === 'off') return warnings
-  const exceeded = exceededGroups(balances, orderedByGroup(priced))
-  return exceeded.length > 0 ? [...warnings, 'QUOTA_EXCEEDED'] : warnings
+  const isExceeded = orderedByGroup(priced).some(({ groupId, labels }) =>
+    exceedsQuota(balances.get(groupId), labels)
+  )
+  return isExceeded ? [...warnings, 'QUOTA_EXCEEDED'] : warnings
 }
 
 export function orderedByGroup(priced: PricedOrder<OfferedProduct>) {

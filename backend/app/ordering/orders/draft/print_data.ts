@@ -1,24 +1,28 @@
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
-import { FieldRefusal } from '#app/foundation/http/refusal'
+import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { inSlices, mapInSlices } from '#app/foundation/http/slices'
 import { fieldTools } from '#app/catalogue/catalogue/field_tools'
 import { findFieldProblems } from '#app/catalogue/printing/checks_in_turns'
-import { PrintDataRefused, type PrintProblem } from '#app/ordering/orders/place/order_refusals'
+import { textsIn } from '#app/foundation/http/texts'
 import type { Language } from '#shared/ground/i18n/language'
 import type { LinePayload } from '#shared/ordering/orders/order_contract'
 import { isPrinted, printDesignOf, printingOf } from '#shared/ordering/lines/services'
-import { labelProblems } from '#shared/catalogue/printing/layouts/label_problems'
+import { type LabelProblem, labelProblems } from '#shared/catalogue/printing/layouts/label_problems'
 import type { LayoutVersion } from '#shared/catalogue/printing/layouts/layout_version'
+import type { StoredField } from '#shared/catalogue/printing/fields/describe_fields'
 import { keepFields } from '#shared/catalogue/printing/fields/kept_fields'
 import {
+  type FieldProblem,
   type FieldTools,
   type FieldValues,
   completeValues,
   impossibleCharacters,
   printsOtherwise,
   printsSameFields,
+  problemMessage,
 } from '#shared/catalogue/printing/fields/print_fields'
+import { nestErrors } from '#shared/ground/validation/field_errors'
 import type { PricingService } from '#shared/ordering/pricing/price_order'
 
 /**
@@ -54,7 +58,7 @@ export function readOrderedServices(
 
 /**
  * Refuses print data that is invalid, too large for its label or unconfirmed (rules 6.2, 6.3 and
- * 6.6). Throws {@link PrintDataRefused} with all faults. `products` match `positions`.
+ * 6.6). Throws 422 at each such field and at each unconfirmed line. `products` match `lines`.
  */
 export async function checkPrintData(
   lines: readonly LinePayload[],
@@ -64,17 +68,17 @@ export async function checkPrintData(
 ): Promise<void> {
   if (!lines.some(({ extra_service_data: sent }) => isPrinted(sent))) return
   const tools = await fieldTools()
-  const faults: PrintProblem[] = []
+  const errors: { path: string[]; text: string }[] = []
   for await (const [index, position] of inSlices(lines.entries())) {
     const found = await findProblems(position, products[index]!, layouts, tools)
-    faults.push(
-      ...found.map(({ path, ...fault }) => ({
-        ...fault,
+    errors.push(
+      ...found.map(({ path, ...problem }) => ({
         path: ['order_positions', String(index), ...path],
+        text: problemText(problem, language),
       }))
     )
   }
-  if (faults.length > 0) throw new PrintDataRefused(faults, language)
+  if (errors.length > 0) throw new Refusal(422, 'VALIDATION', { response: nestErrors(errors) })
 }
 
 type Sent = LinePayload['extra_service_data']
@@ -125,4 +129,27 @@ async function findProblems(
     ...unknown.map(({ name }) => ({ path: pathOf(name), problem: 'unknown' as const })),
     ...(isConfirmed ? [] : [{ path: ['confirmed'], problem: 'unconfirmed' as const }]),
   ]
+}
+
+interface PrintProblem {
+  path: readonly string[]
+  problem: FieldProblem | 'unknown' | 'unconfirmed' | Pick<LabelProblem, 'reason' | 'characters'>
+  /** Absent if the product has no such field. */
+  field?: StoredField | undefined
+  impossible?: string
+}
+
+function problemText(
+  { problem, field, impossible }: Omit<PrintProblem, 'path'>,
+  language: Language
+): string {
+  const t = textsIn(language)
+  if (problem === 'unconfirmed') return t('errors.PRINT_DATA_UNCONFIRMED')
+  if (problem === 'unknown' || !field) return t('validation.unknown_field')
+  if (typeof problem === 'object') {
+    const { reason, characters } = problem
+    return t(`label_preview.problems.${reason}`, { field: field.description[language], characters })
+  }
+  const message = { validation_message: field.validation_message[language] }
+  return problemMessage(message, problem, t, impossible)
 }

@@ -5,7 +5,11 @@ import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/orders/
 import { toOrders } from '#app/ordering/orders/history/order_transformer'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { findOrderingRights, readOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
+import {
+  type OrderingRights,
+  findOrderingRights,
+  readOrderingRights,
+} from '#app/catalogue/catalogue/ordering_rights'
 import { orderableProducts } from '#app/catalogue/catalogue/offered_products'
 import { repeatRefusal, repeatedLines } from '#app/ordering/orders/history/repeat_order'
 import { prepared } from '#database/connection/prepared'
@@ -47,10 +51,12 @@ export async function findRepeat(user: SignedInUser, id: number): Promise<Repeat
   }
 }
 
-export interface Reading {
+interface Reading {
   user: SignedInUser
   language: Language
   catalogue: Catalogue
+  /** What the company may order; read if absent. */
+  rights?: OrderingRights
 }
 
 /** Returns the order that contains one of the user's lines, or null (rule 5.13). */
@@ -70,29 +76,21 @@ export async function findOrderOfLines(
 export async function readOrder(
   client: QueryClientContract,
   id: number,
-  reading: Reading
+  { user, language, catalogue, rights }: Reading
 ): Promise<Order> {
-  const rows = await findOne(client, id, reading.user.company.id)
-  const [order] = await describeOrders(client, rows, reading)
-  if (!order) throw new NotFound()
-  return order
+  const rows = await findOne(client, id, user.company.id)
+  if (rows.length === 0) throw new NotFound()
+  const [loaded, known] = await Promise.all([
+    loadOrders(client, rows),
+    rights ?? rightsOf(user, client),
+  ])
+  const orderable = orderableProducts(catalogue, known)
+  const [order] = toOrders(loaded, { user, language, t: textsIn(language), orderable, catalogue })
+  return order!
 }
 
-async function describeOrders(
-  client: QueryClientContract,
-  rows: readonly FoundOrder[],
-  { user, language, catalogue }: Reading
-): Promise<Order[]> {
-  if (rows.length === 0) return []
-  const [loaded, rights] = await Promise.all([
-    loadOrders(client, rows),
-    client.isTransaction
-      ? readOrderingRights(client, user.company.id)
-      : findOrderingRights(user.company),
-  ])
-  const orderable = orderableProducts(catalogue, rights)
-  return toOrders(loaded, { user, language, t: textsIn(language), orderable, catalogue })
-}
+const rightsOf = ({ company }: SignedInUser, client: QueryClientContract) =>
+  client.isTransaction ? readOrderingRights(client, company.id) : findOrderingRights(company)
 
 const findOne = prepared<FoundOrder, [id: number, companyId: number]>((client, id, companyId) =>
   selectOrders(

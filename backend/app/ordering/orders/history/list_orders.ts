@@ -34,7 +34,7 @@ export const orderListQuery = vine.create({
   q_not_state: vine.enum(ORDER_STATES).optional(),
   q_search: oneLine().optional(),
 })
-export type OrderListQuery = Infer<typeof orderListQuery>
+type OrderListQuery = Infer<typeof orderListQuery>
 
 /** Returns a page of the company's placed orders, newest first. */
 export async function listOrders(

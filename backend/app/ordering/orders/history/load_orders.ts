@@ -23,7 +23,7 @@ export type ServiceRow = Row<
   'order_position_id' | 'category' | 'layout' | 'fields'
 >
 
-export type StateRow = RowOf<typeof findStates>
+type StateRow = RowOf<typeof findStates>
 
 /** Orders with all stored parts, without the current catalogue. */
 export interface LoadedOrders {

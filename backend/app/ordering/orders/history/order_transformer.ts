@@ -22,7 +22,7 @@ import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/ground
 import { fullName } from '#shared/companies/users/full_name'
 
 /** The user and language of a request, and what the company can order now. */
-export interface OrderReading {
+interface OrderReading {
   user: SignedInUser
   language: Language
   t: ServerTexts

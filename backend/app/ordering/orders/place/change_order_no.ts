@@ -4,8 +4,8 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import { readOrder } from '#app/ordering/orders/history/find_orders'
 import { lockOwnOrder } from '#app/ordering/orders/place/lock_own_order'
-import { orderNoWarning, findUsedOrderNo } from '#app/ordering/orders/draft/draft_order'
-import { OrderInWork, WarningsNotAcknowledged } from '#app/ordering/orders/place/order_refusals'
+import { findUsedOrderNo, orderNoWarning } from '#app/ordering/orders/draft/draft_order'
+import { Refusal } from '#app/foundation/http/refusal'
 import { textsIn } from '#app/foundation/http/texts'
 import { toDbInstant } from '#database/instant'
 import { orderNoColumns } from '#database/orders/order_rows'
@@ -25,7 +25,8 @@ export async function changeOrderNo(
   const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {
     const order = await lockOwnOrder(trx, user, id)
-    if (!mayMove(order.state, 'CANCEL_REQUESTED')) throw new OrderInWork()
+    // Once production has begun, its papers show the number.
+    if (!mayMove(order.state, 'CANCEL_REQUESTED')) throw new Refusal(409, 'ORDER_IN_WORK')
     if (order.customer_order_no !== customerOrderNo) {
       if (!isAcknowledged) await refuseUsed(trx, { user, id, customerOrderNo }, request.language)
       await trx
@@ -56,5 +57,7 @@ async function refuseUsed(
   language: Language
 ): Promise<void> {
   const used = await findUsedOrderNo(trx, user.company.id, customerOrderNo, id)
-  if (used) throw new WarningsNotAcknowledged([orderNoWarning(used, textsIn(language))])
+  if (!used) return
+  const warnings = [orderNoWarning(used, textsIn(language))]
+  throw new Refusal(422, 'WARNINGS', { extra: { warnings } })
 }

@@ -21,17 +21,6 @@ import { select } from '#database/select'
 /** Customer service as the recipient of a mail. */
 export const SERVICE = { to: customerServiceEmail, language: FALLBACK_LANGUAGE }
 
-export async function writeOrderMails(
-  trx: TransactionClientContract,
-  order: Order,
-  prepared: DeliverableOrder,
-  user: SignedInUser,
-  now: Date
-): Promise<void> {
-  const dataIn = (language: Language) => placedOrderMailData(order, prepared, user, language)
-  await writePlacedMails(trx, [user], dataIn, now)
-}
-
 /** Writes the mails about a sent order to its readers and customer service. */
 export async function writePlacedMails(
   trx: TransactionClientContract,
@@ -48,7 +37,8 @@ export async function writePlacedMails(
   await writeMails(trx, mails, now)
 }
 
-function placedOrderMailData(
+/** Returns the data of the mails about an order that was just placed. */
+export function placedOrderMailData(
   order: Order,
   { priced, addresses, warnings, used, settings }: DeliverableOrder,
   user: SignedInUser,
@@ -77,12 +67,11 @@ function placedOrderMailData(
     delivery_address: addressLines(addresses.delivery, language),
     warnings,
     ...(used && { used_order: used.orderId }),
-    ...(isToBeProved(priced) && { printed_order: order.pk }),
+    ...(priced.positions.some(({ services }) => hasProof(services)) && {
+      printed_order: order.pk,
+    }),
   }
 }
-
-const isToBeProved = ({ positions }: DeliverableOrder['priced']) =>
-  positions.some(({ services }) => hasProof(services))
 
 /** Returns the data of a mail about an order; `user` ordered it or asks for something. */
 export function orderMailData(

@@ -8,7 +8,7 @@ import { moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { SERVICE, findOrderParts, orderMailData } from '#app/ordering/orders/place/order_mails'
-import { NotCancellable } from '#app/ordering/orders/place/order_refusals'
+import { Refusal } from '#app/foundation/http/refusal'
 import { transaction } from '#database/transaction'
 import type { Language } from '#shared/ground/i18n/language'
 import type { Order } from '#shared/ordering/orders/order_contract'
@@ -16,7 +16,7 @@ import { mayMove } from '#shared/ground/states/order_state'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Requests a cancellation (rule 5.14). Throws {@link NotCancellable} and {@link NotFound}. */
+/** Requests a cancellation (rule 5.14). Throws 404, and 409 once production has begun. */
 export async function requestCancellation(
   user: SignedInUser,
   id: number,
@@ -25,7 +25,7 @@ export async function requestCancellation(
   const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {
     const order = await lockOwnOrder(trx, user, id)
-    if (!mayMove(order.state, 'CANCEL_REQUESTED')) throw new NotCancellable()
+    if (!mayMove(order.state, 'CANCEL_REQUESTED')) throw new Refusal(409, 'NOT_CANCELLABLE')
     await moveOrder(
       trx,
       order,
