@@ -28,7 +28,7 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   suite.setup(startServer)
 }
 
-/** Starts the server. Its end closes all connections, because browsers keep unused ones open. */
+/** Starts the server. Stopping it also closes idle connections, which browsers keep open. */
 async function startServer() {
   const { expectDeclaredStatuses } = await import('#tests/functional/setup/declared_statuses')
   const close = await testUtils.httpServer().start()

@@ -36,7 +36,7 @@ test.group('A demo that is killed while its scans are loaded', (group) => {
     return acceptedBytes()
   }
 
-  /** Resolves once some scans are stored. The next ones are logged after that. */
+  /** Resolves after the log has grown twice, so that the first scans are stored completely. */
   const untilScansCome = async () => untilMoreThan(await untilMoreThan(0))
 
   async function countScans() {

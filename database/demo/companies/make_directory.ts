@@ -94,7 +94,10 @@ function entryOf(company: DemoCompany, addresses: readonly DemoAddress[]): Entry
   }
 }
 
-/** Creates two free sites of an unknown supplier, and a free site of a closed one. */
+/**
+ * Creates two unregistered sites of a supplier without users, and one of a supplier closed to new
+ * sites.
+ */
 function makeNamedSites(companies: readonly DemoCompany[], random: Random): Entry[] {
   const acme = {
     cofor6: 'ACMEFR',

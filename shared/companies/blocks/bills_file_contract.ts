@@ -18,7 +18,7 @@ const formerReason = v.nullable(v.string())
 /** The effect of an import, before anything is written. */
 export const billsPreview = v.strictObject({
   filename: v.string(),
-  /** Sent back with the import, which writes nothing if its effect has changed. */
+  /** Send it with the import, which is refused if its effect differs from this preview. */
   fingerprint: v.string(),
   counts: v.strictObject({
     added: count,

@@ -9,7 +9,7 @@ interface OrderAttempt {
   at: number
 }
 
-/** Older attempts are found in the order history. */
+/** Older attempts are forgotten; their orders are in the order history. */
 export const ATTEMPT_MAX_AGE_MS = 24 * 60 * 60 * 1000
 
 /**

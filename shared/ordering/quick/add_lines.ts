@@ -12,7 +12,7 @@ export interface AddableLine {
   product: Product
 }
 
-/** A line of a list that can be ordered. */
+/** A valid line of an order list. */
 export interface ReadLine extends AddableLine {
   source: LineSource
   position: LinePayload

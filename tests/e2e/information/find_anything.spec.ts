@@ -60,7 +60,7 @@ test.group('The search for everything', () => {
     await expect(page.getByText(fr('find.none', { text: unknown }))).toBeVisible()
   })
 
-  test('a failed search says so, and finds again when the server is back', async () => {
+  test('a failed search shows an error, and a new one finds results once the server responds', async () => {
     const { name } = await company()
     const page = await openPage({ refusals: [503] })
     await logIn(page, await createStaffWith('accounts.change_company'))

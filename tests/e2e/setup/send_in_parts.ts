@@ -16,7 +16,7 @@ export interface SentInParts {
   left: Promise<void>
 }
 
-/** Lets the test answer a page's requests with a file in parts, over its own connection. */
+/** Serves a file in parts to the page's requests, so that a test decides when each part arrives. */
 export async function sendInParts(page: Page, address: RegExp): Promise<SentInParts> {
   const asked = Promise.withResolvers<ServerResponse>()
   const left = Promise.withResolvers<void>()

@@ -76,7 +76,7 @@ test.group('Writing to customer service', () => {
     assert.include(copy!.text, 'Where is it?')
   })
 
-  test('a message can refer to an order and a roll of the own company, never of another', async ({
+  test('a message can refer only to orders and rolls of its sender’s company', async ({
     assert,
   }) => {
     const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION')

@@ -86,7 +86,7 @@ test.group('Pages that everybody reads', () => {
     assert.include((await visitor.get(TERMS)).body.text, '€1,234.50')
   })
 
-  test('pages say when every order has the handling fee, and when none has', async ({
+  test('FAQ and terms state whether every order or no order has a handling fee', async ({
     assert,
     cleanup,
   }) => {

@@ -30,7 +30,7 @@ const THROW_AWAY = [
   '--skip-log-bin',
 ]
 
-/** As root, rsync transfers files as another user. */
+/** As root, the nodes run as user mysql and own their folders. */
 const isRoot = process.getuid?.() === 0
 
 /** Names what is missing for a cluster on this machine; false if everything is installed. */

@@ -70,7 +70,7 @@ async function countScans(folder: string, id: string): Promise<number> {
 }
 
 test.group('npm run demo', () => {
-  test('the demo shows a shell line that sends a scan at every start', async ({
+  test('at every start, the demo prints a shell command that sends a scan', async ({
     assert,
     cleanup,
   }) => {

@@ -67,7 +67,7 @@ test.group('Billing address', () => {
     }
   })
 
-  test('a billing address has one of three categories', ({ assert }) => {
+  test('the category of an address is billing, delivery or distribution', ({ assert }) => {
     for (const category of ['BILLING', 'DELIVERY', 'DISTRIBUTION']) {
       assert.deepEqual(problemsOf(addressPayload, { ...address, category }), {}, category)
     }

@@ -49,7 +49,10 @@ export async function setUserLimit(
   })
 }
 
-/** Throws 409 if the limit changed since it was shown, or would have no approver (rule 5.30). */
+/**
+ * Stores a limit. Throws 409 if it changed since it was shown, or if nobody could approve larger
+ * orders (rule 5.30).
+ */
 async function storeLimit(
   trx: TransactionClientContract,
   { id, companyId }: { id: number; companyId: number },

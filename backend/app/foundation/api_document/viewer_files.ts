@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Files of the viewer by media type, so that no other host is needed. */
+/** Media types of the viewer's files. We serve them, so that no other host is needed. */
 export const VIEWER_FILES: ReadonlyMap<string, string> = new Map([
   ['favicon-32x32.png', 'image/png'],
   ['swagger-ui.css', 'text/css'],

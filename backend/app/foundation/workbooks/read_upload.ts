@@ -27,7 +27,10 @@ export async function readTableUpload(
 const LIST_BYTES = 512 * 1024
 const LIST_WORKBOOK_BYTES = 4 * BYTES_PER_MEGABYTE
 
-/** Reads a list instead of JSON like {@link readTableUpload}. Throws 413 and 415. */
+/**
+ * Reads an uploaded order list, text or workbook, as text. Throws 413 above the size limit and 415
+ * for a compressed body.
+ */
 export async function readListUpload(ctx: HttpContext): Promise<string> {
   const encoding = ctx.request.header('content-encoding') ?? 'identity'
   if (encoding !== 'identity') throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')

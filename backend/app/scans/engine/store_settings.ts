@@ -1,5 +1,5 @@
 export interface StoreSettings {
-  /** The folder of the store, its address and the log. */
+  /** Holds the data, the log, and the file with port and secret. */
   folder: string
   sessions: number
   /** The memory limit in total; one question gets half. */

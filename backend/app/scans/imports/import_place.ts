@@ -19,7 +19,7 @@ export interface Reached {
   accepted: number
   duplicates: number
   faulty: number
-  /** The length of the file of faulty lines at that point. */
+  /** Bytes of the file of line errors at that point. */
   faultsBytes: number
 }
 

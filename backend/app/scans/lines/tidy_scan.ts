@@ -68,7 +68,7 @@ const known = (value: unknown, isNothing = meansNothing): unknown =>
 const isBeyond = (value: unknown, [least, most]: readonly [number, number]) =>
   typeof value === 'number' && (value < least || value > most)
 
-/** A place outside the range on both axes means none, such as 91 and 181. */
+/** Treats coordinates out of range on both axes, such as 91 and 181, as no position. */
 function tidyPlace({ lat, lon }: Fields) {
   if (isBeyond(lat, RANGE_OF.lat) && isBeyond(lon, RANGE_OF.lon)) {
     return { lat: undefined, lon: undefined }

@@ -5,7 +5,10 @@ const BYTES_AT_A_TIME = 256 * 1024
 
 /** The largest share of control characters in a text; binary files have more. */
 const MOST_CONTROLS = 0.01
-/** Allows a few damaged lines. */
+/**
+ * Control characters that are always tolerated, so that a few damaged lines do not make a text
+ * binary.
+ */
 const FEW_CONTROLS = 8
 const CONTROLS = new Set([...Array(32).keys(), 127].filter((byte) => ![9, 10, 13].includes(byte)))
 

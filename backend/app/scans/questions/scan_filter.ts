@@ -19,7 +19,10 @@ interface Part {
   values?: Parameters
 }
 
-/** Turns filters into a condition. Looks up the roll and, for twelve digits, the label. */
+/**
+ * Builds the SQL condition of a filter. Looks up the roll, and the label when its number has twelve
+ * digits.
+ */
 export async function conditionOf(filter: ScanFilter): Promise<ScanCondition> {
   const [first, last] = [withinStore(filter.date_start), withinStore(filter.date_end)]
   const days: Part[] = [

@@ -5,7 +5,7 @@ import type { SuspicionKind } from '#shared/scans/suspicions/suspicion_contract'
 import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The state of a case at a search. */
+/** Kind, score and reasons of a case, as one search found them. */
 export interface Step {
   kind: SuspicionKind
   score: number

@@ -65,7 +65,7 @@ export function Choices({ index, field, errors, onChange }: FieldEditorProps) {
   )
 }
 
-/** Returns the option, without label when its words are empty. */
+/** Sets an option's label; removes it when empty in both languages. */
 function labelled({ value, label }: Option, language: 'en' | 'fr', text: string): Option {
   const words = { en: '', fr: '', ...label, [language]: text }
   return words.en === '' && words.fr === '' ? { value } : { value, label: words }

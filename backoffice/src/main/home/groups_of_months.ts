@@ -4,7 +4,7 @@ import type { MonthOfOrders } from '#shared/information/home/staff_home_contract
 const NAMED_GROUPS = 5
 
 export interface GroupOfMonths {
-  /** Null for all further groups together. */
+  /** Null for the sum of all smaller groups. */
   name: string | null
   /** Number of labels in each month. */
   labels: number[]

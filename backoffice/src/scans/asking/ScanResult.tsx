@@ -16,7 +16,7 @@ interface ScanResultProps<Data> {
   isEmpty: (data: Data) => boolean
   /** Shown when there are no data. */
   empty?: string
-  /** Replaces the error when it is shown elsewhere. */
+  /** Shown instead of the error by screens that show the error elsewhere. */
   failure?: ReactNode
   /** Expected height in pixels. */
   height: number

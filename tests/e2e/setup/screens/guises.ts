@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
 
-/** One in so many pages is tested wide, in English and light. */
+/** One page in this many is tested wide, in English and in the light scheme. */
 const ONE_OF = 4
 
 const looksAtAll = process.env.ALL_GUISES === '1'

@@ -116,7 +116,9 @@ test.group('A faulty set', () => {
     )
   })
 
-  test('a set with slow patterns, cycles or unprinted fields is refused', async ({ assert }) => {
+  test('a catalogue import with slow patterns, cycles or unprinted fields is refused', async ({
+    assert,
+  }) => {
     const { faultsOf, group, reference } = await createScene()
     const printed = newReference()
     const faults = await faultsOf({

@@ -67,7 +67,9 @@ test.group('Recipients of copies', (group) => {
     assert.deepEqual((await recipientOf(visitor, email)).waiting_kinds, [])
   })
 
-  test('giving up a kind mails nothing, and an outdated change is refused', async ({ assert }) => {
+  test('removing a kind of copy sends no email, and an outdated change of a recipient is refused', async ({
+    assert,
+  }) => {
     const { visitor } = await createScene()
     const email = await addConfirmed(visitor, { kinds: ['SHIPPED', 'CANCELLED'] })
     const { pk, updated_at } = await recipientOf(visitor, email)

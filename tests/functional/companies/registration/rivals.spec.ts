@@ -154,7 +154,7 @@ test.group('Rivals for one email or one site', (group) => {
     assert.deepEqual(await emailsOfContacts(id), ALL_CONTACTS.map(({ email: it }) => it).sort())
   })
 
-  test('a user without entered contacts must register again when none can be taken over', async ({
+  test('a registration without contacts cannot be confirmed when its supplier has none to copy', async ({
     assert,
   }) => {
     const { supplier, site } = await knownSupplier()

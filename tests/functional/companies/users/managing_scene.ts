@@ -101,7 +101,7 @@ export interface Subject {
   requestId: number
 }
 
-/** Gives the manager the rights of the pair and creates its subject. */
+/** Gives the manager the pair's rights and creates the user to be managed. */
 export async function enact(manager: Manager, pair: Pair): Promise<Subject> {
   await db.from('role_rights').where('role_id', manager.roleId).delete()
   await db

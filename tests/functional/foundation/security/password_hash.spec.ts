@@ -37,7 +37,7 @@ test.group('A password and what is stored of it', (group) => {
     }
   })
 
-  test('a password fits its own hash only', async ({ assert }) => {
+  test('a password matches only its own hash', async ({ assert }) => {
     const stored = await hash.make(TEST_PASSWORD)
     assert.isTrue(await passwordFits(stored, TEST_PASSWORD))
     assert.isFalse(await passwordFits(stored, 'Another-2026!'))

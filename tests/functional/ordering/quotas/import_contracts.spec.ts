@@ -14,7 +14,7 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** A manager, a supplier and the first line of a file for it. */
+/** Creates a quota manager, a supplier, and one line of an import file for that supplier. */
 async function createFileScene() {
   const { company, group } = await createScene()
   const reference = uniqueText()

@@ -29,7 +29,7 @@ const areDistributed = async () => {
 test.group('Scans whose clock is ahead', (group) => {
   useTestSuspicions(group)
 
-  test('a scan dated in the future is bound again at its time, with the distributions made by then', async ({
+  test('a scan dated in the future is bound again when its time comes, and counts earlier distributions', async ({
     assert,
   }) => {
     const roll = await createFrenchRoll()

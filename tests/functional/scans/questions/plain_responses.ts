@@ -215,7 +215,7 @@ function plainInterval(first: string | undefined, last: string | undefined): Int
   return length <= 800 ? 'week' : 'month'
 }
 
-/** The first day of a day's bucket: a week begins with its Monday. */
+/** Returns the first day of the interval that contains a day. Weeks begin on Monday. */
 function bucketOf(day: string, interval: Interval): string {
   if (interval === 'day') return day
   if (interval === 'month') return `${day.slice(0, 7)}-01`

@@ -81,7 +81,7 @@ test.group('The words of the catalogues', () => {
     assertNone(texts.filter(wrong), 'french')
   })
 
-  test('French texts have no name after a “de” or “que” that would have to be elided', () => {
+  test('French texts never put a name directly after “de” or “que”', () => {
     assertNone(
       texts.filter(({ french }) => BEFORE_NAMES.test(french)),
       'french'

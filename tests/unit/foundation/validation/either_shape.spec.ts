@@ -31,7 +31,7 @@ test.group('One of two shapes', () => {
     }
   })
 
-  test('the JSON schema of two shapes describes both', ({ assert }) => {
+  test('the JSON schema of a value with two possible shapes lists both', ({ assert }) => {
     assert.deepInclude(toJsonSchema(textOrNumber), {
       anyOf: [
         { type: 'string', maxLength: 3 },

@@ -35,7 +35,9 @@ test.group('Fingerprint of sources', (group) => {
     assert.equal(fingerprint(), before)
   })
 
-  test('the fingerprint of sources changes with a content, a name and a new file', ({ assert }) => {
+  test('the fingerprint of sources changes when a file is edited, renamed or added', ({
+    assert,
+  }) => {
     const seen = new Set([fingerprint()])
     writeFileSync(join(root, 'shared/money.ts'), 'euros')
     seen.add(fingerprint())

@@ -54,7 +54,7 @@ test.group('Marks of scans on a map', () => {
     ])
   })
 
-  test('the sign of a mark is that of the doubtful status with most scans', ({ assert }) => {
+  test('a mark on the map shows its most frequent doubtful status', ({ assert }) => {
     assert.equal(
       mostDoubtful([
         { key: 1, doc_count: 90 },

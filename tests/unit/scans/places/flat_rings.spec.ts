@@ -20,7 +20,7 @@ test.group('Borders on a flat map', () => {
     )
   })
 
-  test('an area is drawn where it is', ({ assert }) => {
+  test('an area is drawn only in the map tiles that it covers', ({ assert }) => {
     const rings = flatRings(polygon([0, 0], [90, 0], [90, 40], [0, 40]))
     assert.deepEqual(new Set(xs(tilePath(rings, WORLD))), new Set([128, 192]))
     assert.equal(tilePath(rings, { x: 0, y: 0, count: 2, size: 256 }).length > 0, true)

@@ -18,7 +18,7 @@ import db from '@adonisjs/lucid/services/db'
 
 type Tiers = ReadonlyMap<number, readonly PriceTier[]>
 
-/** Name, number of products and rolls of each product. */
+/** Example orders: name, number of products, rolls of each product. */
 const SIZES = [
   ['small', 1, 1],
   ['middle', 3, 10],

@@ -91,7 +91,10 @@ export async function confirmEmail(
   })
 }
 
-/** Withdraws a pending email and its link. Throws 409 without one, or with another. */
+/**
+ * Withdraws a pending change of email address and its link. Throws 409 if none is pending or
+ * another one is.
+ */
 export async function withdrawEmail(
   id: number,
   seen: string,

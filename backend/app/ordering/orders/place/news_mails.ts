@@ -183,7 +183,7 @@ type Step = Pick<MailedMove, 'state' | 'from'>
 const isConfirmation = ({ state, from }: Step) =>
   state === 'ORDER_RECEIVED' && from === 'ORDER_PENDING'
 
-/** Returns the kind of copies that a step has, or null. */
+/** Returns which kind of copy a state change sends to other recipients, or null. */
 function copyKindOf(step: Step): CopyKind | null {
   if (isConfirmation(step)) return 'CONFIRMATION'
   return step.state === 'SHIPPED' || step.state === 'CANCELLED' ? step.state : null
