@@ -4,8 +4,9 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class RoleSecondFactor extends FailingCommand {
   static override commandName = 'role:second_factor'
-  static override description = 'Have all users of a role set up a second factor, or no longer'
-  static override help = ['Who has none yet is asked for it before anything else works.']
+  static override description =
+    'Require a second factor from all users of a role, or stop requiring it'
+  static override help = ['Users without one must set it up before anything else works.']
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'Name of the role, such as ADMINISTRATOR' })

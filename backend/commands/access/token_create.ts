@@ -19,7 +19,7 @@ const entries = vine.create({
 
 export default class TokenCreate extends FailingCommand {
   static override commandName = 'token:create'
-  static override description = 'Make an API token for a program and show it, once'
+  static override description = 'Create an API token for a program and show it once'
   static override help = [
     'The program sends it as "Authorization: Bearer …".',
     'Give --right several times for several rights.',

@@ -4,7 +4,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class TokenList extends BaseCommand {
   static override commandName = 'token:list'
-  static override description = 'Show the API tokens: what for, with which rights, last used when'
+  static override description = 'List the API tokens with purpose, rights and last use'
   static override options: CommandOptions = { startApp: true }
 
   override async run() {

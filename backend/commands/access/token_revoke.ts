@@ -5,7 +5,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class TokenRevoke extends FailingCommand {
   static override commandName = 'token:revoke'
-  static override description = 'End an API token at once'
+  static override description = 'Revoke an API token immediately'
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'Name of the token' })

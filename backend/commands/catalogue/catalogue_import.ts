@@ -20,21 +20,21 @@ const SHOWN = 50
 export default class CatalogueImport extends FailingCommand {
   static override commandName = 'catalogue:import'
   static override description =
-    'Take products, prices, print fields and all else of a catalogue over from a ZIP of files'
+    'Import products, prices, print fields and the rest of a catalogue from a ZIP file'
   static override help = [
-    'What is new is added, what differs is changed; what the files do not name stays.',
-    'Exits with 1, and changes nothing, when a line of the files is faulty.',
+    'Adds new records and changes different ones; keeps those that the files do not name.',
+    'Changes nothing and exits with 1 if a line of the files is faulty.',
   ]
   static override options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'ZIP file with the files of catalogue:export, or some of them' })
+  @args.string({ description: 'ZIP file with some or all files of an exported catalogue' })
   declare file: string
 
-  @flags.boolean({ description: 'Show what would be done, and change nothing' })
+  @flags.boolean({ description: 'Show the changes without making them' })
   declare dryRun: boolean
 
   @flags.string({
-    description: 'What comes first in dates such as 03/04/2025: day_first or month_first',
+    description: 'Order of dates such as 03/04/2025: day_first or month_first',
   })
   declare dateOrder?: string
 

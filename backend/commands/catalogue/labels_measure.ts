@@ -7,7 +7,7 @@ import { BaseCommand } from '@adonisjs/core/ace'
 export default class LabelsMeasure extends BaseCommand {
   static override commandName = 'labels:measure'
   static override description =
-    'Write the widths of the labels’ fonts to shared/catalogue/printing/layouts'
+    'Write the character widths of the label fonts to shared/catalogue/printing/layouts'
 
   override async run() {
     const file = fileURLToPath(

@@ -14,10 +14,10 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class DirectoryImport extends ImportCommand {
   static override commandName = 'directory:import'
   static override description =
-    'Take the manufacturer’s directory of suppliers over from a CSV file or workbook'
+    'Import the manufacturer’s directory of suppliers from a CSV file or workbook'
   static override help = [
-    'Sites that are new are added, others are changed; sites that the file does not name stay.',
-    'Exits with 1, and changes nothing, when lines are faulty and --skip-faulty is not given.',
+    'Adds new sites and changes existing ones; keeps sites that the file does not name.',
+    'Changes nothing and exits with 1 if lines are faulty, unless --skip-faulty is given.',
   ]
   static override options: CommandOptions = { startApp: true }
 
@@ -27,10 +27,10 @@ export default class DirectoryImport extends ImportCommand {
   @flags.string({ description: 'Sheet of a workbook with several' })
   declare sheet?: string
 
-  @flags.boolean({ description: 'Show what would be done, and change nothing' })
+  @flags.boolean({ description: 'Show the changes without making them' })
   declare dryRun: boolean
 
-  @flags.boolean({ description: 'Leave faulty lines out and take the others over' })
+  @flags.boolean({ description: 'Leave out faulty lines and import the others' })
   declare skipFaulty: boolean
 
   protected override async takeOver() {

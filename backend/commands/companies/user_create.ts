@@ -12,10 +12,10 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class UserCreate extends FailingCommand {
   static override commandName = 'user:create'
   static override description =
-    'Make a user who can log in at once, such as the first administrator'
+    'Create a user who can log in immediately, such as the first administrator'
   static override help = [
-    'Asks for a password, or takes it from the environment variable NEW_PASSWORD.',
-    'The company is made when its account id is new.',
+    'Asks for a password or reads it from the environment variable NEW_PASSWORD.',
+    'Creates the company if its account id is new.',
   ]
   static override options: CommandOptions = { startApp: true }
 
@@ -40,7 +40,7 @@ export default class UserCreate extends FailingCommand {
   @flags.string({ description: Object.keys(ROLES).join(', '), default: 'ADMINISTRATOR' })
   declare role: RoleName
 
-  @flags.boolean({ description: 'Leave a user who exists as they are' })
+  @flags.boolean({ description: 'Leave an existing user unchanged' })
   declare ifAbsent: boolean
 
   override async run() {

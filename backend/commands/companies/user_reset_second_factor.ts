@@ -6,7 +6,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class UserResetSecondFactor extends FailingCommand {
   static override commandName = 'user:reset_second_factor'
-  static override description = 'Take the second factor from a user who lost it'
+  static override description = 'Remove the second factor of a user who lost the device'
   static override help = ['Make sure by other means that it is them who ask. They get a mail.']
   static override options: CommandOptions = { startApp: true }
 

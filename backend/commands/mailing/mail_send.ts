@@ -7,10 +7,10 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class MailSend extends BaseCommand {
   static override commandName = 'mail:send'
-  static override description = 'Send the mails of the outbox that are due'
+  static override description = 'Send the due mails of the outbox'
   static override options: CommandOptions = { startApp: true, staysAlive: true }
 
-  @flags.boolean({ description: 'Keep running and send mails as they come' })
+  @flags.boolean({ description: 'Keep running and send each mail when it is due' })
   declare watch: boolean
 
   override async run() {

@@ -5,10 +5,10 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class MailTest extends FailingCommand {
   static override commandName = 'mail:test'
-  static override description = 'Send an email to see whether the mail server takes it'
+  static override description = 'Send an email to test whether the mail server accepts it'
   static override options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'Email address that it goes to' })
+  @args.string({ description: 'Recipient’s email address' })
   declare to: string
 
   override async run() {

@@ -7,11 +7,11 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class OutboxRetry extends FailingCommand {
   static override commandName = 'outbox:retry'
-  static override description = 'Let mails that were given up be sent again'
+  static override description = 'Send failed mails again'
   static override options: CommandOptions = { startApp: true }
 
   @args.spread({
-    description: 'Numbers of the mails as the backoffice shows them; all when none is given',
+    description: 'Numbers of the mails as in the backoffice; without numbers all failed mails',
     required: false,
   })
   declare mails: string[] | undefined

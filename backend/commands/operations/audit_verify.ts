@@ -6,8 +6,8 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 const WORDS = {
   ALTERED: 'was altered',
   DELETED: 'was deleted',
-  INSERTED: 'was put in afterwards',
-  SEAL_ALTERED: 'has a seal that was altered, or made anew',
+  INSERTED: 'was inserted later',
+  SEAL_ALTERED: 'has a seal that was altered or replaced',
   CUT_OFF: 'is missing: the end of the log was cut off',
 } as const
 
@@ -16,7 +16,7 @@ export default class AuditVerify extends FailingCommand {
   static override description = 'Verify that nobody altered the audit log; exits with 1 if so'
   static override options: CommandOptions = { startApp: true }
 
-  @flags.string({ description: 'An end of the chain that was kept elsewhere: position:hash' })
+  @flags.string({ description: 'End of the chain that is kept elsewhere, as position:hash' })
   declare checkpoint?: string
 
   override async run() {

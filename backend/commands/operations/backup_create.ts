@@ -8,14 +8,14 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class BackupCreate extends FailingCommand {
   static override commandName = 'backup:create'
   static override description =
-    'Write database, documents and accepted scans, as they are now, into a new folder'
+    'Write the present database, documents and accepted scans to a new folder'
   static override help = [
-    'The portal may go on meanwhile. The folder holds personal data: keep it as safely as the database.',
-    'Sessions are not in it. The .env, with APP_KEY, is to be kept apart.',
+    'The portal can keep running. The folder holds personal data: keep it as safely as the database.',
+    'It contains no sessions. Keep .env, with APP_KEY, in another place.',
   ]
   static override options: CommandOptions = { startApp: true }
 
-  @args.string({ description: 'Folder to write, which is empty or does not exist yet' })
+  @args.string({ description: 'Folder to write; it must be empty or not exist yet' })
   declare folder: string
 
   override async run() {

@@ -10,10 +10,10 @@ import type { Database } from '@adonisjs/lucid/database'
 
 export default class BackupRestore extends FailingCommand {
   static override commandName = 'backup:restore'
-  static override description = 'Put a backup into an installation that has its tables and is empty'
+  static override description = 'Restore a backup into an empty, migrated installation'
   static override help = [
-    'Its checksums are compared first; tables, documents and scans come back whole or not at all.',
-    'Mails that waited are held back until "outbox:retry" has them sent. Everybody logs in again.',
+    'Compares the checksums first. Restores tables, documents and scans completely or not at all.',
+    'Holds waiting mails until "outbox:retry" sends them. Everybody must log in again.',
   ]
   static override options: CommandOptions = { startApp: true }
 

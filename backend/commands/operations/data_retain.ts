@@ -4,10 +4,10 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class DataRetain extends BaseCommand {
   static override commandName = 'data:retain'
-  static override description = 'Take out personal data that nobody has used for three years'
+  static override description = 'Remove personal data that nobody has used for three years'
   static override options: CommandOptions = { startApp: true }
 
-  @flags.boolean({ description: 'Only tell what would go' })
+  @flags.boolean({ description: 'Only show what would be removed' })
   declare dryRun?: boolean
 
   override async run() {

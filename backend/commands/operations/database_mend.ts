@@ -5,7 +5,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class DatabaseMend extends FailingCommand {
   static override commandName = 'database:mend'
   static override description =
-    'Write emails and account ids in one way, and have what names somebody compared by its bytes'
+    'Unify the spelling of emails and account ids, and compare names by bytes'
   static override help = ['For a database that was restored with other collations.']
   static override options: CommandOptions = { startApp: true }
 

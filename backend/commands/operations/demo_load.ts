@@ -8,12 +8,12 @@ export default class DemoLoad extends FailingCommand {
   static override commandName = 'demo:load'
   static override description = 'Fill an empty, migrated database with the demo data'
   static override help = [
-    'Its logins have a password that everybody knows. With settings for real use (mails are sent) the',
-    'name of the database has to be given, to say that it is for trying.',
+    'Everybody knows the password of its logins. With settings for production (mails are sent),',
+    'confirm with the name of the database that it is for a trial.',
   ]
   static override options: CommandOptions = { startApp: true }
 
-  @flags.string({ description: 'Name of the database, where mails are sent' })
+  @flags.string({ description: 'Name of the database; required if mails are sent' })
   declare database?: string
 
   override async run() {

@@ -9,7 +9,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class JobsRun extends FailingCommand {
   static override commandName = 'jobs:run'
-  static override description = `Do one of the server’s tasks now: ${JOB_NAMES.join(', ')}`
+  static override description = `Run a recurring task now: ${JOB_NAMES.join(', ')}`
   static override options: CommandOptions = { startApp: true }
 
   @args.string({ description: 'Name of the task' })

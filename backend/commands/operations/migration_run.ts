@@ -12,11 +12,11 @@ const MINUTES = 10
  */
 export default class WaitingMigrationRun extends MigrationRun {
   static override help = [
-    'Of several processes that are started at once one migrates, and the others wait for it.',
+    'If several processes start at the same time, one migrates and the others wait.',
   ]
 
   @flags.number({
-    description: `Minutes to wait for another process that migrates (${MINUTES})`,
+    description: `Minutes to wait for another migrating process (${MINUTES})`,
     default: MINUTES,
   })
   declare wait: number

@@ -7,7 +7,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 /** A command for developers who added a migration. */
 export default class RowsWrite extends BaseCommand {
   static override commandName = 'rows:write'
-  static override description = 'Write the types of database/rows.ts from the migrated database'
+  static override description = 'Write the row types in database/rows.ts from the migrated database'
   static override options: CommandOptions = { startApp: true }
 
   override async run() {

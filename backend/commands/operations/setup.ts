@@ -63,14 +63,14 @@ async function administratorProblem({ name, entry, text }: AdministratorEntry, v
 export default class Setup extends FailingCommand {
   static override commandName = 'setup'
   static override description =
-    'Ask for the settings, check and write them, make the tables and the first administrator'
+    'Ask for settings, check and write them, and create the tables and the first administrator'
   static override help = [
-    'What the environment or .env say is not asked; without a terminal nothing is.',
+    'Asks only for settings that neither the environment nor .env has, and for none without a terminal.',
     `The administrator: ${ADMINISTRATOR.map(({ name }) => name).join(', ')}, NEW_PASSWORD.`,
-    'Running it again completes what is missing and changes nothing else.',
+    'Running it again adds what is missing and changes nothing else.',
   ]
 
-  @flags.boolean({ description: 'For real use' })
+  @flags.boolean({ description: 'Set up for production' })
   declare production: boolean
 
   readonly #file = join(resolve(process.env.ENV_PATH || ''), '.env')

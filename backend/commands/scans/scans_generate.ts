@@ -8,14 +8,14 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class ScansGenerate extends FailingCommand {
   static override commandName = 'scans:generate'
-  static override description = 'Copy the demo’s scans until there are so many, for benchmarks'
+  static override description = 'Copy the demo’s scans up to a number, for benchmarks'
   static override help = [
-    'Only a store of the demo’s scans, or an empty one, is taken; 10000000 take a minute or two.',
-    'Copies are in no log of accepted scans: scans:rebuild forgets them.',
+    'Works only on a store that is empty or has the demo’s scans. 10000000 scans take about two minutes.',
+    'The log of accepted scans has no copies, so scans:rebuild removes them.',
   ]
   static override options: CommandOptions = { startApp: true }
 
-  @args.string({ argumentName: 'count', description: 'How many scans there shall be' })
+  @args.string({ argumentName: 'count', description: 'Number of scans afterwards' })
   declare wanted: string
 
   override async run() {

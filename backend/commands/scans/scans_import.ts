@@ -18,7 +18,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 const SHOWN = 50
 
 const LOST_PLACE =
-  'An import of a file of this name was interrupted, and nobody knows any more where this one was: it begins anew'
+  'An import of a file of this name was interrupted at an unknown place, so it starts again'
 
 /** Default time to wait for an unreachable store. */
 const MINUTES = 10
@@ -31,13 +31,12 @@ const SOME_FAULTY = 2
 
 export default class ScansImport extends ImportCommand {
   static override commandName = 'scans:import'
-  static override description =
-    'Take scans of labels over from a file of CSV or NDJSON, or a workbook'
+  static override description = 'Import scans of labels from a file of CSV or NDJSON, or a workbook'
   static override help = [
-    'A name that ends with .csv is CSV, with .xlsx a workbook, any other NDJSON; .gz at its end is packed with gzip.',
-    'An import that was interrupted goes on where it was; a scan that is known already counts once.',
-    'Faulty lines are written to a CSV file beside the file, or to the one of --faults.',
-    'Exits with 0 when every line is good, with 2 when faulty ones were left out, with 1 when the file cannot be read.',
+    'Files ending with .csv are CSV, with .xlsx a workbook, others NDJSON; a further .gz means gzip.',
+    'An interrupted import continues where it stopped. A scan that is already stored counts once.',
+    'Faulty lines go to a CSV file next to the file, or to the file of --faults.',
+    'Exits with 0 if every line is correct, with 2 if faulty lines were left out, with 1 if the file cannot be read.',
   ]
   static override options: CommandOptions = { startApp: true }
 
@@ -47,11 +46,11 @@ export default class ScansImport extends ImportCommand {
   @flags.string({ description: 'Sheet of a workbook with several' })
   declare sheet?: string
 
-  @flags.string({ description: 'Where faulty lines are written; without it <file>.faults.csv' })
+  @flags.string({ description: 'File for faulty lines; by default <file>.faults.csv' })
   declare faults?: string
 
   @flags.number({
-    description: `Minutes to wait while the store of the scans is away (${MINUTES})`,
+    description: `Minutes to wait for an unreachable store of scans (${MINUTES})`,
     default: MINUTES,
   })
   declare wait: number

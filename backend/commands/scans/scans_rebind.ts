@@ -6,11 +6,10 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 export default class ScansRebind extends FailingCommand {
   static override commandName = 'scans:rebind'
-  static override description =
-    'Bind scans anew to what the database says of their labels, orders and redistributions'
+  static override description = 'Find roll, order and company of stored scans again'
   static override options: CommandOptions = { startApp: true }
 
-  @flags.boolean({ description: 'Only scans whose labels nobody knew' })
+  @flags.boolean({ description: 'Only scans of unknown labels' })
   declare unbound: boolean
 
   override async run() {

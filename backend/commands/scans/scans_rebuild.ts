@@ -13,18 +13,18 @@ const describe = ({ file, atByte, isTorn }: DamagedBatch): string =>
 
 export default class ScansRebuild extends FailingCommand {
   static override commandName = 'scans:rebuild'
-  static override description = 'Make the store of the scans anew from the log of accepted scans'
+  static override description = 'Build the store of scans again from the log of accepted scans'
   static override help = [
-    'The log is read before anything is done: where a part of it is damaged the store stays as it is.',
-    'While it runs, questions find part of the scans only, and scans are better not handed in.',
-    'Without folders it reads the one of SCANS_FOLDER; name those of all servers where there are several.',
+    'The command reads the whole log first. If a part is damaged, the store stays unchanged.',
+    'While it runs, questions find only a part of the scans, and no scans should be sent.',
+    'Without folders it reads SCANS_FOLDER. With several servers, name the folders of all of them.',
   ]
   static override options: CommandOptions = { startApp: true }
 
   @args.spread({ description: 'Folders that hold logs', required: false })
   declare folders?: string[]
 
-  @flags.boolean({ description: 'Do without what is damaged in the log' })
+  @flags.boolean({ description: 'Leave out damaged parts of the log' })
   declare skipDamaged: boolean
 
   override async run() {

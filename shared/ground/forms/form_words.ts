@@ -18,6 +18,6 @@ export const FormWordsContext = createContext<FormWords | null>(null)
 /** Returns the words of the surrounding front end. Throws outside of FormWordsContext. */
 export function useFormWords(): FormWords {
   const t = useContext(FormWordsContext)
-  if (t === null) throw new Error('A form stands outside FormWordsContext')
+  if (t === null) throw new Error('A form is outside of FormWordsContext')
   return t
 }

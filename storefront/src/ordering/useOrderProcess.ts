@@ -118,6 +118,6 @@ export function useSaveState(): SaveState {
 }
 
 function present<Value>(value: Value | null): Value {
-  if (value === null) throw new Error('A step of the order stands outside OrderProcess')
+  if (value === null) throw new Error('A step of the order is outside of OrderProcess')
   return value
 }

@@ -21,6 +21,6 @@ export const ImprintWordsContext = createContext<ImprintWords | null>(null)
 /** Returns the words of the surrounding front end. Throws outside of ImprintWordsContext. */
 export function useImprintWords(): ImprintWords {
   const words = useContext(ImprintWordsContext)
-  if (words === null) throw new Error('A part of an imprint stands outside ImprintWordsContext')
+  if (words === null) throw new Error('A part of an imprint is outside of ImprintWordsContext')
   return words
 }

@@ -35,7 +35,7 @@ export const RegistrationContext = createContext<Registration | null>(null)
 
 export function useRegistration(): Registration {
   const registration = useContext(RegistrationContext)
-  if (registration === null) throw new Error('A step stands outside RegisterPage')
+  if (registration === null) throw new Error('A step is outside of RegisterPage')
   return registration
 }
 

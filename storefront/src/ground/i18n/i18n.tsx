@@ -56,7 +56,7 @@ export function LanguageProvider({ start, children }: { start: Language; childre
 
 function useLanguageValue(): LanguageValue {
   const value = useContext(LanguageContext)
-  if (value === null) throw new Error('A screen stands outside LanguageProvider')
+  if (value === null) throw new Error('A screen is outside of LanguageProvider')
   return value
 }
 

@@ -110,7 +110,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 export function useSession(): Session {
   const session = useContext(SessionContext)
-  if (session === null) throw new Error('A screen stands outside SessionProvider')
+  if (session === null) throw new Error('A screen is outside of SessionProvider')
   return session
 }
 

@@ -92,7 +92,7 @@ export function useNearRow(product: Product, isAlwaysDrawn: boolean) {
   const { pk } = product
   const isBlocked = useIsBlocked(product)
   const rows = useContext(NearRowsContext)
-  if (!rows) throw new Error('A product stands outside its list')
+  if (!rows) throw new Error('A product is outside of its list')
   const isDrawn = useSyncExternalStore(rows.subscribe, () => isAlwaysDrawn || rows.isNear(pk))
   const ref = useCallback(
     (row: HTMLElement | null) => (row && !isAlwaysDrawn ? rows.watch(row) : undefined),

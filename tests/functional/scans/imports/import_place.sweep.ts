@@ -97,7 +97,7 @@ test.group('The place of an import that was interrupted', (group) => {
       damage(files)
       const { status, said } = await importIt()
       assert.equal(status, 2, said)
-      assert.include(said, 'begins anew')
+      assert.include(said, 'starts again')
       assert.include(said, `${4 + more} accepted, 0 known already, 2 faulty`)
       assert.equal(await countStored(), before + 4 + more)
       assert.deepEqual(linesOfFaults(), ['"2"', '"5"'])

@@ -47,7 +47,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 /** For success only; errors stay on the page, because they need action. */
 export function useToast(): Toaster {
   const toaster = useContext(ToastContext)
-  if (toaster === null) throw new Error('A screen stands outside ToastProvider')
+  if (toaster === null) throw new Error('A screen is outside of ToastProvider')
   return toaster
 }
 
