@@ -75,31 +75,31 @@ interface TaskProps {
 function Task({ task, onCodes, onDone, onCancel }: TaskProps) {
   const t = useTranslate()
   if (task === 'set_up') return <SetUpFactor onDone={onCodes} onCancel={onCancel} />
-  const form = {
-    schema: bothFactorsPayload,
-    start: { password: '', otp: '' },
-    codeLabel: t('second_factor.either_code'),
-    onCancel,
-  }
   return task === 'renew' ? (
     <Stack spacing={2}>
       <Typography>{t('second_factor.recovery.renew_text')}</Typography>
       <FactorForm
-        {...form}
+        schema={bothFactorsPayload}
+        start={{ password: '', otp: '' }}
+        codeLabel={t('second_factor.either_code')}
         submit={t('second_factor.recovery.renew_confirm')}
         send={(body) => api.request(replaceRecoveryCodes, { body })}
         onDone={({ recovery_codes: codes }) => onCodes(codes)}
+        onCancel={onCancel}
       />
     </Stack>
   ) : (
     <Stack spacing={2}>
       <Typography>{t('second_factor.disable.text')}</Typography>
       <FactorForm
-        {...form}
+        schema={bothFactorsPayload}
+        start={{ password: '', otp: '' }}
+        codeLabel={t('second_factor.either_code')}
         submit={t('second_factor.disable.confirm')}
         success={t('second_factor.disable.done')}
         send={(body) => api.request(disableSecondFactor, { body })}
         onDone={onDone}
+        onCancel={onCancel}
       />
     </Stack>
   )
