@@ -206,9 +206,12 @@ async function reopenCase(
   const after = waiting(before.assigned_to)
   await moveSuspicion(trx, before, after, now)
   await addEvent(trx, before.id, { type: 'FOUND_AGAIN', userId: null, text: '' }, now)
-  const change = { before: { state: before.state }, after: { state: after.state } }
-  const action = 'suspicions.find_again'
-  await auditCase(trx, before.id, { action, ...change }, { staff: null, now })
+  const change = {
+    action: 'suspicions.find_again',
+    before: { state: before.state },
+    after: { state: after.state },
+  }
+  await auditCase(trx, before.id, change, { staff: null, now })
   await mailNews(trx, before.id, { event: 'FOUND_AGAIN' }, { by: null, now })
   return true
 }

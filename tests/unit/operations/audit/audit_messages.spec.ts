@@ -10,7 +10,7 @@ async function readWriters(): Promise<[string, string][]> {
   const sources = await Promise.all(
     files.map(async (file): Promise<[string, string]> => [file, await readFile(file, 'utf8')])
   )
-  return sources.filter(([, source]) => /\b(?:writeAudit|editCatalogue)\(/.test(source))
+  return sources.filter(([, source]) => /\b(?:writeAudit|auditCase|editCatalogue)\(/.test(source))
 }
 
 /** The action and subject that a file writes; both are always literals. */
@@ -37,7 +37,10 @@ test.group('Words for the audit log', () => {
     for (const [file, source] of writers) {
       if (/\/(?:write_audit|edit_catalogue)\.ts$/.test(file)) continue
       const { actions, subjects } = namesIn(source)
-      assert.isNotEmpty(actions, `${file} spells no action out`)
+      // Its callers spell the actions out.
+      if (!file.endsWith('/case_record.ts')) {
+        assert.isNotEmpty(actions, `${file} spells no action out`)
+      }
       for (const action of actions) assert.isString(wordingOf(action), `${action} of ${file}`)
       for (const subject of subjects) assert.property(auditMessages.audit_subject, subject, file)
     }

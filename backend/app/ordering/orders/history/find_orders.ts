@@ -55,7 +55,7 @@ interface Reading {
   user: SignedInUser
   language: Language
   catalogue: Catalogue
-  /** What the company may order; read if absent. */
+  /** The rights of the company; read if absent. */
   rights?: OrderingRights
 }
 
