@@ -151,4 +151,3 @@ export const ALERT_RULE_SORT_FIELDS = [
   'mails',
   'last_fired_at',
 ] as const
-

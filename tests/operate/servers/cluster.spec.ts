@@ -83,8 +83,9 @@ test.group('Two servers behind HAProxy', () => {
       for (let n = 0; n < 6; n += 1) statuses.push(await statusOf(`http://127.0.0.1:${port}`, path))
       return statuses
     }
-    while ((await statusOf(`http://127.0.0.1:${port}`, OLD_ASSET).catch(() => 0)) !== 200)
+    while ((await statusOf(`http://127.0.0.1:${port}`, OLD_ASSET).catch(() => 0)) !== 200) {
       await wait(50)
+    }
     assert.deepEqual(await statusesOf(newAsset()), Array(6).fill(200))
     assert.deepEqual(await statusesOf('/assets/unknown-11111111.js'), Array(6).fill(404))
     await old.stop()

@@ -1,5 +1,4 @@
-import type { PreparedOrder } from '#app/ordering/orders/draft/draft_order'
-import { toDraftOrder } from '#app/ordering/orders/draft/draft_transformer'
+import { type PreparedOrder, toDraftOrder } from '#app/ordering/orders/draft/draft_order'
 import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
 import { adviseOnCosts } from '#shared/ordering/pricing/cost_advice'
 import { decimalToCents, decimalToMicros, priceCents } from '#shared/ground/money/money'
