@@ -11,12 +11,16 @@ interface Layer {
   ground: string
   /** The folder that puts districts together; only the entry of the program imports it. */
   roof?: string
+  /** The district that is one feature although it has folders. */
+  undivided?: string
 }
 
 const LAYERS: readonly Layer[] = [
-  { folder: 'backend/app', ground: 'foundation' },
+  // A mail is worded, kept and sent in one place.
+  { folder: 'backend/app', ground: 'foundation', undivided: 'mailing' },
   { folder: 'shared', ground: 'ground' },
-  { folder: 'storefront/src', ground: 'ground', roof: 'main' },
+  // All steps of an order show and change the same cart.
+  { folder: 'storefront/src', ground: 'ground', roof: 'main', undivided: 'ordering' },
   { folder: 'backoffice/src', ground: 'ground', roof: 'main' },
 ]
 
@@ -150,7 +154,7 @@ test.group('Modules', () => {
     const routes = importsOf('backend/start/routes.ts')
     assert.include(routes, 'backend/app/companies/users/routes.ts')
     assert.include(importsOf('storefront/src/main.tsx'), 'storefront/src/main/app/App.tsx')
-    const screens = importsOf('backoffice/src/main/app/screens.ts')
+    const screens = importsOf('backoffice/src/main/screens.ts')
     assert.include(screens, 'backoffice/src/mailing/outbox/index.ts')
   })
 
@@ -185,10 +189,10 @@ for (const layer of LAYERS) {
 }
 
 test.group('Features', () => {
-  for (const layer of LAYERS.slice(0, 2)) {
+  for (const layer of LAYERS) {
     test(`no features of ${layer.folder} import each other in a circle`, ({ assert }) => {
-      // A mail is worded, kept and sent in one place: mailing is one feature.
-      const arrows = arrowsIn(layer, 2).filter(({ from }) => !from.startsWith('mailing'))
+      const whole = layer.undivided ?? '-'
+      const arrows = arrowsIn(layer, 2).filter(({ from }) => !from.startsWith(whole))
       assert.deepEqual(findCircles(arrows), [])
     })
   }

@@ -3,7 +3,7 @@ import type { Method } from '#shared/ground/http/endpoint_shape'
 import simpleRestProvider from 'ra-data-simple-rest'
 import { type DataProvider, type Options, useDataProvider } from 'react-admin'
 import { api } from './api'
-import { formErrorsOf } from '../ui/forms/form_errors'
+import { formErrorsOf } from './form_errors'
 
 async function httpClient(url: string, { method, body, headers, signal }: Options = {}) {
   try {

@@ -1,7 +1,7 @@
 import type { ResourceAction, ResourceName } from '#shared/ground/access/resource_rights'
 import { type ComponentType, lazy } from 'react'
 import { type ResourceProps, useCanAccess } from 'react-admin'
-import { Loading } from '../ui/Loading'
+import { Loading } from './Loading'
 import { AccessDenied } from './ErrorScreens'
 import { openResourceTexts, type ResourceTexts } from '#shared/ground/texts/resource_texts'
 

@@ -6,7 +6,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { CreateButton, Title, TopToolbar, useGetList, useLocale, useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
-import { Loading } from '../../ground/ui/Loading'
+import { Loading } from '../../ground/app/Loading'
 import { SortableList } from '../../ground/ui/lists/SortableList'
 
 /** The categories in the order of the storefront. */

@@ -13,11 +13,11 @@ import {
 } from 'react-admin'
 import { authProvider } from '../../ground/app/auth_provider'
 import { dataProvider } from '../../ground/app/data_provider'
-import { Loading } from '../../ground/ui/Loading'
+import { Loading } from '../../ground/app/Loading'
 import { AccessDenied, NotFound } from '../../ground/app/ErrorScreens'
 import { Home } from './Home'
 import { Layout } from './Layout'
-import { SCREENS } from './screens'
+import { SCREENS } from '../screens'
 import { queryClient } from '../../ground/app/query_client'
 import { theme } from '../../ground/app/theme'
 

@@ -8,7 +8,7 @@ import { Menu, useSidebarState, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useMay } from '../../ground/ui/useMay'
 import { useViews } from '../../ground/ui/views/useViews'
-import { SCREENS, type Work } from './screens'
+import { SCREENS, type Work } from '../screens'
 
 /** Entries that fit into a window of 800 pixels. */
 const MOST_ENTRIES = 20

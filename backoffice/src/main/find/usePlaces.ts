@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { idAnalysisOf } from '../../scans/asking/analysis_addresses'
 import { listAddress } from '../../ground/ui/lists/list_address'
 import { useMay } from '../../ground/ui/useMay'
-import { SCREENS } from '../app/screens'
+import { SCREENS } from '../screens'
 import { useRecentPlaces } from './recent_places'
 
 /** An option of the search for everything. */

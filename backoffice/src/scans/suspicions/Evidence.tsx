@@ -17,7 +17,7 @@ import { useScanPopup } from '../asking/useScanPopup'
 import { StatusName } from '../charts/StatusSign'
 import { ScanPathMap, type Way } from '../maps'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
-import { Loading } from '../../ground/ui/Loading'
+import { Loading } from '../../ground/app/Loading'
 import { RetryAlert } from '../../ground/ui/RetryAlert'
 import { useEvidence } from './useEvidence'
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { GoOn } from '../../ground/ui/GoOn'
+import { GoOn } from '../../ground/session/GoOn'
 import { pathToReturnTo } from '../../ground/session/path_to_return_to'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'

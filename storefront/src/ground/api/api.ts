@@ -3,7 +3,7 @@ import { renewSession } from '#shared/ground/http/session_renewal'
 import { activeLanguage } from '#shared/ground/i18n/browser_language'
 import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
 import { fetchOrTake } from './prefetch'
-import { leaveActedUser, shownActedUser } from '../session/acted_user'
+import { leaveActedUser, shownActedUser } from './acted_user'
 
 /** API client of the logged-in browser. Requests wait until an ended session is renewed. */
 export const api = createApiClient({

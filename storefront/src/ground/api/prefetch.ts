@@ -1,6 +1,6 @@
 import { actingHeaders } from '#shared/ground/access/acting_header'
 import { activeLanguage } from '#shared/ground/i18n/browser_language'
-import { shownActedUser } from '../session/acted_user'
+import { shownActedUser } from './acted_user'
 
 /** Lifetime of an unused prefetched response, in milliseconds. */
 const KEPT_MS = 30_000

@@ -1,5 +1,5 @@
 import { Navigate, Route, createRoutesFromElements, matchRoutes, useRoutes } from 'react-router'
-import { Frame } from '../layout/Frame'
+import { Frame } from './Frame'
 import { NotFound } from '../../ground/ui/frame/NotFound'
 import { RequireRight } from './RequireRight'
 import {

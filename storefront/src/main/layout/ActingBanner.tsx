@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
 import { FIXED } from '#shared/ground/theme/tokens'
-import { leaveActedUser } from '../../ground/session/acted_user'
+import { leaveActedUser } from '../../ground/api/acted_user'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { api } from '../../ground/api/api'
 import { endActing } from '#shared/access/accounts/account_endpoints'

@@ -4,7 +4,7 @@ import { activateLanguage, preferredLanguage } from '#shared/ground/i18n/browser
 import { showLogin } from '#shared/access/accounts/account_endpoints'
 import { listColleagues } from '#shared/companies/profile/profile_endpoints'
 import { addressOf } from '#shared/ground/http/endpoint_shape'
-import { showActedUser } from '../../ground/session/acted_user'
+import { showActedUser } from '../../ground/api/acted_user'
 import { loadMessages, loadPublicMessages } from '../../ground/i18n/load_messages'
 import { prefetch } from '../../ground/api/prefetch'
 import { FIRST_REQUESTS } from './first_requests'

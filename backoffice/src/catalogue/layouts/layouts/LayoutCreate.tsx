@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Title, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { useRequest } from '../../../ground/app/data_provider'
 import { Failed } from '../../../ground/ui/Failed'
-import { Loading } from '../../../ground/ui/Loading'
+import { Loading } from '../../../ground/app/Loading'
 import { LayoutEditor } from './LayoutEditor'
 import { newElement } from './new_element'
 

@@ -6,7 +6,7 @@ import { AuditTrail } from '../../../ground/ui/records/AuditTrail'
 import { DeleteRecord } from '../../../ground/ui/records/DeleteRecord'
 import { WHOLE_RECORD } from '../../../ground/ui/records/whole_record'
 import { Failed } from '../../../ground/ui/Failed'
-import { Loading } from '../../../ground/ui/Loading'
+import { Loading } from '../../../ground/app/Loading'
 import { LayoutEditor } from './LayoutEditor'
 
 export default function LayoutEdit() {

@@ -13,7 +13,7 @@ import {
 import type { GenericSchema, InferInput } from 'valibot'
 import { checkedWith } from './checked_with'
 import { FirstWrongField } from './FirstWrongField'
-import { formErrorsOf } from './form_errors'
+import { formErrorsOf } from '../../app/form_errors'
 import { UnsavedFields } from '../unsaved/UnsavedFields'
 
 interface RequestFormProps<Values extends FieldValues, Schema extends GenericSchema> {

@@ -18,7 +18,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin'
-import { Loading } from '../Loading'
+import { Loading } from '../../app/Loading'
 import { RetryAlert } from '../RetryAlert'
 import { ViewsButton } from '../views/ViewsButton'
 import { ColumnsButton } from './ColumnsButton'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Show, useShowContext } from 'react-admin'
-import { Loading } from '../Loading'
+import { Loading } from '../../app/Loading'
 import { WHOLE_RECORD } from './whole_record'
 
 interface DetailShowProps {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { isBackofficePath } from '../session/path_to_return_to'
+import { isBackofficePath } from './path_to_return_to'
 
 /** Opens the requested page; a backoffice page needs a page load. */
 export function GoOn({ to }: { to: string }) {

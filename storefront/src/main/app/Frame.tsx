@@ -1,12 +1,12 @@
 import { Alert, Box, GlobalStyles, Paper } from '@mui/material'
 import { Suspense, lazy, useCallback, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { FailureBoundary } from '../app/FailureBoundary'
+import { FailureBoundary } from './FailureBoundary'
 import { LoadingPage } from '../../ground/ui/pages/LoadingPage'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { PortalHeader } from '../app/screens'
+import { PortalHeader } from './screens'
 import { useSession } from '../../ground/session/session'
-import { Footer } from './Footer'
+import { Footer } from '../layout/Footer'
 import {
   INVERTED_BACKGROUND,
   headerStyle,
@@ -14,13 +14,13 @@ import {
   widthStyle,
 } from '../../ground/ui/frame/frame_styles'
 import { HeaderRow } from '../../ground/ui/frame/HeaderRow'
-import { PublicHeader } from './PublicHeader'
+import { PublicHeader } from '../layout/PublicHeader'
 import { SkipLink } from '../../ground/ui/frame/SkipLink'
-import { CONTENT_ID, useFocusOnNavigation } from './navigation/useFocusOnNavigation'
-import { MenuProblemContext } from './navigation/useMenuProblem'
-import { useScrollPositions } from './navigation/useScrollPositions'
+import { CONTENT_ID, useFocusOnNavigation } from '../layout/navigation/useFocusOnNavigation'
+import { MenuProblemContext } from '../layout/navigation/useMenuProblem'
+import { useScrollPositions } from '../layout/navigation/useScrollPositions'
 
-const ActingBanner = lazy(() => import('./ActingBanner'))
+const ActingBanner = lazy(() => import('../layout/ActingBanner'))
 
 /** Frame of every page; inverted colours when logged out (rule 1.6). */
 export function Frame() {
