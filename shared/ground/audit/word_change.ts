@@ -1,7 +1,7 @@
 import { countryName } from '#shared/ground/geography/countries'
 import type { Language } from '#shared/ground/i18n/language'
 import { businessInstant } from '#shared/ground/dates/business_day'
-import { formatUnitPriceMicros } from '#shared/ground/money/format_unit_price'
+import { formatUnitPriceMicros } from '#shared/ground/money/money'
 
 export type FindText = (key: string) => string | undefined
 

@@ -1,3 +1,4 @@
+import type { Language } from '#shared/ground/i18n/language'
 /**
  * Internal amounts are integers: cents for sums, millionths of a euro ("micros") for unit prices.
  * External amounts are decimal strings, never floating point numbers.
@@ -76,4 +77,29 @@ function scaledToDecimal(amount: number, digits: number): string {
   const sign = amount < 0 ? '-' : ''
   const text = String(Math.abs(exactAmount(amount))).padStart(digits + 1, '0')
   return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+const FORMATS = new Map<Language, Intl.NumberFormat>()
+
+/**
+ * Formats the price of one label in euros from a decimal string, with 4 to 6 decimals, so that no
+ * digit is hidden.
+ */
+export function formatUnitPrice(decimal: string, language: Language): string {
+  let format = FORMATS.get(language)
+  if (!format) {
+    format = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: 'EUR',
+      minimumFractionDigits: 4,
+      maximumFractionDigits: 6,
+    })
+    FORMATS.set(language, format)
+  }
+  return format.format(decimal as Intl.StringNumericLiteral)
+}
+
+/** Formats the price of one label from millionths of a euro. */
+export function formatUnitPriceMicros(micros: number, language: Language): string {
+  return formatUnitPrice(microsToDecimal(micros), language)
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/ground/i18n/language'
-import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
+import { formatUnitPrice } from '#shared/ground/money/money'
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 

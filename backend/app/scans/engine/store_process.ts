@@ -4,17 +4,16 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { answerStatement } from '#app/scans/engine/answer_statement'
-import { SessionPool } from '#app/scans/engine/session_pool'
+import { answerStatement, SessionPool } from '#app/scans/engine/answer_statement'
 import { lowerPriority } from '#app/scans/engine/lower_priority'
 import { removeStoreAddress, writeStoreAddress } from '#app/scans/engine/store_address'
 import {
+  authorizationOf,
   EXIT_CODES,
   SECRET_VARIABLE,
   SETTINGS_VARIABLE,
   STOP_MESSAGE,
   type StoreSettings,
-  authorizationOf,
 } from '#app/scans/engine/store_settings'
 
 /** Large enough for the ids of a batch in an address. */

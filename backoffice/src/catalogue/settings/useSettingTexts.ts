@@ -1,7 +1,9 @@
 import { activeLanguage } from '#shared/ground/i18n/browser_language'
-import { formatUnitPriceMicros } from '#shared/ground/money/format_unit_price'
-import { WORDS_OF_SETTING } from '#shared/catalogue/settings/shop_setting_contract'
-import type { ShopSettingRow } from '#shared/catalogue/settings/shop_setting_contract'
+import { formatUnitPriceMicros } from '#shared/ground/money/money'
+import {
+  type ShopSettingRow,
+  WORDS_OF_SETTING,
+} from '#shared/catalogue/settings/shop_setting_contract'
 import { useTranslate } from 'react-admin'
 
 /** Units per euro. */

@@ -1,5 +1,5 @@
 import { languageOf } from '#shared/ground/i18n/language'
-import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
+import { formatUnitPrice } from '#shared/ground/money/money'
 import { useLocale } from 'react-admin'
 
 /** Formats euros with two digits, and prices of a label with at least four. */

@@ -15,15 +15,15 @@ import { DayField } from '../../ground/ui/days/DayField'
 import { SearchField } from '../../ground/ui/lists/SearchField'
 import { ViewsButton } from '../../ground/ui/views/ViewsButton'
 import { useCountryChoices } from '../../ground/ui/useCountries'
-import { ChoiceField } from './ChoiceField'
-import { StatusSign } from '../charts/StatusSign'
 import {
   type AskedChoices,
+  ChoiceField,
   useDomainChoices,
   useProductChoices,
   useSupplierChoices,
   useTagChoices,
-} from './useScanChoices'
+} from './ChoiceField'
+import { StatusSign } from '../charts/StatusSign'
 import type { OfferedFilter, ScanAddress } from './useScanAddress'
 
 interface ScanFiltersProps {

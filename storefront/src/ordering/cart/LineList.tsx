@@ -6,7 +6,7 @@ import { OwnReference } from '../references/OwnReference'
 import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
 import { useDescription } from '../products/product_cells'
-import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
+import { formatUnitPrice } from '#shared/ground/money/money'
 import type { LineProps, LineTableProps } from './cart_line'
 
 export function LineList({ lines, ...entries }: LineTableProps) {

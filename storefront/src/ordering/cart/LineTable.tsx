@@ -16,7 +16,7 @@ import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
 import { ScrollRegion } from '../../ground/ui/ScrollRegion'
 import { useDescription } from '../products/product_cells'
-import { formatUnitPrice } from '#shared/ground/money/format_unit_price'
+import { formatUnitPrice } from '#shared/ground/money/money'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 import type { LineProps, LineTableProps } from './cart_line'
 

@@ -1,16 +1,16 @@
 import {
+  Alert,
   Box,
   Button,
+  Checkbox,
   CircularProgress,
+  FormControlLabel,
+  FormHelperText,
   Paper,
   Stack,
   Typography,
-  Alert,
-  Checkbox,
-  FormControlLabel,
-  FormHelperText,
 } from '@mui/material'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { areAcknowledged } from '#shared/ordering/lines/order_warnings'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
@@ -22,9 +22,9 @@ import { ORDER_PATHS } from '../order_paths'
 import { focusStuckLines } from '../cart/StuckLines'
 import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
 import { useCartLines } from '../cart/useCartLines'
-import { usePlaceOrder, type PlaceOrder, type PriceChange } from '../sending/usePlaceOrder'
-import { placedState } from '../sending/just_sent'
-import type { PlacedOrder, DraftOrder } from '#shared/ordering/orders/order_contract'
+import { type PlaceOrder, type PriceChange, usePlaceOrder } from '../sending/usePlaceOrder'
+import { placedState } from '../sending/place_attempt'
+import type { DraftOrder, PlacedOrder } from '#shared/ordering/orders/order_contract'
 import { WarningList } from './WarningList'
 
 export function PaymentPage() {

@@ -13,7 +13,7 @@ import { tiersFromApi, tiersInRolls } from '#shared/catalogue/catalogue/price_ti
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useCartQuantity, useOrderProcess } from '../useOrderProcess'
 import { hasRibbons, isRewound, useDescription } from './product_cells'
-import { formatUnitPriceMicros } from '#shared/ground/money/format_unit_price'
+import { formatUnitPriceMicros } from '#shared/ground/money/money'
 import { isHandlingIncluded } from '#shared/ordering/pricing/order_fees'
 import type { PopoverKind } from './show_popover'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'

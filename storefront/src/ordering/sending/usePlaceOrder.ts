@@ -3,22 +3,22 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#shared/ground/http/api_client'
 import { refusalText } from '#shared/ground/http/refusal_text'
-import { toLines } from '#shared/ordering/cart/cart_state'
+import { type CartContents, toLines } from '#shared/ordering/cart/cart_state'
 import { draftPayload } from '../cart/useDraft'
 import { ORDER_PATHS } from '../order_paths'
 import { requestOrdersAgain } from '../orders_changed'
 import { type Refusal, refusedWarnings, useRefusedOrder } from '../refusals'
 import { type OrderProcessData, useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
-import { failedState, placedState } from './just_sent'
 import {
-  OrderWithoutResponse,
-  type SentOrder,
   attemptsOf,
+  failedState,
   fetchLostOrder,
   findLostOrder,
+  OrderWithoutResponse,
   placeAttempt,
+  placedState,
+  type SentOrder,
 } from './place_attempt'
-import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { DraftOrder, OrderPayload } from '#shared/ordering/orders/order_contract'
 
 export interface PriceChange {

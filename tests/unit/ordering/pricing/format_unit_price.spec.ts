@@ -1,4 +1,4 @@
-import { formatUnitPrice, formatUnitPriceMicros } from '#shared/ground/money/format_unit_price'
+import { formatUnitPrice, formatUnitPriceMicros } from '#shared/ground/money/money'
 import { test } from '@japa/runner'
 
 test.group('Prices for one label', () => {
