@@ -45,7 +45,9 @@ export function prepared<Row, Values extends readonly Value[]>(
 ): (client: QueryClientContract, ...values: Values) => Promise<Row[]> {
   let compiled: (Compiled & { places: readonly number[] }) | undefined
   return async (client, ...values) => {
-    compiled ??= withPlaces(write(client, ...(values.map((_, index) => marker(index)) as never)))
+    compiled ??= withPlaces(
+      write(client, ...(values.map((_, index) => marker(index)) as unknown as Values))
+    )
     const { sql, bindings, places } = compiled
     const given = bindings.map((binding, index) =>
       places[index] === FIXED ? binding : values[places[index]!]
@@ -79,7 +81,7 @@ export function preparedForIds<Row>(
     if (length === undefined) throw new RangeError(`${ids.length} ids are too many`)
     if (!compiled.has(length)) {
       const markers = Array.from({ length }, (_, index) => marker(index))
-      compiled.set(length, compile(write(client, markers as never)))
+      compiled.set(length, compile(write(client, markers as unknown as number[])))
     }
     const { sql, bindings } = compiled.get(length)!
     let place = 0

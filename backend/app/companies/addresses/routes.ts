@@ -1,4 +1,3 @@
-import { requireRight } from '#app/foundation/sessions/require_right'
 import { changeBillingAddress } from '#app/companies/addresses/change_billing_address'
 import { changeDeliveryAddress } from '#app/companies/addresses/change_delivery_address'
 import {
@@ -7,9 +6,9 @@ import {
 } from '#app/companies/addresses/distribution_addresses'
 import { listAddresses } from '#app/companies/addresses/company_addresses'
 import {
+  address,
   ADDRESS_CATEGORIES,
   ADDRESS_CHANGE_RIGHTS,
-  address,
   addressList,
   addressPayload,
 } from '#shared/companies/addresses/address_contract'
@@ -29,6 +28,8 @@ import {
 } from '#shared/companies/addresses/address_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { problem } from '#shared/ground/http/problem'
+import { Forbidden } from '#app/foundation/http/refusal'
+import { allows } from '#shared/ground/access/rights'
 import vine from '@vinejs/vine'
 
 serve(listCompanyAddresses, {
@@ -49,7 +50,7 @@ serve(saveAddress, {
   response: address,
   throttled: true,
   handle: ({ user: me, body, language, now, requestId }) => {
-    requireRight(me, ADDRESS_CHANGE_RIGHTS[body.category])
+    if (!allows(me.rights, ADDRESS_CHANGE_RIGHTS[body.category])) throw new Forbidden()
     const request = { now, requestId, language }
     if (body.category === 'BILLING') return changeBillingAddress(me, body, request)
     if (body.category === 'DELIVERY') return changeDeliveryAddress(me, body, request)

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material'
-import type { TableForm } from '#shared/ground/http/table_types'
-import { workbookBlob } from '#shared/ground/http/workbook_blob'
+import { type TableForm, WORKBOOK_TYPE } from '#shared/ground/http/table_types'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
 import { faultyTable, tableCsv } from '#shared/ordering/quick/faulty_lines_file'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { saveFile } from '#shared/ground/http/save_file'
 import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
+import { workbookText } from '#shared/ground/http/workbook_text'
 
 interface FaultyLinesProps {
   faulty: readonly FaultyLine[]
@@ -52,3 +52,11 @@ export function FaultyLines({ faulty, columns }: FaultyLinesProps) {
 }
 
 const listStyle = { m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto', overflowWrap: 'anywhere' }
+
+/** Creates a workbook in the browser. The library is loaded on first use. */
+async function workbookBlob(rows: readonly (readonly string[])[]): Promise<Blob> {
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const texts = rows.map((cells) => cells.map(workbookText))
+  const stream = writeXlsxStream(texts, { name: 'Data', freezePane: { rows: 1 } })
+  return new Response(stream, { headers: { 'content-type': WORKBOOK_TYPE } }).blob()
+}
