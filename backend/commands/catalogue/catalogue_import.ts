@@ -50,7 +50,7 @@ export default class CatalogueImport extends FailingCommand {
       const editor = { staff: null, now: new Date() }
       const plan = await planCatalogueImport(database, set, editor.now)
       await this.#show(plan)
-      if (plan.faults.length > 0) return this.fail(this.#t('errors.CATALOGUE_FAULTY'))
+      if (plan.lineErrors.length > 0) return this.fail(this.#t('errors.CATALOGUE_FAULTY'))
       if (this.dryRun) return
       const options = { filename: basename(this.file) }
       const done = await importCatalogue(database, set, options, editor)
@@ -79,7 +79,7 @@ export default class CatalogueImport extends FailingCommand {
       const place = [file, line && `line ${line}`, field && `${field} "${value}"`]
       this.logger.warning(`${place.filter(Boolean).join(', ')}: ${reason}`)
     }
-    const more = Math.max(0, changed - SHOWN) + Math.max(0, plan.faults.length - SHOWN)
+    const more = Math.max(0, changed - SHOWN) + Math.max(0, plan.lineErrors.length - SHOWN)
     if (more > 0) this.logger.info(`and ${more} more`)
   }
 }

@@ -38,7 +38,7 @@ export default class DirectoryImport extends ImportCommand {
     const database = (await this.app.container.make('lucid.db')).connection()
     const plan = await planDirectoryImport(database, file)
     this.#report(plan)
-    const isFaulty = plan.faults.length > 0 && !this.skipFaulty
+    const isFaulty = plan.lineErrors.length > 0 && !this.skipFaulty
     if (isFaulty) return this.fail(this.t('errors.DIRECTORY_FAULTY'))
     if (this.dryRun) return void this.logger.info('Nothing was changed: this was a dry run')
     const done = await importDirectory(database, file, {
@@ -51,7 +51,7 @@ export default class DirectoryImport extends ImportCommand {
   }
 
   #report(plan: ImportPlan) {
-    const { added, changed, unchanged, faults } = plan
+    const { added, changed, unchanged, lineErrors } = plan
     this.logger.info(
       `${added.length} new, ${changed.length} changed, ${unchanged} as they are, ` +
         `${countFaultyLines(plan)} faulty`
@@ -63,7 +63,7 @@ export default class DirectoryImport extends ImportCommand {
     )
     this.show(
       changes,
-      faults.map((fault) => wordLineError(fault, this.t))
+      lineErrors.map((lineError) => wordLineError(lineError, this.t))
     )
   }
 }

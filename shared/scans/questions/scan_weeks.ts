@@ -1,6 +1,6 @@
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { utcDay } from '#shared/ground/dates/utc_day'
-import { type Period, daysBetween } from '#shared/scans/questions/scan_address'
+import { type Period, daysBetween } from '#shared/scans/questions/scans_behind'
 import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
 import type { Histogram } from '#shared/scans/questions/scan_question_contract'
 

@@ -22,7 +22,7 @@ const GOOD = {
 
 /** The cells of a line with errors, and their texts. */
 const wrong = async (cells: Partial<typeof GOOD>) =>
-  (await printFields.read({ ...GOOD, ...cells })).faults?.map(({ field, text }) => [
+  (await printFields.read({ ...GOOD, ...cells })).lineErrors?.map(({ field, text }) => [
     field,
     text.key,
   ])

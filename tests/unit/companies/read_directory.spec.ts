@@ -25,9 +25,9 @@ const ENTRY = {
 }
 
 /** The errors of a file's lines: line, field and reason in English. */
-async function faultsOf(csv: string, language: 'en' | 'fr' = 'en') {
-  const { faults } = await readDirectory(csv)
-  const plan = { added: [], changed: [], unchanged: 0, faults }
+async function lineErrorsOf(csv: string, language: 'en' | 'fr' = 'en') {
+  const { lineErrors } = await readDirectory(csv)
+  const plan = { added: [], changed: [], unchanged: 0, lineErrors }
   const { faulty } = await toDirectoryPreview(plan, '', textsIn(language))
   return faulty.map(({ line, field, reason }) => [line, field, reason])
 }
@@ -58,8 +58,8 @@ test.group('A file of the directory', () => {
   ]
   for (const [what, csv] of WAYS) {
     test(`a directory file with ${what} is read`, async ({ assert }) => {
-      const { entries, faults } = await readDirectory(csv)
-      assert.deepEqual([entries, faults], [[ENTRY], []])
+      const { entries, lineErrors } = await readDirectory(csv)
+      assert.deepEqual([entries, lineErrors], [[ENTRY], []])
     })
   }
 
@@ -177,7 +177,7 @@ test.group('A faulty line', () => {
       assert,
     }) => {
       const csv = directoryCsv([{ cofor10: 'VALOFR0009' }, line])
-      assert.deepEqual(await faultsOf(csv), [[3, field, reason]])
+      assert.deepEqual(await lineErrorsOf(csv), [[3, field, reason]])
       assert.lengthOf((await readDirectory(csv)).entries, 1)
     })
   }
@@ -185,7 +185,7 @@ test.group('A faulty line', () => {
   test('a faulty line of the directory is reported once for each error, in the language of the reader', async ({
     assert,
   }) => {
-    assert.deepEqual(await faultsOf(directoryCsv([{ name: '', is_restricted: 'q' }]), 'fr'), [
+    assert.deepEqual(await lineErrorsOf(directoryCsv([{ name: '', is_restricted: 'q' }]), 'fr'), [
       [2, 'name', 'Champ obligatoire'],
       [2, 'is_restricted', 'true ou false'],
     ])
@@ -193,15 +193,15 @@ test.group('A faulty line', () => {
 
   test('a line of the directory with too many cells is reported as a whole', async ({ assert }) => {
     const line = directoryCsv([{}]).trimEnd()
-    assert.deepEqual(await faultsOf(`${line};x\n`), [
+    assert.deepEqual(await lineErrorsOf(`${line};x\n`), [
       [2, null, 'The line has 15 columns instead of 14'],
     ])
   })
 
   test('a short line of the directory has empty cells at its end', async ({ assert }) => {
     const line = directoryCsv([{}]).trimEnd().split(';').slice(0, -2).join(';')
-    const { entries, faults } = await readDirectory(line)
-    assert.deepEqual([faults, entries[0]?.company_reference], [[], ''])
+    const { entries, lineErrors } = await readDirectory(line)
+    assert.deepEqual([lineErrors, entries[0]?.company_reference], [[], ''])
   })
 
   test('a line of the directory is reported when Excel damaged its account id or postal code', async ({
@@ -211,7 +211,7 @@ test.group('A faulty line', () => {
       { cofor10: '1,23457E+09' },
       { cofor10: 'MULLDE0001', country_code: 'DE', postal_code: '1067' },
     ]
-    assert.deepEqual(await faultsOf(directoryCsv(lines)), [
+    assert.deepEqual(await lineErrorsOf(directoryCsv(lines)), [
       [
         2,
         'cofor10',
@@ -226,7 +226,7 @@ test.group('A faulty line', () => {
   })
 
   test('a line of the directory that repeats an account id is reported', async ({ assert }) => {
-    assert.deepEqual(await faultsOf(directoryCsv([{}, { cofor10: 'valofr0001' }])), [
+    assert.deepEqual(await lineErrorsOf(directoryCsv([{}, { cofor10: 'valofr0001' }])), [
       [3, 'cofor10', 'Line 2 already has this account ID'],
     ])
   })
@@ -241,8 +241,8 @@ test.group('A file of the directory in another encoding', () => {
         `${mark}${directoryCsv([{ name, address_details: '', street_address: '1 rue' }])}`,
         encoding
       )
-      const { entries, faults } = await readDirectory(await decodeText(bytes))
-      assert.deepEqual([entries[0]?.name, faults], [name, []])
+      const { entries, lineErrors } = await readDirectory(await decodeText(bytes))
+      assert.deepEqual([entries[0]?.name, lineErrors], [name, []])
     })
   }
 })

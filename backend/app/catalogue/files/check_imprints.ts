@@ -2,7 +2,7 @@ import { fieldTools } from '#app/catalogue/catalogue/field_tools'
 import {
   type CatalogueLineError,
   type CatalogueLine,
-  faultAt,
+  lineErrorAt,
 } from '#app/catalogue/files/formats/catalogue_lines'
 import type { Compared } from '#app/catalogue/files/final_catalogue'
 import { inSlices, mapInSlices } from '#app/foundation/http/slices'
@@ -27,14 +27,14 @@ function checkServices({ wanted, final }: Compared): CatalogueLineError[] {
     ...wanted.services.flatMap((line) => {
       const { layout, printing } = line.row
       if (layout === null) return []
-      if (!printing) return [faultAt(line, 'layout', 'catalogue_files.layout_without_printing')]
-      return layouts.has(layout) ? [] : [faultAt(line, 'layout', 'errors.UNKNOWN_LAYOUT')]
+      if (!printing) return [lineErrorAt(line, 'layout', 'catalogue_files.layout_without_printing')]
+      return layouts.has(layout) ? [] : [lineErrorAt(line, 'layout', 'errors.UNKNOWN_LAYOUT')]
     }),
   ]
 }
 
 async function checkFields({ wanted, final }: Compared): Promise<CatalogueLineError[]> {
-  const faults = unknownProducts(wanted.print_fields, final)
+  const lineErrors = unknownProducts(wanted.print_fields, final)
   const printed = new Set(final.services.filter(({ row }) => row.printing).map(({ key }) => key))
   const tools = await fieldTools()
   const known = new Set(final.products.map(({ key }) => key))
@@ -42,22 +42,22 @@ async function checkFields({ wanted, final }: Compared): Promise<CatalogueLineEr
   for await (const [owner, lines] of inSlices(byOwner)) {
     const [first] = lines
     if (known.has(owner) && !printed.has(owner)) {
-      faults.push(faultAt(first!, 'customer_reference', 'catalogue_files.not_printed'))
+      lineErrors.push(lineErrorAt(first!, 'customer_reference', 'catalogue_files.not_printed'))
     }
     if (lines.length > MAX_PRINT_FIELDS) {
       const values = { requirement: MAX_PRINT_FIELDS, smart_count: MAX_PRINT_FIELDS }
-      faults.push(faultAt(lines.at(-1)!, null, 'validation.max_items', values))
+      lineErrors.push(lineErrorAt(lines.at(-1)!, null, 'validation.max_items', values))
       continue
     }
     const fields = lines.map(({ row }) => row.field)
     for await (const found of inSlices(definitionChecks(fields, tools))) {
       for (const { path, fault } of found) {
         const [index, ...rest] = path
-        faults.push(faultAt(lines[Number(index)]!, columnOf(rest), `print_fields.${fault}`))
+        lineErrors.push(lineErrorAt(lines[Number(index)]!, columnOf(rest), `print_fields.${fault}`))
       }
     }
   }
-  return faults
+  return lineErrors
 }
 
 /** Rules of a value have their own columns. */
@@ -70,10 +70,10 @@ async function checkLayouts({ stored, wanted, final }: Compared): Promise<Catalo
     ...stored.print_fields.map(({ row }) => row.field.name),
     ...stored.layouts.flatMap(({ row }) => fieldsOfLayout(row.layout)),
   ])
-  const faultsOf = (line: CatalogueLine<'layouts'>) =>
+  const lineErrorsOf = (line: CatalogueLine<'layouts'>) =>
     layoutProblems(line.row.layout, known).map(({ element, of, reason }) => {
       const values = { element: element + 1, of }
-      return { ...faultAt(line, 'layout', `errors.LAYOUT_${reason}`, values), value: '' }
+      return { ...lineErrorAt(line, 'layout', `errors.LAYOUT_${reason}`, values), value: '' }
     })
-  return (await mapInSlices(wanted.layouts, faultsOf)).flat()
+  return (await mapInSlices(wanted.layouts, lineErrorsOf)).flat()
 }

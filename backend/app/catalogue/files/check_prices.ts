@@ -1,7 +1,7 @@
 import {
   type CatalogueLineError,
   type CatalogueLine,
-  faultAt,
+  lineErrorAt,
 } from '#app/catalogue/files/formats/catalogue_lines'
 import { unknownProducts } from '#app/catalogue/files/unknown_products'
 import type { Compared } from '#app/catalogue/files/final_catalogue'
@@ -31,7 +31,7 @@ function checkNames(
   const byName = Map.groupBy(stored, ({ key }) => key)
   return wanted
     .filter(({ key }) => (byName.get(key)?.length ?? 0) > 1)
-    .map((line) => faultAt(line, 'name', 'catalogue_files.name_twice'))
+    .map((line) => lineErrorAt(line, 'name', 'catalogue_files.name_twice'))
 }
 
 function checkLists({ wanted, final }: Compared): CatalogueLineError[] {
@@ -41,7 +41,7 @@ function checkLists({ wanted, final }: Compared): CatalogueLineError[] {
     const other = others.find((one) => one !== line && overlap(one.row, line.row))
     if (!other) return []
     const values = { list: other.row.name }
-    return [faultAt(line, 'valid_from', 'errors.PRICE_LISTS_OVERLAP', values)]
+    return [lineErrorAt(line, 'valid_from', 'errors.PRICE_LISTS_OVERLAP', values)]
   })
 }
 
@@ -52,23 +52,24 @@ function checkBegun({ stored, wanted }: Compared, today: string): CatalogueLineE
   )
   return wanted.price_lists
     .filter(({ key, row }) => begun.has(key) && !hasBegun(row, today))
-    .map((line) => faultAt(line, 'valid_from', 'errors.PRICE_LIST_STARTED'))
+    .map((line) => lineErrorAt(line, 'valid_from', 'errors.PRICE_LIST_STARTED'))
 }
 
 function checkTiers({ wanted, final }: Compared): CatalogueLineError[] {
   const lists = Map.groupBy(final.price_lists, ({ key }) => key)
-  const faults = unknownProducts(wanted.prices, final)
+  const lineErrors = unknownProducts(wanted.prices, final)
   for (const line of wanted.prices) {
     const known = lists.get(line.row.price_list)?.length ?? 0
-    if (known === 0) faults.push(faultAt(line, 'price_list', 'catalogue_files.unknown_list'))
-    if (known > 1) faults.push(faultAt(line, 'price_list', 'catalogue_files.name_twice'))
+    if (known === 0)
+      lineErrors.push(lineErrorAt(line, 'price_list', 'catalogue_files.unknown_list'))
+    if (known > 1) lineErrors.push(lineErrorAt(line, 'price_list', 'catalogue_files.name_twice'))
   }
   for (const [, lines] of Map.groupBy(wanted.prices, ({ owner }) => owner)) {
     if (lines.length <= MOST_TIERS) continue
     const values = { requirement: MOST_TIERS, smart_count: MOST_TIERS }
-    faults.push(faultAt(lines.at(-1)!, 'min_quantity', 'validation.max_items', values))
+    lineErrors.push(lineErrorAt(lines.at(-1)!, 'min_quantity', 'validation.max_items', values))
   }
-  return faults
+  return lineErrors
 }
 
 function checkSizes({ wanted, final }: Compared): CatalogueLineError[] {
@@ -78,7 +79,7 @@ function checkSizes({ wanted, final }: Compared): CatalogueLineError[] {
   return [...Map.groupBy(wanted.prices, ({ row }) => row.price_list)].flatMap(([list, lines]) => {
     if (productsOf(byList.get(list)!) <= MOST_PRICED_PRODUCTS) return []
     const values = { requirement: MOST_PRICED_PRODUCTS, smart_count: MOST_PRICED_PRODUCTS }
-    return [faultAt(lines.at(-1)!, 'price_list', 'validation.max_items', values)]
+    return [lineErrorAt(lines.at(-1)!, 'price_list', 'validation.max_items', values)]
   })
 }
 
@@ -94,7 +95,7 @@ function checkCountries({ wanted, final }: Compared): CatalogueLineError[] {
       const other = zonesOf.get(country)?.find((zone) => zone !== line)
       if (!other) return []
       const values = { country, zone: other.row.name }
-      return [faultAt(line, 'countries', 'errors.COUNTRY_IN_ZONE', values)]
+      return [lineErrorAt(line, 'countries', 'errors.COUNTRY_IN_ZONE', values)]
     })
   )
 }
@@ -104,10 +105,10 @@ function checkDefault({ wanted, final }: Compared): CatalogueLineError[] {
   const [last] = wanted.delivery_zones.slice(-1)
   if (!last) return []
   const defaults = final.delivery_zones.filter(({ row }) => row.is_default)
-  if (defaults.length === 0) return [faultAt(last, 'is_default', 'errors.DEFAULT_ZONE_NEEDED')]
+  if (defaults.length === 0) return [lineErrorAt(last, 'is_default', 'errors.DEFAULT_ZONE_NEEDED')]
   if (defaults.length === 1) return []
   const named = wanted.delivery_zones.filter(({ row }) => row.is_default).at(-1)
   if (!named) return []
   const values = { zone: defaults.find((zone) => zone !== named)!.row.name }
-  return [faultAt(named, 'is_default', 'catalogue_files.default_twice', values)]
+  return [lineErrorAt(named, 'is_default', 'catalogue_files.default_twice', values)]
 }

@@ -1,4 +1,4 @@
-import { type CatalogueLineError, faultAt } from '#app/catalogue/files/formats/catalogue_lines'
+import { type CatalogueLineError, lineErrorAt } from '#app/catalogue/files/formats/catalogue_lines'
 import { checkImprints } from '#app/catalogue/files/check_imprints'
 import { PRICE_CHECKS } from '#app/catalogue/files/check_prices'
 import type { Compared } from '#app/catalogue/files/final_catalogue'
@@ -8,24 +8,24 @@ import { MOST_PICTURES } from '#shared/catalogue/editing/picture_contract'
 
 /** Checks a set against the stored catalogue: unknown names and rules between lines. */
 export async function checkSet(compared: Compared, today: string): Promise<CatalogueLineError[]> {
-  const faults: CatalogueLineError[] = []
+  const lineErrors: CatalogueLineError[] = []
   const checks = [checkProducts, checkPictures, checkImprints, ...PRICE_CHECKS]
-  for await (const check of inSlices(checks)) faults.push(...(await check(compared, today)))
-  return faults
+  for await (const check of inSlices(checks)) lineErrors.push(...(await check(compared, today)))
+  return lineErrors
 }
 
 function checkProducts({ wanted, final }: Compared): CatalogueLineError[] {
   const groups = new Set(final.product_groups.map(({ key }) => key))
   const withNart = Map.groupBy(final.products, ({ row }) => row.nart)
   return wanted.products.flatMap((line) => {
-    const faults: CatalogueLineError[] = []
+    const lineErrors: CatalogueLineError[] = []
     if (!groups.has(line.row.group_code)) {
-      faults.push(faultAt(line, 'group_code', 'catalogue_files.unknown_group'))
+      lineErrors.push(lineErrorAt(line, 'group_code', 'catalogue_files.unknown_group'))
     }
     if ((withNart.get(line.row.nart)?.length ?? 0) > 1) {
-      faults.push(faultAt(line, 'nart', 'errors.REFERENCE_TAKEN'))
+      lineErrors.push(lineErrorAt(line, 'nart', 'errors.REFERENCE_TAKEN'))
     }
-    return faults
+    return lineErrors
   })
 }
 
@@ -36,14 +36,14 @@ function checkPictures({ wanted, final }: Compared): CatalogueLineError[] {
     ...unknownProducts(wanted.product_pictures, final),
     ...wanted.product_pictures.flatMap((line) => {
       const key = `${line.owner} ${line.row.fingerprint}`
-      const faults: CatalogueLineError[] = []
-      if (known.has(key)) faults.push(faultAt(line, 'file', 'errors.PICTURE_KNOWN'))
+      const lineErrors: CatalogueLineError[] = []
+      if (known.has(key)) lineErrors.push(lineErrorAt(line, 'file', 'errors.PICTURE_KNOWN'))
       if (line.row.position === MOST_PICTURES + 1) {
         const values = { most: MOST_PICTURES, products: byOwner.get(line.owner)!.length }
-        faults.push(faultAt(line, 'position', 'errors.TOO_MANY_PICTURES', values))
+        lineErrors.push(lineErrorAt(line, 'position', 'errors.TOO_MANY_PICTURES', values))
       }
       known.add(key)
-      return faults
+      return lineErrors
     }),
   ]
 }

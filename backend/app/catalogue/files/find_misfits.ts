@@ -1,4 +1,4 @@
-import { type CatalogueLineError, faultAt } from '#app/catalogue/files/formats/catalogue_lines'
+import { type CatalogueLineError, lineErrorAt } from '#app/catalogue/files/formats/catalogue_lines'
 import type { Compared } from '#app/catalogue/files/final_catalogue'
 import { findLongestValues } from '#app/catalogue/printing/checks_in_turns'
 import { inSlices } from '#app/foundation/http/slices'
@@ -26,7 +26,7 @@ export async function findMisfits({ wanted, final }: Compared): Promise<Catalogu
       const place = [line, service, layout].find((one) => isWanted.has(one))!
       const values = { element: element + 1, layout: layout.key, text }
       const value = `${service.row.customer_reference} ${field}`
-      warnings.push({ ...faultAt(place, null, 'catalogue_files.misfit', values), value })
+      warnings.push({ ...lineErrorAt(place, null, 'catalogue_files.misfit', values), value })
     }
   }
   return warnings

@@ -36,14 +36,14 @@ export interface PartPlan<Part extends CataloguePart = CataloguePart> {
 export interface CataloguePlan {
   parts: { [Part in CataloguePart]: PartPlan<Part> }
   final: CatalogueLines
-  faults: CatalogueLineError[]
+  lineErrors: CatalogueLineError[]
   /** Warnings about lines that can be imported. */
   warnings: CatalogueLineError[]
 }
 
 export async function planCatalogueImport(
   client: QueryClientContract,
-  { lines, faults }: CatalogueSet,
+  { lines, lineErrors }: CatalogueSet,
   now: Date
 ): Promise<CataloguePlan> {
   const slices = new Slices()
@@ -58,7 +58,7 @@ export async function planCatalogueImport(
   return {
     parts: parts as unknown as CataloguePlan['parts'],
     final,
-    faults: [...faults, ...(await checkSet(compared, businessDay(now)))],
+    lineErrors: [...lineErrors, ...(await checkSet(compared, businessDay(now)))],
     warnings: await findMisfits(compared),
   }
 }
@@ -106,7 +106,7 @@ export const fingerprintOfCatalogue = (plan: CataloguePlan): Promise<string> =>
       changed.map(({ before, after }) => [before.cells, after.cells]),
       removed.map(({ cells }) => cells),
     ]),
-    plan.faults
+    plan.lineErrors
   )
 
 export const countLines = async (plan: CataloguePlan): Promise<CatalogueCounts> =>
@@ -127,9 +127,9 @@ function sumLines(plan: CataloguePlan, faulty: FaultyLines): CatalogueCounts {
 type FaultyLines = ReadonlyMap<CataloguePart | undefined, number>
 
 /** Counts each faulty line once. */
-async function countFaulty({ faults }: CataloguePlan): Promise<FaultyLines> {
+async function countFaulty({ lineErrors }: CataloguePlan): Promise<FaultyLines> {
   const lines = new Map<CataloguePart | undefined, Set<string>>()
-  for await (const { file, line } of inSlices(faults)) {
+  for await (const { file, line } of inSlices(lineErrors)) {
     const part = partOf(file)
     const known = lines.get(part) ?? new Set()
     lines.set(part, known.add(`${line ?? ''} ${file}`))
@@ -184,10 +184,12 @@ export async function toCataloguePreview(
       ({ removed }) => removed,
       (line) => ({ file: line.file, name: nameOf(line) })
     ),
-    faulty: plan.faults.slice(0, CATALOGUE_PREVIEW_ROWS).map((fault) => wordLineError(fault, t)),
+    faulty: plan.lineErrors
+      .slice(0, CATALOGUE_PREVIEW_ROWS)
+      .map((lineError) => wordLineError(lineError, t)),
     warnings: plan.warnings
       .slice(0, CATALOGUE_PREVIEW_ROWS)
-      .map((fault) => wordLineError(fault, t)),
+      .map((lineError) => wordLineError(lineError, t)),
   }
 }
 

@@ -1,7 +1,7 @@
 import {
   type CatalogueLineError,
   type CatalogueLine,
-  faultAt,
+  lineErrorAt,
 } from '#app/catalogue/files/formats/catalogue_lines'
 import type { Compared } from '#app/catalogue/files/final_catalogue'
 
@@ -15,5 +15,5 @@ export function unknownProducts(
   const known = new Set(products.map(({ key }) => key))
   return lines
     .filter(({ row }) => !known.has(row.customer_reference))
-    .map((line) => faultAt(line, 'customer_reference', 'catalogue_files.unknown_product'))
+    .map((line) => lineErrorAt(line, 'customer_reference', 'catalogue_files.unknown_product'))
 }

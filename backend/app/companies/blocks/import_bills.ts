@@ -58,7 +58,7 @@ async function refuseBills(plan: BillsPlan, options: BillsImportOptions): Promis
   const fingerprint = await fingerprintOfBills(plan)
   refuseSurprises('BILLS', { ...plan, fingerprint }, options)
   // A faulty line could mean a supplier whose block would be lifted.
-  if (plan.faults.length > 0 && options.liftOthers) throw new Refusal(422, 'BILLS_FAULTY_LIFT')
+  if (plan.lineErrors.length > 0 && options.liftOthers) throw new Refusal(422, 'BILLS_FAULTY_LIFT')
 }
 
 /** Records a new reason without a mail, because the block stays. */

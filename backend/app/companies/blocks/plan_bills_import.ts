@@ -23,7 +23,7 @@ export interface BillsPlan {
   /** Blocked but not in the file; lifted only on request. */
   lifted: { company: NamedSupplier; reason: string | null }[]
   unchanged: number
-  faults: BillsLineError[]
+  lineErrors: BillsLineError[]
 }
 
 /** Compares a file with the current blocks. Locks the suppliers within a transaction. */
@@ -48,10 +48,10 @@ export async function planBillsImport(
     changed: [],
     lifted: [],
     unchanged: 0,
-    faults: [...file.faults],
+    lineErrors: [...file.lineErrors],
   }
   for (const line of file.lines) addToPlan(plan, line, { suppliers, lostZeros, reasonOf })
-  plan.faults.sort((one, other) => one.line - other.line)
+  plan.lineErrors.sort((one, other) => one.line - other.line)
   plan.lifted = isBlocked
     .filter(({ cofor10 }) => !isNamed.has(cofor10))
     .map((company) => ({ company, reason: reasonOf(company) }))
@@ -71,7 +71,7 @@ function addToPlan(
 ): void {
   const company = suppliers.get(accountId)
   if (!company) {
-    plan.faults.push({ line, ...unknownAccount(accountId, lostZeros) })
+    plan.lineErrors.push({ line, ...unknownAccount(accountId, lostZeros) })
     return
   }
   if (!company.blocked_for_ordering) {
@@ -92,7 +92,7 @@ async function findBlocked(client: QueryClientContract): Promise<string[]> {
 
 /** The fingerprint of an import. Imports with the same effect have the same one. */
 export const fingerprintOfBills = (plan: BillsPlan): Promise<string> =>
-  fingerprintOf(plan.added, plan.changed, plan.lifted, plan.faults, [plan.unchanged])
+  fingerprintOf(plan.added, plan.changed, plan.lifted, plan.lineErrors, [plan.unchanged])
 
 export async function toBillsPreview(
   plan: BillsPlan,
@@ -113,7 +113,7 @@ export async function toBillsPreview(
     added: first(plan.added).map(({ company, ...said }) => ({ ...said, ...namesOf(company) })),
     changed: first(plan.changed).map(({ company, ...said }) => ({ ...said, ...namesOf(company) })),
     lifted: first(plan.lifted).map(({ company, reason }) => ({ ...namesOf(company), reason })),
-    faulty: first(plan.faults).map((fault) => wordLineError(fault, t)),
+    faulty: first(plan.lineErrors).map((lineError) => wordLineError(lineError, t)),
   }
 }
 

@@ -25,7 +25,7 @@ export interface BillsLine {
 
 export interface BillsFile {
   lines: BillsLine[]
-  faults: BillsLineError[]
+  lineErrors: BillsLineError[]
 }
 
 const REASONS_APART = '; '
@@ -42,14 +42,15 @@ const readLine = lineReader({
 
 /** Reads a file of unpaid bills by supplier. Throws 422 at `file` if unreadable. */
 export async function readBillsFile(table: TableFile): Promise<BillsFile> {
-  const file: BillsFile = { lines: [], faults: [] }
+  const file: BillsFile = { lines: [], lineErrors: [] }
   const billed = new Map<string, BillsLine>()
   const format = { columns: BILLS_COLUMNS, maxLines: MAX_BILLS_LINES }
   for await (const found of readCsv<BillsColumn>(table, format)) {
     const { line, cells } = found
     const read = cells && (await readLine(cells))
-    if (!read) file.faults.push(wrongWidth(found))
-    else if (read.faults) file.faults.push(...faultyCells<BillsColumn>(line, read.faults))
+    if (!read) file.lineErrors.push(wrongWidth(found))
+    else if (read.lineErrors)
+      file.lineErrors.push(...faultyCells<BillsColumn>(line, read.lineErrors))
     else addBill(file, billed, { line, ...read.row })
   }
   return file
@@ -67,5 +68,5 @@ function addBill(file: BillsFile, billed: Map<string, BillsLine>, bill: BillsLin
   const reasons = new Set([...earlier.reason.split(REASONS_APART), reason])
   const joined = [...reasons].join(REASONS_APART)
   if (joined.length <= MAX_BLOCK_REASON_LENGTH) earlier.reason = joined
-  else file.faults.push({ line, field: 'reason', value: reason, reason: 'reason' })
+  else file.lineErrors.push({ line, field: 'reason', value: reason, reason: 'reason' })
 }

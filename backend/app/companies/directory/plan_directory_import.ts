@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from '#app/companies/directory/directory_line'
-import type { DirectoryFile, Fault } from '#app/companies/directory/read_directory'
+import type { DirectoryFile, DirectoryLineError } from '#app/companies/directory/read_directory'
 import { toPlace } from '#app/companies/directory/locate_site'
 import { findLostZeros } from '#database/find_lost_zeros'
 import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
@@ -21,7 +21,7 @@ export interface ImportPlan {
   added: DirectoryEntry[]
   changed: EntryChange[]
   unchanged: number
-  faults: Fault[]
+  lineErrors: DirectoryLineError[]
 }
 
 export interface EntryChange {
@@ -34,9 +34,9 @@ const ENTRIES_AT_A_TIME = 400
 /** Compares a file with the directory; locks the entries within a transaction. */
 export async function planDirectoryImport(
   client: QueryClientContract,
-  { entries, faults, lineOf }: DirectoryFile
+  { entries, lineErrors, lineOf }: DirectoryFile
 ): Promise<ImportPlan> {
-  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, faults: [...faults] }
+  const plan: ImportPlan = { added: [], changed: [], unchanged: 0, lineErrors: [...lineErrors] }
   for (const some of chunksOf(entries, ENTRIES_AT_A_TIME)) {
     const stored = await findStored(client, some)
     const unknown = some.map(({ cofor10 }) => cofor10).filter((cofor10) => !stored.has(cofor10))
@@ -45,14 +45,14 @@ export async function planDirectoryImport(
       const { cofor10 } = entry
       const full = lostZeros.get(cofor10)
       if (full === undefined) addToPlan(plan, entry, stored.get(cofor10))
-      else plan.faults.push(withLostZeros(cofor10, lineOf.get(cofor10)!, full))
+      else plan.lineErrors.push(withLostZeros(cofor10, lineOf.get(cofor10)!, full))
     }
   }
-  plan.faults.sort((one, other) => one.line - other.line)
+  plan.lineErrors.sort((one, other) => one.line - other.line)
   return plan
 }
 
-const withLostZeros = (value: string, line: number, full: string): Fault => ({
+const withLostZeros = (value: string, line: number, full: string): DirectoryLineError => ({
   line,
   field: 'cofor10',
   value,
@@ -80,15 +80,18 @@ function addToPlan(plan: ImportPlan, entry: DirectoryEntry, stored: DirectoryEnt
 }
 
 /** The fingerprint of an import. Imports with the same effect have the same one. */
-export const fingerprintOfDirectory = ({ added, changed, faults }: ImportPlan): Promise<string> =>
-  fingerprintOf(added, changed, faults)
+export const fingerprintOfDirectory = ({
+  added,
+  changed,
+  lineErrors,
+}: ImportPlan): Promise<string> => fingerprintOf(added, changed, lineErrors)
 
 export async function toDirectoryPreview(
   plan: ImportPlan,
   filename: string,
   t: ServerTexts
 ): Promise<ImportPreview> {
-  const { added, changed, unchanged, faults } = plan
+  const { added, changed, unchanged, lineErrors } = plan
   return {
     filename,
     fingerprint: await fingerprintOfDirectory(plan),
@@ -104,11 +107,11 @@ export async function toDirectoryPreview(
     changed: changed
       .slice(0, PREVIEW_ROWS)
       .map(({ entry: { cofor10, name }, differences }) => ({ cofor10, name, differences })),
-    faulty: faults.slice(0, PREVIEW_ROWS).map((fault) => wordLineError(fault, t)),
+    faulty: lineErrors.slice(0, PREVIEW_ROWS).map((lineError) => wordLineError(lineError, t)),
   }
 }
 
-export function wordLineError({ line, field, value, text }: Fault, t: ServerTexts) {
+export function wordLineError({ line, field, value, text }: DirectoryLineError, t: ServerTexts) {
   return { line, field, value: beginningOf(value), reason: t(text.key, text.values) }
 }
 

@@ -10,16 +10,16 @@ import {
 } from '#shared/companies/directory/directory_csv'
 
 /** A reason against a line, in the reader's language. */
-export interface Fault extends Omit<CellError, 'field'> {
+export interface DirectoryLineError extends Omit<CellError, 'field'> {
   line: number
   /** Null for the whole line. */
   field: DirectoryColumn | null
 }
 
-/** The sites of valid lines and the faults of others. */
+/** The sites of valid lines and the line errors of others. */
 export interface DirectoryFile {
   entries: DirectoryEntry[]
-  faults: Fault[]
+  lineErrors: DirectoryLineError[]
   /** Line numbers by account id. */
   lineOf: Map<string, number>
 }
@@ -27,24 +27,24 @@ export interface DirectoryFile {
 /** Reads the directory’s file. Throws 422 at `file` if it is unreadable. */
 export async function readDirectory(table: TableFile): Promise<DirectoryFile> {
   const entries: DirectoryEntry[] = []
-  const faults: Fault[] = []
+  const lineErrors: DirectoryLineError[] = []
   const lineOf = new Map<string, number>()
   const format = { columns: DIRECTORY_COLUMNS, maxLines: MAX_DIRECTORY_LINES }
   for await (const { line, cells, cellCount } of readCsv<DirectoryColumn>(table, format)) {
     const read = cells ? await readEntry(cells) : unlikeColumns(cellCount, DIRECTORY_COLUMNS.length)
-    if (read.faults) {
-      faults.push(...read.faults.map((fault) => ({ line, ...fault })))
+    if (read.lineErrors) {
+      lineErrors.push(...read.lineErrors.map((lineError) => ({ line, ...lineError })))
       continue
     }
     const { cofor10 } = read.row
     const earlier = lineOf.get(cofor10)
     if (earlier !== undefined) {
       const text = { key: 'directory.duplicate', values: { line: earlier } } as const
-      faults.push({ line, field: 'cofor10', value: cofor10, text })
+      lineErrors.push({ line, field: 'cofor10', value: cofor10, text })
       continue
     }
     lineOf.set(cofor10, line)
     entries.push(read.row)
   }
-  return { entries, faults, lineOf }
+  return { entries, lineErrors, lineOf }
 }

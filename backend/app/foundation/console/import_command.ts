@@ -51,16 +51,16 @@ export abstract class ImportCommand extends FailingCommand {
     return readTableFile(bytes, { sheet: this.sheet, maxCharacters: MOST_CHARACTERS })
   }
 
-  protected show(changes: readonly string[], faults: readonly WordedLineError[]): void {
+  protected show(changes: readonly string[], lineErrors: readonly WordedLineError[]): void {
     for (const change of changes.slice(0, SHOWN)) this.logger.info(change)
-    for (const { line, field, value, reason } of faults.slice(0, SHOWN)) {
+    for (const { line, field, value, reason } of lineErrors.slice(0, SHOWN)) {
       this.logger.warning(`line ${line}${field ? `, ${field} "${value}"` : ''}: ${reason}`)
     }
-    const more = Math.max(0, changes.length - SHOWN) + Math.max(0, faults.length - SHOWN)
+    const more = Math.max(0, changes.length - SHOWN) + Math.max(0, lineErrors.length - SHOWN)
     if (more > 0) this.logger.info(`and ${more} more`)
   }
 
-  /** Words a problem of the file; null for our own faults. */
+  /** Words a problem of the file; null for our own line errors. */
   protected messageOf(error: unknown): string | null {
     if (error instanceof Refusal) return this.t(`errors.${error.text}`, error.options.values)
     const { code, path = this.file } = error as NodeJS.ErrnoException

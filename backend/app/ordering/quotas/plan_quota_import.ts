@@ -24,7 +24,7 @@ interface PlannedContract extends FileContract {
 export interface QuotaPlan {
   added: PlannedContract[]
   known: PlannedContract[]
-  faults: QuotaLineError[]
+  lineErrors: QuotaLineError[]
   /** The content regardless of the file name. */
   content: string
   /** The last import of the same content. */
@@ -45,7 +45,7 @@ export async function planQuotaImport(
   const plan: QuotaPlan = {
     added: [],
     known: [],
-    faults: [...file.faults],
+    lineErrors: [...file.lineErrors],
     content,
     importedBefore: await findLastImport(client, content),
   }
@@ -56,9 +56,9 @@ export async function planQuotaImport(
     await slices.giveWay()
     const company = companies.get(line.account_id)
     const group = groups.get(line.product_group.toLowerCase())
-    const fault = faultOf(line, { company, group, lineOf, lostZeros })
-    if (fault) {
-      plan.faults.push(fault)
+    const lineError = lineErrorOf(line, { company, group, lineOf, lostZeros })
+    if (lineError) {
+      plan.lineErrors.push(lineError)
       continue
     }
     const contract: PlannedContract = {
@@ -70,13 +70,13 @@ export async function planQuotaImport(
     }
     plan[stored.has(keyOf(contract)) ? 'known' : 'added'].push(contract)
   }
-  plan.faults.sort((one, other) => one.line - other.line)
+  plan.lineErrors.sort((one, other) => one.line - other.line)
   return plan
 }
 
 type FoundGroup = Row<'product_groups', 'id' | 'code' | 'name'>
 
-function faultOf(
+function lineErrorOf(
   line: QuotaLine,
   found: {
     company: NamedSupplier | undefined
@@ -164,9 +164,10 @@ async function findLastImport(
 export const fingerprintOfQuotas = ({
   added,
   known,
-  faults,
+  lineErrors,
   importedBefore,
-}: QuotaPlan): Promise<string> => fingerprintOf(added, known, faults, [importedBefore?.id ?? null])
+}: QuotaPlan): Promise<string> =>
+  fingerprintOf(added, known, lineErrors, [importedBefore?.id ?? null])
 
 /** Describes a plan in the reader's language. */
 export async function toQuotaPreview(
@@ -174,7 +175,7 @@ export async function toQuotaPreview(
   filename: string,
   t: ServerTexts
 ): Promise<QuotaPreview> {
-  const { added, known, faults, importedBefore } = plan
+  const { added, known, lineErrors, importedBefore } = plan
   return {
     filename,
     fingerprint: await fingerprintOfQuotas(plan),
@@ -183,12 +184,14 @@ export async function toQuotaPreview(
     labels: added.reduce((sum, { amount }) => sum + amount, 0),
     added: added.slice(0, QUOTA_PREVIEW_ROWS).map(toFileContract),
     known: known.slice(0, QUOTA_PREVIEW_ROWS).map(toFileContract),
-    faulty: faults.slice(0, QUOTA_PREVIEW_ROWS).map(({ line, field, value, reason, values }) => ({
-      line,
-      field,
-      value: beginningOf(value),
-      reason: t(`quota_file.${reason}`, values),
-    })),
+    faulty: lineErrors
+      .slice(0, QUOTA_PREVIEW_ROWS)
+      .map(({ line, field, value, reason, values }) => ({
+        line,
+        field,
+        value: beginningOf(value),
+        reason: t(`quota_file.${reason}`, values),
+      })),
   }
 }
 

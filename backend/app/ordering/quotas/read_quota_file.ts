@@ -26,7 +26,7 @@ export interface QuotaLine {
 
 export interface QuotaFile {
   lines: QuotaLine[]
-  faults: QuotaLineError[]
+  lineErrors: QuotaLineError[]
 }
 
 type CheckedColumn = 'account_id' | 'amount' | 'reference'
@@ -42,7 +42,7 @@ const readLine = lineReader({
 
 /** Reads a file of contracts. Throws 422 at `file` if unreadable. */
 export async function readQuotaFile(table: TableFile): Promise<QuotaFile> {
-  const file: QuotaFile = { lines: [], faults: [] }
+  const file: QuotaFile = { lines: [], lineErrors: [] }
   const format = {
     columns: COLUMNS,
     optional: ['reference'] as const,
@@ -51,8 +51,9 @@ export async function readQuotaFile(table: TableFile): Promise<QuotaFile> {
   for await (const found of readCsv<QuotaColumn>(table, format)) {
     const { line, cells } = found
     const read = cells && (await readLine(cells))
-    if (!read) file.faults.push(wrongWidth(found))
-    else if (read.faults) file.faults.push(...faultyCells<CheckedColumn>(line, read.faults))
+    if (!read) file.lineErrors.push(wrongWidth(found))
+    else if (read.lineErrors)
+      file.lineErrors.push(...faultyCells<CheckedColumn>(line, read.lineErrors))
     else file.lines.push({ line, ...read.row, reference: read.row.reference ?? '' })
   }
   return file

@@ -1,6 +1,6 @@
 import { utcDay } from '#shared/ground/dates/utc_day'
 import { showScanFigures } from '#shared/scans/questions/questions_endpoints'
-import { scansBehind } from '#shared/scans/questions/scan_address'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'

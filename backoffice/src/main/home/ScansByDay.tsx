@@ -1,4 +1,4 @@
-import { scansBehind } from '#shared/scans/questions/scan_address'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
 import { showScansByDay } from '#shared/scans/questions/questions_endpoints'
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import type { Histogram } from '#shared/scans/questions/scan_question_contract'

@@ -1,4 +1,4 @@
-import { type ScanFilter, scansBehind } from '#shared/scans/questions/scan_address'
+import { type ScanFilter, scansBehind } from '#shared/scans/questions/scans_behind'
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import type { LabelRanking } from '#shared/scans/questions/scan_question_contract'
 import { utcInstant } from '#shared/ground/dates/utc_day'

@@ -1,5 +1,5 @@
 import type { ProductRanking } from '#shared/scans/questions/scan_question_contract'
-import { scansBehind } from '#shared/scans/questions/scan_address'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
 import { countryName } from '#shared/ground/geography/countries'
 import { languageOf } from '#shared/ground/i18n/language'
 import Stack from '@mui/material/Stack'

@@ -4,7 +4,7 @@ import {
   downloadScans,
   downloadScansBySupplier,
 } from '#shared/scans/questions/questions_endpoints'
-import { type ScanFilter, writeScanFilter } from '#shared/scans/questions/scan_address'
+import { type ScanFilter, writeScanFilter } from '#shared/scans/questions/scans_behind'
 import { NetworkError } from '#shared/ground/http/api_client'
 import { downloadFrom } from '#shared/ground/http/save_file'
 import type { TableForm } from '#shared/ground/http/table_types'

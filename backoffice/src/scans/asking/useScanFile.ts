@@ -1,6 +1,6 @@
 import { LineCounter } from '#shared/scans/questions/line_counter'
 import type { downloadScans } from '#shared/scans/questions/questions_endpoints'
-import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanFilter } from '#shared/scans/questions/scans_behind'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import { utcDay } from '#shared/ground/dates/utc_day'
 import { saveFile } from '#shared/ground/http/save_file'

@@ -1,4 +1,4 @@
-import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanFilter } from '#shared/scans/questions/scans_behind'
 import type {
   ScanPage,
   ScanQuestion,

@@ -1,11 +1,9 @@
+import { FIRST_DAY_SHOWN, problemsOf, readScanFilter } from '#shared/scans/questions/scan_address'
 import {
-  FIRST_DAY_SHOWN,
   type ScanFilter,
   type ScanFilterName,
-  problemsOf,
-  readScanFilter,
   writeScanFilter,
-} from '#shared/scans/questions/scan_address'
+} from '#shared/scans/questions/scans_behind'
 import { utcDay } from '#shared/ground/dates/utc_day'
 import { useProblemTexts } from '../../ground/ui/lists/useProblemTexts'
 import { useAddressParams } from '#shared/ground/search/use_address_params'

@@ -4,7 +4,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Period } from '#shared/scans/questions/scan_address'
+import type { Period } from '#shared/scans/questions/scans_behind'
 import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
 import type { MapPicture } from './ScanMap'
 

@@ -1,6 +1,6 @@
 import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
-import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanFilter } from '#shared/scans/questions/scans_behind'
 import BaseMap from '#shared/scans/maps/leaflet/BaseMap'
 import { changesOf } from '#shared/scans/maps/cells/cell_changes'
 import { FIRST_VIEW, type MapView } from '#shared/scans/maps/map_window'

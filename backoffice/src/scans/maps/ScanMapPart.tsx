@@ -1,6 +1,6 @@
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { readMapView, writeMapView } from '#shared/scans/maps/map_address'
-import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanFilter } from '#shared/scans/questions/scans_behind'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'

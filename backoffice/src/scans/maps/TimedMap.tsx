@@ -2,7 +2,7 @@ import { utcDay } from '#shared/ground/dates/utc_day'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { readMapView, writeMapView } from '#shared/scans/maps/map_address'
 import type { DrawnScan } from '#shared/scans/maps/scan_marks'
-import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanFilter } from '#shared/scans/questions/scans_behind'
 import {
   type ScanWeek,
   indexOfWeek,

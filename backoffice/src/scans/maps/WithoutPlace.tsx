@@ -1,4 +1,4 @@
-import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanFilter } from '#shared/scans/questions/scans_behind'
 import type { ScanPage } from '#shared/scans/questions/scan_question_contract'
 import Typography from '@mui/material/Typography'
 import { useLocale, useTranslate } from 'react-admin'

@@ -1,4 +1,4 @@
-import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanFilter } from '#shared/scans/questions/scans_behind'
 import type { ScanPage } from '#shared/scans/questions/scan_question_contract'
 import { askAboutScans } from '#shared/scans/questions/questions_endpoints'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { daysBetween, scansOfBucket } from '#shared/scans/questions/scan_address'
+import { daysBetween, scansOfBucket } from '#shared/scans/questions/scans_behind'
 import type { Histogram } from '#shared/scans/questions/scan_question_contract'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'

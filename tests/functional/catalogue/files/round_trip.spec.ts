@@ -64,11 +64,11 @@ test.group('The catalogue as files', (group) => {
     const content = await exportWhole(one.client)
     assert.include(await csvOf(content, 'products.csv'), '"\'=1+1";"\'\'=x"')
     const set = await readBack(content)
-    assert.deepEqual(set.faults, [])
+    assert.deepEqual(set.lineErrors, [])
 
     for (const read of [set, await readBack(await exportWhole(one.client, 'xlsx'))]) {
       const same = await planCatalogueImport(one.client, read, new Date())
-      assert.deepEqual(same.faults, [])
+      assert.deepEqual(same.lineErrors, [])
       assert.containsSubset(await countLines(same), { added: 0, changed: 0, removed: 0, faulty: 0 })
     }
 

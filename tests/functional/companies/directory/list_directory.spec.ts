@@ -163,6 +163,6 @@ test.group('Directory as a file', () => {
     const file = await readDirectory(body)
     assert.lengthOf(file.entries, 3)
     const plan = await planDirectoryImport(db.connection(), file)
-    assert.deepEqual(plan, { added: [], changed: [], unchanged: 3, faults: [] })
+    assert.deepEqual(plan, { added: [], changed: [], unchanged: 3, lineErrors: [] })
   })
 })

@@ -2,14 +2,13 @@ import { answerQuestion } from '#app/scans/questions/answer_question'
 import { scanStore } from '#app/scans/store/current_store'
 import { changesOf, sumChanges } from '#shared/scans/maps/cells/cell_changes'
 import { marksOf } from '#shared/scans/maps/scan_marks'
+import { FIRST_DAY_SHOWN, readScanFilter } from '#shared/scans/questions/scan_address'
 import {
-  FIRST_DAY_SHOWN,
   type ScanFilter,
-  readScanFilter,
   writeScanFilter,
   scansOfBucket,
   scansBehind,
-} from '#shared/scans/questions/scan_address'
+} from '#shared/scans/questions/scans_behind'
 import { SCAN_STATUSES, type ScanStatus } from '#shared/scans/questions/scan_contract'
 import {
   type ScanPage,

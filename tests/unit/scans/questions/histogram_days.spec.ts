@@ -1,4 +1,4 @@
-import { daysBetween, lastDayOf } from '#shared/scans/questions/scan_address'
+import { daysBetween, lastDayOf } from '#shared/scans/questions/scans_behind'
 import type { Histogram } from '#shared/scans/questions/scan_question_contract'
 import { test } from '@japa/runner'
 

@@ -1,10 +1,5 @@
-import {
-  type ScanFilter,
-  problemOfId,
-  problemsOf,
-  readScanFilter,
-  writeScanFilter,
-} from '#shared/scans/questions/scan_address'
+import { problemOfId, problemsOf, readScanFilter } from '#shared/scans/questions/scan_address'
+import { type ScanFilter, writeScanFilter } from '#shared/scans/questions/scans_behind'
 import { SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
 import { GEOLOCATION_METHODS } from '#shared/scans/questions/scan_question_contract'
 import { test } from '@japa/runner'

@@ -54,7 +54,7 @@ export type CatalogueLines = { [Part in CataloguePart]: CatalogueLine<Part>[] }
 
 type TextKey = Parameters<ServerTexts>[0]
 
-/** A fault that prevents the import, in the reader's language. */
+/** A line error that prevents the import, in the reader's language. */
 export interface CatalogueLineError {
   file: string
   line: number | null
@@ -64,7 +64,7 @@ export interface CatalogueLineError {
   text: { key: TextKey; values?: MessageValues }
 }
 
-export const faultAt = (
+export const lineErrorAt = (
   { file, line, cells }: Pick<CatalogueLine, 'file' | 'line' | 'cells'>,
   field: string | null,
   key: TextKey,

@@ -101,10 +101,10 @@ const readFieldLine = catalogueReader({
 
 export const printFields = partFormat('print_fields', {
   read: async (cells) => {
-    const { row, faults = [] } = await readFieldLine(cells)
+    const { row, lineErrors = [] } = await readFieldLine(cells)
     const lists = v.safeParse(fieldLists, cells)
     if (!row || !lists.success) {
-      return { faults: [...faults, ...listFaults(cells, lists.issues ?? [])] }
+      return { lineErrors: [...lineErrors, ...listLineErrors(cells, lists.issues ?? [])] }
     }
     const value = readDefault(row.default, row.field_type)
     if (v.is(entries.default, value)) {
@@ -112,7 +112,7 @@ export const printFields = partFormat('print_fields', {
       return { row: { customer_reference: row.customer_reference, field } }
     }
     const text = { key: 'validation.invalid' } as const
-    return { faults: [{ field: 'default', value: row.default, text }] }
+    return { lineErrors: [{ field: 'default', value: row.default, text }] }
   },
   key: ({ customer_reference: reference, field }) => JSON.stringify([reference, field.name]),
   owner: ({ customer_reference: reference }) => reference,
@@ -136,7 +136,7 @@ export const printFields = partFormat('print_fields', {
   }),
 })
 
-const listFaults = (
+const listLineErrors = (
   cells: Readonly<Record<string, string>>,
   issues: readonly v.BaseIssue<unknown>[]
 ): CellError[] =>

@@ -2,7 +2,7 @@ import {
   type CatalogueLineError,
   type CatalogueLine,
   type CatalogueLines,
-  faultAt,
+  lineErrorAt,
 } from '#app/catalogue/files/formats/catalogue_lines'
 import { layouts, printFields, services } from '#app/catalogue/files/formats/imprint_formats'
 import { type ReadableFormat, toLine } from '#app/catalogue/files/formats/part_format'
@@ -48,29 +48,29 @@ export interface CatalogueSet {
   lines: CatalogueLines
   /** Paths of the pictures by fingerprint. */
   pictureFiles: Map<string, string>
-  faults: CatalogueLineError[]
+  lineErrors: CatalogueLineError[]
 }
 
 type ReadEntries = SetEntries & { dateOrder?: DateOrder }
 
-/** Reading a file stops after this many faults. */
+/** Reading a file stops after this many line errors. */
 const MOST_LINE_ERRORS = 1_000
 
 /** Reads a set. Throws 422 at `file` if unreadable, and at `date_order` for ambiguous dates. */
 export async function readSet(path: string, dateOrder?: DateOrder): Promise<CatalogueSet> {
   const entries = await readEntries(path)
-  const faults: CatalogueLineError[] = [
+  const lineErrors: CatalogueLineError[] = [
     ...entries.unknown.map((file) => ofFile(file, 'catalogue_files.unknown_file')),
     ...entries.tooLarge.map((file) => ofFile(file, 'catalogue_files.too_large')),
   ]
   const csv = <Part extends CataloguePart>(format: ReadableFormat<Part>) =>
-    readLines(format, { ...entries, dateOrder }, faults)
+    readLines(format, { ...entries, dateOrder }, lineErrors)
   const pictureFiles = new Map<string, string>()
   const lines: CatalogueLines = {
     product_groups: await csv(productGroups),
     products: await csv(products),
-    product_pictures: await readPictureLines(entries, pictureFiles, faults),
-    layouts: await readLayoutFiles(entries, faults),
+    product_pictures: await readPictureLines(entries, pictureFiles, lineErrors),
+    layouts: await readLayoutFiles(entries, lineErrors),
     services: await csv(services),
     print_fields: await csv(printFields),
     price_lists: await csv(priceLists),
@@ -78,8 +78,9 @@ export async function readSet(path: string, dateOrder?: DateOrder): Promise<Cata
     delivery_zones: await csv(deliveryZones),
   }
   const isEmpty = Object.values(lines).every((of) => of.length === 0)
-  if (isEmpty && faults.length === 0) throw new Refusal(422, 'CATALOGUE_EMPTY', { field: 'file' })
-  return { path, lines, pictureFiles, faults }
+  if (isEmpty && lineErrors.length === 0)
+    throw new Refusal(422, 'CATALOGUE_EMPTY', { field: 'file' })
+  return { path, lines, pictureFiles, lineErrors }
 }
 
 const ofFile = (file: string, key: CatalogueLineError['text']['key']): CatalogueLineError => ({
@@ -93,45 +94,46 @@ const ofFile = (file: string, key: CatalogueLineError['text']['key']): Catalogue
 async function readLines<Part extends CataloguePart>(
   format: ReadableFormat<Part>,
   entries: ReadEntries,
-  faults: CatalogueLineError[]
+  lineErrors: CatalogueLineError[]
 ): Promise<CatalogueLine<Part>[]> {
   const lines: CatalogueLine<Part>[] = []
-  await eachLine(format, entries, faults, (row, { file, line }) => {
+  await eachLine(format, entries, lineErrors, (row, { file, line }) => {
     lines.push(toLine(format, row, { file, line }))
   })
-  return withoutDoubles(lines, faults)
+  return withoutDoubles(lines, lineErrors)
 }
 
-/** Yields the rows of valid lines and collects the faults of others. */
+/** Yields the rows of valid lines and collects the line errors of others. */
 async function eachLine<Row>(
   { part, read }: { part: CataloguePart; read: LineReader<Row> },
   entries: ReadEntries,
-  faults: CatalogueLineError[],
+  lineErrors: CatalogueLineError[],
   take: (row: Row, place: { file: string; line: number; cells: Record<string, string> }) => void
 ): Promise<void> {
   const [file, ...doubles] = [fileOfPart(part), workbookOfPart(part)].filter(
     (name) => entries.texts.has(name) || entries.workbooks.has(name)
   )
   if (file === undefined) return
-  faults.push(...doubles.map((name) => ofFile(name, 'catalogue_files.unknown_file')))
-  const before = faults.length
+  lineErrors.push(...doubles.map((name) => ofFile(name, 'catalogue_files.unknown_file')))
+  const before = lineErrors.length
   const format = { columns: CATALOGUE_COLUMNS[part], maxLines: MOST_CATALOGUE_LINES }
   try {
     const written = readCsv<string>(await tableOf(entries, file), format)
     for await (const { line, cells, cellCount } of withDates(part, written, entries.dateOrder)) {
-      if (faults.length - before >= MOST_LINE_ERRORS) {
-        faults.push({ ...ofFile(file, 'catalogue_files.too_many_faults'), line })
+      if (lineErrors.length - before >= MOST_LINE_ERRORS) {
+        lineErrors.push({ ...ofFile(file, 'catalogue_files.too_many_faults'), line })
         return
       }
       const found = cells ? await read(cells) : unlikeColumns(cellCount, format.columns.length)
-      if (found.faults) faults.push(...found.faults.map((fault) => ({ file, line, ...fault })))
+      if (found.lineErrors)
+        lineErrors.push(...found.lineErrors.map((lineError) => ({ file, line, ...lineError })))
       else if (cells) take(found.row, { file, line, cells })
     }
   } catch (error) {
-    // A question about the file is no fault.
+    // A question about the file is no line error.
     if (!(error instanceof Refusal) || error.code === 'DATE_ORDER_UNCLEAR') throw error
     const { values } = error.options
-    faults.push({
+    lineErrors.push({
       ...ofFile(file, `errors.${error.text}`),
       text: { key: `errors.${error.text}`, values },
     })
@@ -146,7 +148,7 @@ async function tableOf({ texts, workbooks }: SetEntries, file: string): Promise<
 /** Keeps the first line with a key; others are faulty. */
 function withoutDoubles<Part extends CataloguePart>(
   lines: readonly CatalogueLine<Part>[],
-  faults: CatalogueLineError[]
+  lineErrors: CatalogueLineError[]
 ): CatalogueLine<Part>[] {
   const first = new Map<string, CatalogueLine<Part>>()
   return lines.filter((line) => {
@@ -156,7 +158,7 @@ function withoutDoubles<Part extends CataloguePart>(
       return true
     }
     const values = { line: earlier.line ?? 0 }
-    faults.push(faultAt(line, null, 'catalogue_files.duplicate', values))
+    lineErrors.push(lineErrorAt(line, null, 'catalogue_files.duplicate', values))
     return false
   })
 }
@@ -164,16 +166,16 @@ function withoutDoubles<Part extends CataloguePart>(
 async function readPictureLines(
   entries: SetEntries,
   pictureFiles: Map<string, string>,
-  faults: CatalogueLineError[]
+  lineErrors: CatalogueLineError[]
 ): Promise<CatalogueLines['product_pictures']> {
   const read: CatalogueLines['product_pictures'] = []
   const used = new Set<string>()
   const format = { part: 'product_pictures', read: readPictureLine } as const
-  await eachLine(format, entries, faults, ({ file: name, ...named }, { file, line, cells }) => {
+  await eachLine(format, entries, lineErrors, ({ file: name, ...named }, { file, line, cells }) => {
     used.add(name)
     const picture = entries.pictures.get(name)
     if (!picture || 'problem' in picture) {
-      faults.push(faultAt({ file, line, cells }, 'file', problemOf(picture)))
+      lineErrors.push(lineErrorAt({ file, line, cells }, 'file', problemOf(picture)))
       return
     }
     const { fingerprint, type } = picture
@@ -182,9 +184,9 @@ async function readPictureLines(
     read.push(toLine(productPictures, row, { file, line }))
   })
   for (const name of entries.pictures.keys()) {
-    if (!used.has(name)) faults.push(ofFile(name, 'catalogue_files.unused_picture'))
+    if (!used.has(name)) lineErrors.push(ofFile(name, 'catalogue_files.unused_picture'))
   }
-  return countLines(withoutDoubles(read, faults))
+  return countLines(withoutDoubles(read, lineErrors))
 }
 
 const problemOf = (picture: SetPicture | undefined) =>
@@ -213,14 +215,14 @@ const layoutFile = v.pipe(
 
 async function readLayoutFiles(
   { texts }: SetEntries,
-  faults: CatalogueLineError[]
+  lineErrors: CatalogueLineError[]
 ): Promise<CatalogueLines['layouts']> {
   const lines: CatalogueLines['layouts'] = []
   for await (const [file, text] of inSlices(texts)) {
     if (!file.startsWith(LAYOUTS_FOLDER)) continue
     const code = file.slice(LAYOUTS_FOLDER.length, -5)
     if (!LAYOUT_CODE.test(code)) {
-      faults.push(ofFile(file, 'catalogue_files.layout_name'))
+      lineErrors.push(ofFile(file, 'catalogue_files.layout_name'))
       continue
     }
     const read = v.safeParse(layoutFile, text)
@@ -232,7 +234,7 @@ async function readLayoutFiles(
         field: issue.path ? String(issue.path[0].key) : null,
         text: issueMessage(issue),
       }))
-      faults.push(...issues)
+      lineErrors.push(...issues)
     }
   }
   return lines

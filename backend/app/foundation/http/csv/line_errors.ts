@@ -12,14 +12,17 @@ export interface LineError<Column extends string, Reason extends string> {
 }
 
 /** Counts faulty lines; a line can have several reasons. */
-export const countFaultyLines = ({ faults }: { faults: readonly { line: number }[] }): number =>
-  new Set(faults.map(({ line }) => line)).size
+export const countFaultyLines = ({
+  lineErrors,
+}: {
+  lineErrors: readonly { line: number }[]
+}): number => new Set(lineErrors.map(({ line }) => line)).size
 
 const LONGEST_VALUE = 120
 
 export const beginningOf = (value: string): string => value.slice(0, LONGEST_VALUE)
 
-/** A fault for a line with too many or too few cells. */
+/** A line error for a line with too many or too few cells. */
 export const wrongWidth = ({ line, cellCount }: Pick<CsvLine<string>, 'line' | 'cellCount'>) => {
   const values = { smart_count: cellCount }
   return { line, field: null, value: '', reason: 'columns', values } as const
@@ -28,19 +31,19 @@ export const wrongWidth = ({ line, cellCount }: Pick<CsvLine<string>, 'line' | '
 /** The error of a line with a wrong number of cells, as a result of a line reader. */
 export const unlikeColumns = (cellCount: number, expected: number) => {
   const text = { key: 'directory.columns', values: { smart_count: cellCount, expected } } as const
-  return { row: undefined, faults: [{ field: null, value: '', text }] }
+  return { row: undefined, lineErrors: [{ field: null, value: '', text }] }
 }
 
 /** Lists each faulty cell once, with its column as the reason. */
 export const faultyCells = <Column extends string>(
   line: number,
-  faults: readonly CellError[]
+  lineErrors: readonly CellError[]
 ): LineError<Column, Column>[] => {
-  const cells = new Map(faults.map(({ field, value }) => [field as Column, value]))
+  const cells = new Map(lineErrors.map(({ field, value }) => [field as Column, value]))
   return [...cells].map(([field, value]) => ({ line, field, value, reason: field }))
 }
 
-/** A fault for an unknown account id, or for one with lost zeros. */
+/** A line error for an unknown account id, or for one with lost zeros. */
 export const unknownAccount = (value: string, lostZeros: ReadonlyMap<string, string>) => {
   const accountId = lostZeros.get(value)
   return accountId === undefined

@@ -15,11 +15,11 @@ export interface CellError<Column extends string = string> {
 }
 
 export type ReadLine<Line, Column extends string = string> =
-  { row: Line; faults?: undefined } | { row?: undefined; faults: CellError<Column>[] }
+  { row: Line; lineErrors?: undefined } | { row?: undefined; lineErrors: CellError<Column>[] }
 
 /** Cells that are valid but do not fit together. */
 interface Misfit<Column extends string> {
-  /** The column of the fault. */
+  /** The column of the line error. */
   field: Column
   key: TextKey
   isIn: (cells: Record<Column, string>) => boolean
@@ -61,11 +61,11 @@ export function lineReader<Of extends Cells>(
   return async (typed) => {
     const { output, failures } = await checkServerInput(validator, typed, messages)
     if (!failures) return { row: output as unknown as ValuesOf<Of> }
-    const faults = failures.map(({ path: [field = ''], message }) => ({
+    const lineErrors = failures.map(({ path: [field = ''], message }) => ({
       field: field as keyof Of & string,
       value: typed[field] ?? '',
       text: message,
     }))
-    return { faults }
+    return { lineErrors }
   }
 }

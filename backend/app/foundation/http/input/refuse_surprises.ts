@@ -3,7 +3,7 @@ import { Refusal } from '#app/foundation/http/refusal'
 /** The current effect of a file. */
 interface Planned {
   fingerprint: string
-  faults: readonly unknown[]
+  lineErrors: readonly unknown[]
 }
 
 /** The effect that the user expects. */
@@ -16,11 +16,11 @@ interface Expected {
 /** Refuses a file that differs from its preview (409) or has faulty lines (422). */
 export function refuseSurprises(
   kind: 'BILLS' | 'CATALOGUE' | 'DIRECTORY' | 'QUOTAS',
-  { fingerprint, faults }: Planned,
+  { fingerprint, lineErrors }: Planned,
   expected: Expected
 ): void {
   if (expected.fingerprint !== undefined && expected.fingerprint !== fingerprint) {
     throw new Refusal(409, `${kind}_CHANGED`)
   }
-  if (faults.length > 0 && !expected.skipFaulty) throw new Refusal(422, `${kind}_FAULTY`)
+  if (lineErrors.length > 0 && !expected.skipFaulty) throw new Refusal(422, `${kind}_FAULTY`)
 }

@@ -30,8 +30,8 @@ export interface RollsFile {
   /** The first line of each roll. */
   lineOf: Map<string, number>
   /** The first ones. */
-  faults: RollLineError[]
-  faultCount: number
+  lineErrors: RollLineError[]
+  errorCount: number
 }
 
 type Column = (typeof ROLL_COLUMNS)[number] | typeof ITEM_COLUMN
@@ -70,7 +70,7 @@ export async function readRollsFile(
 }
 
 class RollsReader {
-  readonly file: RollsFile = { rolls: [], lineOf: new Map(), faults: [], faultCount: 0 }
+  readonly file: RollsFile = { rolls: [], lineOf: new Map(), lineErrors: [], errorCount: 0 }
   readonly #rolls = new Map<string, ShippedRoll>()
   readonly #lineOfId = new Map<string | number, number>()
 
@@ -78,8 +78,8 @@ class RollsReader {
 
   async read({ line, cells, cellCount }: CsvLine<Column>): Promise<void> {
     if (!cells) return this.#refuse(line, String(cellCount), 'columns')
-    const { row, faults } = await readLine(cells)
-    if (faults) return this.#refuse(line, faults[0]!.value, faults[0]!.field)
+    const { row, lineErrors } = await readLine(cells)
+    if (lineErrors) return this.#refuse(line, lineErrors[0]!.value, lineErrors[0]!.field)
     const { spool_no: number, label_id: label, object_id: object } = row
     const item = this.#itemOf(cells)
     if (item === undefined) return this.#refuse(line, cells.item, 'item')
@@ -114,8 +114,8 @@ class RollsReader {
     reason: RollLineError['reason'],
     values?: MessageValues
   ): void {
-    this.file.faultCount += 1
-    if (this.file.faults.length === MOST_LINE_ERRORS) return
-    this.file.faults.push({ line, text: text.slice(0, 60), reason, values })
+    this.file.errorCount += 1
+    if (this.file.lineErrors.length === MOST_LINE_ERRORS) return
+    this.file.lineErrors.push({ line, text: text.slice(0, 60), reason, values })
   }
 }

@@ -51,12 +51,12 @@ export async function previewRolls(
         .filter((roll) => roll.order_position === id)
         .reduce((sum, { labels }) => sum + labels.length, 0),
     })),
-    faulty: file.faults.slice(0, MOST_LINE_ERRORS).map(({ line, text, reason, values }) => ({
+    faulty: file.lineErrors.slice(0, MOST_LINE_ERRORS).map(({ line, text, reason, values }) => ({
       line,
       text,
       reason: t(`rolls_file.${reason}`, values),
     })),
-    faulty_count: file.faultCount,
+    faulty_count: file.errorCount,
   }
 }
 
@@ -82,8 +82,8 @@ export async function readPreviewed(
   if (fingerprint !== undefined && fingerprint !== (await fingerprintOf(piecesOf(csv)))) {
     throw new Refusal(409, 'ROLLS_CHANGED')
   }
-  const { rolls, faultCount } = await readChecked(csv, await findNamedItems(orderId))
-  if (faultCount > 0) throw new ShipmentRollsRefused('ROLLS_FAULTY')
+  const { rolls, errorCount } = await readChecked(csv, await findNamedItems(orderId))
+  if (errorCount > 0) throw new ShipmentRollsRefused('ROLLS_FAULTY')
   return rolls
 }
 
@@ -101,7 +101,7 @@ export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
   return items
 }
 
-/** Reads a file and reports stored rolls and labels; a known roll is one fault. */
+/** Reads a file and reports stored rolls and labels; a known roll is one line error. */
 async function readChecked(
   csv: string,
   items: readonly NamedItem[],
@@ -128,6 +128,6 @@ async function readChecked(
       taken.push({ line, text, reason: 'label_taken' })
     }
   }
-  const faults = [...file.faults, ...taken].sort((one, other) => one.line - other.line)
-  return { ...file, faults, faultCount: file.faultCount + taken.length }
+  const lineErrors = [...file.lineErrors, ...taken].sort((one, other) => one.line - other.line)
+  return { ...file, lineErrors, errorCount: file.errorCount + taken.length }
 }

@@ -1,6 +1,6 @@
 import { type CellChange, sumChanges } from '#shared/scans/maps/cells/cell_changes'
 import type { MapView } from '#shared/scans/maps/map_window'
-import { scansBehind, type ScanFilter } from '#shared/scans/questions/scan_address'
+import { scansBehind, type ScanFilter } from '#shared/scans/questions/scans_behind'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'

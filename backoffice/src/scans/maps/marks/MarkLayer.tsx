@@ -1,5 +1,5 @@
 import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
-import type { ScanFilter } from '#shared/scans/questions/scan_address'
+import type { ScanFilter } from '#shared/scans/questions/scans_behind'
 import { CLUSTER_PIXELS, ZOOM, nearestCopy } from '#shared/scans/maps/map_window'
 import { type DrawnScan, type Mark, sumCounts } from '#shared/scans/maps/scan_marks'
 import {

@@ -1,4 +1,4 @@
-import { type ScanFilter, scansBehind } from '#shared/scans/questions/scan_address'
+import { type ScanFilter, scansBehind } from '#shared/scans/questions/scans_behind'
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { STATUS_ORDER, countOf } from '#shared/scans/questions/status_signs'
 import { utcInstant } from '#shared/ground/dates/utc_day'

@@ -37,7 +37,7 @@ const GOOD = {
 
 /** The wrong cells of a line, with their values and message keys. */
 const wrong = async (cells: object) =>
-  (await readLine({ ...GOOD, ...cells })).faults?.map(({ field, value, text }) => [
+  (await readLine({ ...GOOD, ...cells })).lineErrors?.map(({ field, value, text }) => [
     field,
     value,
     text.key,
