@@ -60,8 +60,9 @@ function checkTiers({ wanted, final }: Compared): CatalogueLineError[] {
   const lineErrors = unknownProducts(wanted.prices, final)
   for (const line of wanted.prices) {
     const known = lists.get(line.row.price_list)?.length ?? 0
-    if (known === 0)
+    if (known === 0) {
       lineErrors.push(lineErrorAt(line, 'price_list', 'catalogue_files.unknown_list'))
+    }
     if (known > 1) lineErrors.push(lineErrorAt(line, 'price_list', 'catalogue_files.name_twice'))
   }
   for (const [, lines] of Map.groupBy(wanted.prices, ({ owner }) => owner)) {

@@ -49,9 +49,9 @@ export async function readBillsFile(table: TableFile): Promise<BillsFile> {
     const { line, cells } = found
     const read = cells && (await readLine(cells))
     if (!read) file.lineErrors.push(wrongWidth(found))
-    else if (read.lineErrors)
+    else if (read.lineErrors) {
       file.lineErrors.push(...faultyCells<BillsColumn>(line, read.lineErrors))
-    else addBill(file, billed, { line, ...read.row })
+    } else addBill(file, billed, { line, ...read.row })
   }
   return file
 }

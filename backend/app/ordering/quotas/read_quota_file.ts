@@ -52,9 +52,9 @@ export async function readQuotaFile(table: TableFile): Promise<QuotaFile> {
     const { line, cells } = found
     const read = cells && (await readLine(cells))
     if (!read) file.lineErrors.push(wrongWidth(found))
-    else if (read.lineErrors)
+    else if (read.lineErrors) {
       file.lineErrors.push(...faultyCells<CheckedColumn>(line, read.lineErrors))
-    else file.lines.push({ line, ...read.row, reference: read.row.reference ?? '' })
+    } else file.lines.push({ line, ...read.row, reference: read.row.reference ?? '' })
   }
   return file
 }

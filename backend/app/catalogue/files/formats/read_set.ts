@@ -78,8 +78,9 @@ export async function readSet(path: string, dateOrder?: DateOrder): Promise<Cata
     delivery_zones: await csv(deliveryZones),
   }
   const isEmpty = Object.values(lines).every((of) => of.length === 0)
-  if (isEmpty && lineErrors.length === 0)
+  if (isEmpty && lineErrors.length === 0) {
     throw new Refusal(422, 'CATALOGUE_EMPTY', { field: 'file' })
+  }
   return { path, lines, pictureFiles, lineErrors }
 }
 
@@ -125,9 +126,9 @@ async function eachLine<Row>(
         return
       }
       const found = cells ? await read(cells) : unlikeColumns(cellCount, format.columns.length)
-      if (found.lineErrors)
+      if (found.lineErrors) {
         lineErrors.push(...found.lineErrors.map((lineError) => ({ file, line, ...lineError })))
-      else if (cells) take(found.row, { file, line, cells })
+      } else if (cells) take(found.row, { file, line, cells })
     }
   } catch (error) {
     // A question about the file is no line error.
