@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A schema, or the content of a file. */
 type Content = v.GenericSchema | Blob
 
-/** Types of what an endpoint receives and returns. An endpoint without a result answers 204. */
+/** Types of what an endpoint receives and returns. Without a result it responds with 204. */
 export interface EndpointTypes {
   /** The parameters of the path. */
   path?: Record<string, string | number>

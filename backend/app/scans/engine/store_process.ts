@@ -4,7 +4,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { answerStatement, SessionPool } from '#app/scans/engine/answer_statement'
+import { runStatement, SessionPool } from '#app/scans/engine/run_statement'
 import { lowerPriority } from '#app/scans/engine/lower_priority'
 import { removeStoreAddress, writeStoreAddress } from '#app/scans/engine/store_address'
 import {
@@ -81,7 +81,7 @@ function result(request: IncomingMessage, response: ServerResponse): void {
   if (!isLetIn(request)) return void response.writeHead(401).end()
   if (request.url === '/ping') return void response.end('Ok.\n')
   if (request.method !== 'POST') return void response.writeHead(405).end()
-  void answerStatement(request, response, { pool, incoming })
+  void runStatement(request, response, { pool, incoming })
 }
 
 let isEnding = false

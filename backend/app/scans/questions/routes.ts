@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { answerQuestion } from '#app/scans/questions/answer_question'
+import { runQuestion } from '#app/scans/questions/run_question'
 import { countOwnScans } from '#app/scans/questions/count_own_scans'
 import { countRecentScans } from '#app/scans/questions/counts/count_recent_scans'
 import { countScansOfLastDays } from '#app/scans/questions/counts/count_scans_of_last_days'
@@ -46,7 +46,7 @@ serve(questionsEndpoints.askAboutScans, {
   response: scanPage,
   handle: (request) =>
     askInTurn(request, `verifications ${JSON.stringify(request.body)}`, (store) =>
-      answerQuestion(store, request.body)
+      runQuestion(store, request.body)
     ),
 })
 

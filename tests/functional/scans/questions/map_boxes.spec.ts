@@ -1,4 +1,4 @@
-import { answerQuestion } from '#app/scans/questions/answer_question'
+import { runQuestion } from '#app/scans/questions/run_question'
 import { scanStore } from '#app/scans/store/current_store'
 import { projectionsOf } from '#tests/functional/setup/scans/projections_of'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
@@ -39,7 +39,7 @@ function scansAround({ top_left: from, bottom_right: to }: BoundingBox, year: nu
 }
 
 const isFromCells = async (question: ScanQuestion) => {
-  const used = await projectionsOf(scanStore(), (store) => answerQuestion(store, question))
+  const used = await projectionsOf(scanStore(), (store) => runQuestion(store, question))
   return used.includes('by_cell')
 }
 
@@ -62,13 +62,11 @@ test.group('Boxes of maps', (group) => {
         { type: 'markers', precision, bounding_box, verification_status: [1, 2] },
       ]
     })
-    const plain = await Promise.all(
-      questions.map((question) => answerQuestion(scanStore(), question))
-    )
+    const plain = await Promise.all(questions.map((question) => runQuestion(scanStore(), question)))
     assert.isAbove(plain[0]!.count, plain[3]!.count)
     await mergeYears()
     for (const [index, question] of questions.entries()) {
-      assert.deepEqual(await answerQuestion(scanStore(), question), plain[index])
+      assert.deepEqual(await runQuestion(scanStore(), question), plain[index])
       assert.isTrue(await isFromCells(question), JSON.stringify(question))
     }
   })
@@ -79,7 +77,7 @@ test.group('Boxes of maps', (group) => {
     const { top_left: from, bottom_right: to } = whole
     const count = async (bounding_box: BoundingBox) => {
       const question = { type: 'hit_count', bounding_box } as const
-      const { count: scans } = await answerQuestion(scanStore(), question)
+      const { count: scans } = await runQuestion(scanStore(), question)
       return { scans, areFromCells: await isFromCells(question) }
     }
     const all = await count(whole)

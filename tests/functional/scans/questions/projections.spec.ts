@@ -1,4 +1,4 @@
-import { answerQuestion } from '#app/scans/questions/answer_question'
+import { runQuestion } from '#app/scans/questions/run_question'
 import { rebindScans } from '#app/scans/ingest/rebind_scans'
 import { scanStore } from '#app/scans/store/current_store'
 import { lookAtYears } from '#app/scans/store/ask_scans'
@@ -52,7 +52,7 @@ const scansOf = ({ labels }: ScannedRoll) =>
   )
 
 const rankAll = async () => {
-  const response = await answerQuestion(scanStore(), { type: 'by_spool' })
+  const response = await runQuestion(scanStore(), { type: 'by_spool' })
   if (response.type !== 'by_spool') throw new Error(response.type)
   return { count: response.count, scans: response.data.map(({ doc_count: scans }) => scans) }
 }
@@ -66,7 +66,7 @@ test.group('Projections of scans', (group) => {
     await storeScans(scansOf(await createRoll()))
     await mergeYears()
     for (const [question, projection] of QUESTIONS) {
-      const used = await projectionsOf(scanStore(), (store) => answerQuestion(store, question))
+      const used = await projectionsOf(scanStore(), (store) => runQuestion(store, question))
       assert.deepEqual(used, [projection], JSON.stringify(question))
     }
   })
@@ -81,10 +81,10 @@ test.group('Projections of scans', (group) => {
     const assertExact = async (count: number) => {
       for (const state of ['changed', 'merged']) {
         if (state === 'merged') await mergeYears()
-        assert.equal((await answerQuestion(scanStore(), { type: 'hit_count' })).count, count)
+        assert.equal((await runQuestion(scanStore(), { type: 'hit_count' })).count, count)
         for (const question of questions) {
-          const response = await answerQuestion(scanStore(), question)
-          assert.deepEqual(response, await answerQuestion(plainStore(), question), state)
+          const response = await runQuestion(scanStore(), question)
+          assert.deepEqual(response, await runQuestion(plainStore(), question), state)
         }
       }
       assert.deepEqual(await settledYears(), [2019, 2020, 2021])

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { answerQuestion } from '#app/scans/questions/answer_question'
+import { runQuestion } from '#app/scans/questions/run_question'
 import { countRecentScans } from '#app/scans/questions/counts/count_recent_scans'
 import { findOneByOne, findScansOfLabel, findScan } from '#app/scans/questions/find_scans'
 import { listTags } from '#app/scans/questions/list_choices'
@@ -111,14 +111,14 @@ async function checkQuestions(
   }
   const checkType = async (type: ScanType) => {
     const query = parse({ ...filters, type })
-    const response = await answerQuestion(scanStore(), query)
+    const response = await runQuestion(scanStore(), query)
     check(response, found, query)
     if (ofCluster.includes(type)) {
-      check(await answerQuestion(twoShards(scanStore()), query), twice(found), query)
+      check(await runQuestion(twoShards(scanStore()), query), twice(found), query)
     }
     if (type === 'date_histogram') {
       const byWeek = { ...query, interval: 'week' as const }
-      check(await answerQuestion(scanStore(), byWeek), found, byWeek)
+      check(await runQuestion(scanStore(), byWeek), found, byWeek)
     }
     if (response.type !== 'by_spool') return
     const asked = { store: scanStore(), table: 'scans', condition: await conditionOf(query) }

@@ -1,4 +1,4 @@
-import { answerQuestion } from '#app/scans/questions/answer_question'
+import { runQuestion } from '#app/scans/questions/run_question'
 import { scanStore } from '#app/scans/store/current_store'
 import { changesOf, sumChanges } from '#shared/scans/maps/cells/cell_changes'
 import { marksOf } from '#shared/scans/maps/scan_marks'
@@ -42,7 +42,7 @@ interface Shown {
 }
 
 const ask = (question: object): Promise<ScanPage> =>
-  answerQuestion(scanStore(), v.parse(scanQuestion, question))
+  runQuestion(scanStore(), v.parse(scanQuestion, question))
 
 const storePlain = (scans: readonly PlainScan[]) =>
   storeScans(

@@ -1,4 +1,4 @@
-import { answerQuestion } from '#app/scans/questions/answer_question'
+import { runQuestion } from '#app/scans/questions/run_question'
 import { findScansOfLabel, findScan } from '#app/scans/questions/find_scans'
 import { countOwnScans } from '#app/scans/questions/count_own_scans'
 import { scanStore } from '#app/scans/store/current_store'
@@ -75,9 +75,9 @@ test.group('A question about scans', (group) => {
         await scanStore().run(mergeScans(ONE_SERVER))
         await rankAllLabels(scanStore(), new Date())
       }
-      await answerQuestion(scanStore(), { type: 'hit_count' })
+      await runQuestion(scanStore(), { type: 'hit_count' })
       for (const question of questions()) {
-        const asked = await statementsOf((store) => answerQuestion(store, question))
+        const asked = await statementsOf((store) => runQuestion(store, question))
         assert.isAtMost(asked.length, MOST_STATEMENTS, JSON.stringify(question))
       }
       const [{ id } = { id: '' }] = await scanStore().rows<{ id: string }>('SELECT id FROM scans')
@@ -94,7 +94,7 @@ test.group('A question about scans', (group) => {
 
   test('a map query returns only drawn data, in 200 bytes per scan', async ({ assert }) => {
     const question = { type: 'markers', hits: 1_000, bounding_box: BOX } as const
-    const { data } = await answerQuestion(scanStore(), question)
+    const { data } = await runQuestion(scanStore(), question)
     const { hits } = data as unknown as { hits: object[] }
     assert.sameMembers(Object.keys(hits[0]!), ['id', 'timestamp', 'status', 'position', 'label_id'])
     assert.isAtMost(JSON.stringify(hits).length / hits.length, 200)

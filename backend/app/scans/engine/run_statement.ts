@@ -16,11 +16,11 @@ const INSERTING = /^\s*INSERT INTO\s+([\w.`"]+)\s*(?:\(([^)]*)\)\s*)?FORMAT\s+(\
 const CODE = /Code: (\d+)\./
 
 /**
- * Answers a statement in the subset of ClickHouse's HTTP interface that its client uses. SQL is in
+ * Runs a statement in the subset of ClickHouse's HTTP interface that its client uses. SQL is in
  * the body, or an INSERT in the address and its rows in the body. Rows pass through the folder
  * `incoming`.
  */
-export async function answerStatement(
+export async function runStatement(
   request: IncomingMessage,
   response: ServerResponse,
   { pool, incoming }: { pool: SessionPool; incoming: string }

@@ -20,7 +20,7 @@ const PAGE = 50
 /** The default precision of a map: cells of about 150 kilometres. */
 const PRECISION = 3
 
-export async function answerQuestion(
+export async function runQuestion(
   store: ScanStore,
   query: ScanQuestion,
   table = 'scans'
