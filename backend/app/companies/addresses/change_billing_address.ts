@@ -1,8 +1,12 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import { isSameAddress, partsOf } from '#app/companies/addresses/address_parts'
-import { findCompanyAddresses, toAddress } from '#app/companies/addresses/company_addresses'
+import {
+  findCompanyAddresses,
+  isSameAddress,
+  partsOf,
+  toAddress,
+} from '#app/companies/addresses/company_addresses'
 import { insertAddress, nextAddressVersion } from '#app/companies/addresses/insert_address'
 import { lockAccountId } from '#app/companies/companies/lock_company'
 import { currentAddresses } from '#database/selections/current_addresses'

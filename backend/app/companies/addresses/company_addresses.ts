@@ -1,14 +1,18 @@
-import { partsOf } from '#app/companies/addresses/address_parts'
 import { currentAddresses } from '#database/selections/current_addresses'
 import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import { FORM_PARTS } from '#shared/companies/addresses/address_parts'
-import type { Address, AddressCategory } from '#shared/companies/addresses/address_contract'
+import type {
+  Address,
+  AddressCategory,
+  AddressForm,
+} from '#shared/companies/addresses/address_contract'
 import type { AddressState } from '#shared/companies/addresses/address_state'
 import { countryName } from '#shared/ground/geography/countries'
 import type { Language } from '#shared/ground/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import pick from 'lodash/pick.js'
 
 export interface CompanyAddresses {
   billing: AddressRow | null
@@ -84,3 +88,9 @@ export function toAddress(row: AddressRow, language: Language): Address {
     state: row.state,
   }
 }
+
+export const isSameAddress = (one: AddressForm, other: AddressForm): boolean =>
+  FORM_PARTS.every((part) => one[part] === other[part])
+
+/** Drops everything that the address form does not contain. */
+export const partsOf = (address: AddressForm): AddressForm => pick(address, FORM_PARTS)

@@ -6,10 +6,11 @@ import {
 import { withdrawAddressApprovals } from '#app/companies/approvals/decide_request'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import { isSameAddress, partsOf } from '#app/companies/addresses/address_parts'
 import {
   ADDRESS_COLUMNS,
   type AddressRow,
+  isSameAddress,
+  partsOf,
   toAddress,
 } from '#app/companies/addresses/company_addresses'
 import { insertAddress } from '#app/companies/addresses/insert_address'

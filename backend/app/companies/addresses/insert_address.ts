@@ -1,5 +1,4 @@
-import type { AddressRow } from '#app/companies/addresses/company_addresses'
-import { partsOf } from '#app/companies/addresses/address_parts'
+import { type AddressRow, partsOf } from '#app/companies/addresses/company_addresses'
 import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import type { AddressForm } from '#shared/companies/addresses/address_contract'
