@@ -151,7 +151,7 @@ function Reasons() {
       render={({ reasons }) => (
         <Box
           component="span"
-          sx={{ display: { xs: 'inline', sm: 'inline-block' }, minWidth: { sm: 120 } }}
+          sx={{ display: { xs: 'inline', sm: 'inline-block' }, minWidth: { sm: 100 } }}
         >
           {reasonsOf(reasons)}
         </Box>
