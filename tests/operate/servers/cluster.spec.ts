@@ -31,7 +31,7 @@ async function startCluster(
 
 const OLD_ASSET = '/assets/old-00000000.js'
 
-/** Starts a server that stands for the build before the update: it has one asset of its own. */
+/** Starts a server that plays the build before the update, with one asset of its own. */
 async function startOldBuild() {
   const server = createServer((request, response) => {
     const isFound = request.url === OLD_ASSET

@@ -1,4 +1,4 @@
-import { type AuditEntry, writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { Refusal } from '#app/foundation/http/refusal'
@@ -7,7 +7,6 @@ import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { CarrierChange, CarrierPayload } from '#shared/ordering/shipments/carrier_contract'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Creates a carrier and returns its id. */
 export function createCarrier(values: CarrierPayload, request: StaffRequest): Promise<number> {
@@ -17,7 +16,7 @@ export function createCarrier(values: CarrierPayload, request: StaffRequest): Pr
       .table('carriers')
       .insert({ ...values, updated_at: toDbInstant(request.now) })
     const id = Number(inserted)
-    await audit(trx, request, { action: 'orders.create_carrier', subjectId: id, after: values })
+    await audit(trx, id, { action: 'orders.create_carrier', after: values }, request)
     return id
   })
 }
@@ -38,12 +37,8 @@ export async function changeCarrier(
       .from('carriers')
       .where('id', id)
       .update({ ...values, updated_at: toDbInstant(request.now) })
-    await audit(trx, request, {
-      action: 'orders.change_carrier',
-      subjectId: id,
-      before: { name, link_template },
-      after: values,
-    })
+    const change = { before: { name, link_template }, after: values }
+    await audit(trx, id, { action: 'orders.change_carrier', ...change }, request)
   })
 }
 
@@ -57,16 +52,9 @@ export async function deleteCarrier(
     const { name, link_template } = await lockUnchanged(trx, 'carriers', { id, seenAt })
     if (await isInUse(trx, id)) throw new Refusal(409, 'CARRIER_IN_USE')
     await trx.from('carriers').where('id', id).delete()
-    await audit(trx, request, {
-      action: 'orders.delete_carrier',
-      subjectId: id,
-      before: { name, link_template },
-    })
+    const before = { name, link_template }
+    await audit(trx, id, { action: 'orders.delete_carrier', before }, request)
   })
 }
 
-const audit = (
-  trx: TransactionClientContract,
-  { staff, requestId, now }: StaffRequest,
-  entry: Omit<AuditEntry, 'userId' | 'subject' | 'requestId'>
-) => writeAudit(trx, { ...entry, userId: staff.id, subject: 'carrier', requestId }, now)
+const audit = auditOf('carrier')

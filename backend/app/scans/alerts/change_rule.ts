@@ -1,4 +1,4 @@
-import { type AuditEntry, writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
@@ -166,14 +166,4 @@ async function writeRecipients(
   await trx.insertQuery().table('alert_recipients').multiInsert(rows)
 }
 
-const auditRule = (
-  trx: TransactionClientContract,
-  id: number,
-  change: Pick<AuditEntry, 'action' | 'before' | 'after'>,
-  { staff, now, requestId }: StaffRequest
-): Promise<void> =>
-  writeAudit(
-    trx,
-    { userId: staff.id, subject: 'alert_rule', subjectId: id, ...change, requestId },
-    now
-  )
+const auditRule = auditOf('alert_rule')

@@ -1,5 +1,4 @@
-import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { type AuditEntry, writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import type { SuspicionEvent } from '#shared/scans/suspicions/suspicion_contract'
@@ -32,20 +31,5 @@ export async function addEvent(
   ])
 }
 
-interface ChangedBy extends RequestTime {
-  /** Null for the server. */
-  staff: { id: number } | null
-}
-
 /** Appends a change of a case to the audit log. */
-export const auditCase = (
-  trx: TransactionClientContract,
-  id: number,
-  change: Pick<AuditEntry, 'action' | 'before' | 'after'>,
-  { staff, now, requestId }: ChangedBy
-): Promise<void> =>
-  writeAudit(
-    trx,
-    { userId: staff?.id ?? null, subject: 'suspicion', subjectId: id, ...change, requestId },
-    now
-  )
+export const auditCase = auditOf('suspicion')

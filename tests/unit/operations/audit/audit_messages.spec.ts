@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 type Names = Record<string, string | Record<string, string>>
 
 /** Functions whose callers spell the actions out. */
-const SHARED = /\/(?:edit_catalogue|audit_order|case_record)\.ts$/
+const SHARED = /\/(?:audit_of|edit_catalogue|audit_order|case_record)\.ts$/
 
 /** The source of every file that writes to the audit log. */
 async function readWriters(): Promise<[string, string][]> {
@@ -14,7 +14,7 @@ async function readWriters(): Promise<[string, string][]> {
     files.map(async (file): Promise<[string, string]> => [file, await readFile(file, 'utf8')])
   )
   return sources.filter(([, source]) =>
-    /\b(?:writeAudit|auditCase|auditOrder|editCatalogue)\(/.test(source)
+    /\b(?:writeAudit|auditOf|auditCase|auditOrder|editCatalogue)\(/.test(source)
   )
 }
 
@@ -23,7 +23,9 @@ function namesIn(source: string) {
   const actions = [...source.matchAll(/\baction(?::| =)([^,}]+)/g)].flatMap(([, written]) =>
     [...written!.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, name]) => name!)
   )
-  const subjects = [...source.matchAll(/\bsubject: '([a-z_]+)'/g)].map(([, name]) => name!)
+  const subjects = [...source.matchAll(/\b(?:subject: |auditOf\()'([a-z_]+)'/g)].map(
+    ([, name]) => name!
+  )
   return { actions, subjects }
 }
 
