@@ -2,12 +2,7 @@ import { test } from '@japa/runner'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, heading, link } from '#tests/e2e/setup/find'
-import {
-  goToAddress,
-  rollsOf,
-  someLines,
-  untilAddressIsShown,
-} from '#tests/e2e/setup/orders/ordering'
+import { goToAddress, rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
 import { atPayment, send } from '#tests/e2e/setup/orders/payment'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
@@ -53,7 +48,6 @@ async function expectThanks(page: Page, goesByCustomer: boolean) {
 async function atPaymentByOwnTransport(buyer: Supplier, refusals: readonly number[]) {
   const page = await atPayment(refusals, buyer)
   await link(page, en('ordering.steps.address')).click()
-  await untilAddressIsShown(page)
   await ownTransport(page).check()
   await goToPayment(page)
   await expect(transport(page)).toHaveText(en('ordering.payment.transport_own'))

@@ -4,6 +4,7 @@ import { expect } from '#tests/e2e/setup/expect'
 import { expectedCosts, money, unitPrice } from '#tests/e2e/setup/orders/expected_costs'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/people/logins'
+import { holdRequests } from '#tests/e2e/setup/hold_responses'
 import { openPage } from '#tests/e2e/setup/open_page'
 import {
   dateField,
@@ -187,6 +188,22 @@ test.group('Placing an order', () => {
       await expect(dateField(page).getByRole('spinbutton').first()).toBeFocused()
       await expect(heading(page)).toHaveText(en('ordering.address.title'))
     }
+  })
+
+  test('the shipping date moves nothing below it when its calendar has loaded', async () => {
+    const page = await openPage({ language: 'fr', viewport: 'narrow' })
+    await logIn(page, await createOrderer({ user: { language: 'fr' } }))
+    await fillCart(page, await someLines(page, 1))
+    const calendar = await holdRequests(page, /DatePickerField.*\.js/)
+    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
+    await calendar.reached
+    const below = button(page, fr('ordering.actions.continue'))
+    const label = fr('ordering.address.date')
+    await expect(field(page, label)).toBeDisabled()
+    const before = await below.boundingBox()
+    calendar.release()
+    await expect(page.getByRole('group', { name: label })).toBeVisible()
+    expect(await below.boundingBox()).toEqual(before)
   })
 
   test('a shipping date is picked from a calendar in the page’s language', async () => {

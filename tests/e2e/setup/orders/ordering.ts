@@ -89,13 +89,7 @@ export async function goToAddress(page: Page): Promise<void> {
   await button(page, en('ordering.actions.continue')).click()
   await expect(heading(page)).toHaveText(en('ordering.summary.title'))
   await button(page, en('ordering.actions.continue')).click()
-  await untilAddressIsShown(page)
-}
-
-/** Waits for the address step and its calendar, which loads later and moves what is below it. */
-export async function untilAddressIsShown(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(en('ordering.address.title'))
-  await expect(dateField(page)).toBeVisible()
 }
 
 export const dateField = (page: Page): Locator =>
