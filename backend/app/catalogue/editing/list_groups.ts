@@ -74,8 +74,8 @@ export async function isGroupUsed(
 
 async function findGroups(request: GroupRequest): Promise<ProductGroupRow[]> {
   const columns = { by: request.field === 'group_code' ? 'code' : request.field, id: 'id' }
-  const query = matching(request).select('product_groups.*')
-  return withFigures(await readPart<Row<'product_groups'>>(query, columns, request))
+  const query = select(matching(request), 'product_groups')
+  return withFigures(await readPart(query, columns, request))
 }
 
 function matching({ filter }: Pick<GroupRequest, 'filter'>) {

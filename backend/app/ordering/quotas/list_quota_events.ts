@@ -135,7 +135,7 @@ export async function* readLedger({
   const [ledger, contracts] = [new Ledger(), new Ledger()]
   const part = { direction: 'asc' } as const
   const events = readByKey((some) =>
-    readPart<StoredEvent>(withNames(matching(whose)), BY_ID, { ...part, ...some })
+    readPart(withNames(matching(whose)), BY_ID, { ...part, ...some })
   )
   for await (const row of events) {
     const amount = Number(row.amount)

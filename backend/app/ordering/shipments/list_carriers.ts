@@ -53,9 +53,9 @@ export const isInUse = async (client: QueryClientContract, id: number): Promise<
   (await select(client, 'shipments', ['id']).where('carrier_id', id).first()) !== null
 
 async function findCarriers(request: CarrierRequest): Promise<CarrierRow[]> {
-  const query = matching(request).select('carriers.*')
+  const query = select(matching(request), 'carriers')
   const columns = { by: request.field, id: 'id' }
-  return (await readPart<Row<'carriers'>>(query, columns, request)).map(toCarrier)
+  return (await readPart(query, columns, request)).map(toCarrier)
 }
 
 async function countCarriers(request: CarrierRequest): Promise<number> {

@@ -88,8 +88,8 @@ const readProducts = () =>
 
 async function findLists(request: ListRequest): Promise<PriceListRow[]> {
   const columns = { by: request.field, id: 'id' }
-  const query = matching(request).select('price_lists.*')
-  return withFigures(await readPart<Row<'price_lists'>>(query, columns, request))
+  const query = select(matching(request), 'price_lists')
+  return withFigures(await readPart(query, columns, request))
 }
 
 function matching({ filter }: Pick<ListRequest, 'filter'>) {

@@ -65,7 +65,7 @@ export const selectProducts = () =>
 async function findProducts(request: ProductRequest): Promise<ProductRow[]> {
   const columns = { by: `products.${request.field}`, id: 'products.id' }
   const query = matching(selectProducts(), request)
-  return withImages(await readPart<StoredProduct>(query, columns, request))
+  return withImages(await readPart(query, columns, request))
 }
 
 const SEARCHED = [

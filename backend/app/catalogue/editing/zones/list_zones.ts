@@ -76,8 +76,8 @@ export async function readCountries(
 async function findZones(request: ZoneRequest): Promise<DeliveryZoneRow[]> {
   const { field } = request
   const by = field === 'base' || field === 'per_roll' ? (`${field}_cents` as const) : field
-  const query = matching(request).select('delivery_zones.*')
-  return withCountries(await readPart<Row<'delivery_zones'>>(query, { by, id: 'id' }, request))
+  const query = select(matching(request), 'delivery_zones')
+  return withCountries(await readPart(query, { by, id: 'id' }, request))
 }
 
 function matching({ filter }: Pick<ZoneRequest, 'filter'>) {
