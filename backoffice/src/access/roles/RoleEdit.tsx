@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { CheckboxGroupInput, Edit, useRecordContext, useTranslate } from 'react-admin'
 import { useDone } from '../../ground/ui/forms/EditFrame'
 import { RecordForm } from '../../ground/ui/forms/RecordForm'
-import { WHOLE_RECORD } from '../../ground/ui/records/whole_record'
+import { WHOLE_RECORD } from '../../ground/app/whole_record'
 
 interface Sent {
   rights: Right[]

@@ -26,7 +26,7 @@ import { useWatch } from 'react-hook-form'
 import { RecordForm } from '../../ground/ui/forms/RecordForm'
 import { Part } from '../../ground/ui/Part'
 import { choicesOf, keepEmpty } from '../../ground/ui/forms/texts_of_inputs'
-import { WHOLE_RECORD } from '../../ground/ui/records/whole_record'
+import { WHOLE_RECORD } from '../../ground/app/whole_record'
 
 export default function CompanyEdit() {
   const notify = useNotify()

@@ -17,7 +17,7 @@ import { AccessDenied } from '../../ground/app/ErrorScreens'
 import { fieldsStyle } from '../../ground/ui/forms/form_style'
 import { RecordForm } from '../../ground/ui/forms/RecordForm'
 import { keepEmpty } from '../../ground/ui/forms/texts_of_inputs'
-import { WHOLE_RECORD } from '../../ground/ui/records/whole_record'
+import { WHOLE_RECORD } from '../../ground/app/whole_record'
 import { UserName } from './UserFields'
 
 export const LANGUAGE_CHOICES = LANGUAGES.map((id) => ({ id, name: LANGUAGE_NAMES[id] }))

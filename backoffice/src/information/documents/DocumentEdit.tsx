@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { useDone } from '../../ground/ui/forms/EditFrame'
-import { WHOLE_RECORD } from '../../ground/ui/records/whole_record'
+import { WHOLE_RECORD } from '../../ground/app/whole_record'
 import { NamesForm } from './NamesForm'
 
 const payloadOf = (record: DocumentDetail) => ({

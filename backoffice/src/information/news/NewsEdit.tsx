@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import { Edit, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { RecordForm } from '../../ground/ui/forms/RecordForm'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
-import { WHOLE_RECORD } from '../../ground/ui/records/whole_record'
+import { WHOLE_RECORD } from '../../ground/app/whole_record'
 import { NewsInputs } from './NewsInputs'
 import { NewsProblem } from './NewsProblem'
 

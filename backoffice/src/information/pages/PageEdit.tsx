@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 import { RecordForm } from '../../ground/ui/forms/RecordForm'
 import { keepEmpty } from '../../ground/ui/forms/texts_of_inputs'
-import { WHOLE_RECORD } from '../../ground/ui/records/whole_record'
+import { WHOLE_RECORD } from '../../ground/app/whole_record'
 import { PageHistory } from './PageHistory'
 import { PagePreview } from './PagePreview'
 

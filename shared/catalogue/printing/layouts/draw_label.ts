@@ -5,7 +5,7 @@ import {
   fillText,
   holds,
 } from '#shared/catalogue/printing/layouts/fill_text'
-import { type FittedText, fitText } from '#shared/catalogue/printing/fonts/fit_text'
+import { type FittedText, fitText } from '#shared/catalogue/printing/layouts/fit_text'
 import type { FontName } from '#shared/catalogue/printing/fonts/font_names'
 import {
   type LabelProblem,

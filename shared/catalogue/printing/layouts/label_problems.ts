@@ -6,7 +6,7 @@ import {
   holds,
   wordOf,
 } from '#shared/catalogue/printing/layouts/fill_text'
-import { measureText } from '#shared/catalogue/printing/fonts/fit_text'
+import { measureText } from '#shared/catalogue/printing/layouts/fit_text'
 import type {
   BarcodeElement,
   LabelLayout,

@@ -1,6 +1,6 @@
 import { PAGE, type LineStyle, line } from '#app/catalogue/printing/pdf/page_line'
 import type { Mark } from '#shared/catalogue/printing/layouts/draw_label'
-import { measureText } from '#shared/catalogue/printing/fonts/fit_text'
+import { measureText } from '#shared/catalogue/printing/layouts/fit_text'
 
 /** A full-width element; lengths are tenths of a millimetre. */
 export interface Block {

@@ -15,7 +15,7 @@ import { type Misfit, misfitsOf } from '#shared/catalogue/printing/layouts/misfi
 import { useMemo, useState } from 'react'
 import { useCreate, useNotify, useUpdate } from 'react-admin'
 import * as v from 'valibot'
-import { WHOLE_RECORD } from '../../../ground/ui/records/whole_record'
+import { WHOLE_RECORD } from '../../../ground/app/whole_record'
 import { useUnsaved } from '../../../ground/ui/unsaved/unsaved_changes'
 import { focusFirstWrong } from '../focus'
 import { type SaveProblem, saveProblemOf } from '../SaveRow'

@@ -11,7 +11,7 @@ import {
 import type { GenericSchema } from 'valibot'
 import { fieldsStyle } from './form_style'
 import { RecordForm } from './RecordForm'
-import { WHOLE_RECORD } from '../records/whole_record'
+import { WHOLE_RECORD } from '../../app/whole_record'
 
 interface FrameProps {
   /** The schema of the request that stores the record. */

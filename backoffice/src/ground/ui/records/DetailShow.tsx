@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Show, useShowContext } from 'react-admin'
 import { Loading } from '../../app/Loading'
-import { WHOLE_RECORD } from './whole_record'
+import { WHOLE_RECORD } from '../../app/whole_record'
 
 interface DetailShowProps {
   /** Names the record and the page. */

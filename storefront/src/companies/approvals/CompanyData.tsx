@@ -1,6 +1,6 @@
-import { useTranslate } from '../../../ground/i18n/i18n'
-import { FactList } from '../../../ground/ui/FactList'
-import { Section } from '../../../ground/ui/Section'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { FactList } from '../../ground/ui/FactList'
+import { Section } from '../../ground/ui/Section'
 import type { UserApproval } from '#shared/companies/approvals/approval_contract'
 
 export function CompanyData({ company }: { company: UserApproval['company_profile'] }) {
