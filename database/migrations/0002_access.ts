@@ -1,7 +1,8 @@
+import { addLooseReference, addOwner } from '#database/schema/references'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 import { ROLES } from '#shared/ground/access/roles'
 
-/** Users, the rights of their roles, and their means of login. */
+/** Users, the rights of their roles, their means of login and their saved views. */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('users', (table) => {
@@ -32,6 +33,10 @@ export default class extends BaseSchema {
         .unsigned()
         .nullable()
         .comment('period of the last code that was used: older ones are refused')
+      table
+        .bigInteger('approval_limit_cents')
+        .nullable()
+        .comment('orders above it wait for approval; null for no limit')
       table.unique(['company_id', 'email'])
       table.index(['state', 'created_at'], 'users_state_created_at')
       table.index(['last_name', 'id'])
@@ -56,12 +61,7 @@ export default class extends BaseSchema {
     })
 
     this.schema.createTable('user_roles', (table) => {
-      table
-        .bigInteger('user_id')
-        .unsigned()
-        .notNullable()
-        .references('users.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'user_id', 'users')
       table.bigInteger('role_id').unsigned().notNullable().references('roles.id')
       table.primary(['user_id', 'role_id'])
     })
@@ -69,12 +69,7 @@ export default class extends BaseSchema {
     this.schema.createTable('mail_codes', (table) => {
       table.bigIncrements('id')
       table.string('purpose', 40).notNullable().comment('what the code allows')
-      table
-        .bigInteger('user_id')
-        .unsigned()
-        .notNullable()
-        .references('users.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'user_id', 'users')
       table.string('hash', 64).notNullable().unique().comment('SHA-256 of the code')
       table.dateTime('expires_at', { precision: 3 }).notNullable()
       table
@@ -89,36 +84,38 @@ export default class extends BaseSchema {
     this.schema.createTable('email_changes', (table) => {
       table.bigInteger('user_id').unsigned().primary().references('users.id').onDelete('CASCADE')
       table.string('email', 100).notNullable().comment('valid after its confirmation')
-      table.bigInteger('asked_by').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'asked_by', 'users')
       table.dateTime('asked_at', { precision: 3 }).notNullable()
       table.dateTime('expires_at', { precision: 3 }).notNullable().index()
     })
 
     this.schema.createTable('former_passwords', (table) => {
       table.bigIncrements('id')
-      table
-        .bigInteger('user_id')
-        .unsigned()
-        .notNullable()
-        .references('users.id')
-        .onDelete('CASCADE')
-        .index()
+      addOwner(table, 'user_id', 'users').index()
       table.string('password_hash', 255).notNullable()
       table.dateTime('replaced_at', { precision: 3 }).notNullable()
     })
 
     this.schema.createTable('recovery_codes', (table) => {
       table.bigIncrements('id')
-      table
-        .bigInteger('user_id')
-        .unsigned()
-        .notNullable()
-        .references('users.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'user_id', 'users')
       table.string('hash', 64).notNullable().comment('SHA-256 of the code')
       table.dateTime('used_at', { precision: 3 }).nullable()
       table.dateTime('created_at', { precision: 3 }).notNullable()
       table.unique(['user_id', 'hash'])
+    })
+
+    // Named views of staff: the query string of a screen, one of them its default (rule 1.15).
+    this.schema.createTable('saved_views', (table) => {
+      table.bigIncrements('id')
+      addOwner(table, 'user_id', 'users')
+      table.string('screen', 40).notNullable().comment('name of a resource')
+      table.string('name', 60).notNullable()
+      table.string('search', 2000).notNullable().comment('query string')
+      table.boolean('is_default').notNullable()
+      table.dateTime('created_at', { precision: 3 }).notNullable()
+      table.dateTime('updated_at', { precision: 3 }).notNullable()
+      table.index(['user_id', 'screen'])
     })
 
     this.defer(async (db) => {
@@ -133,6 +130,7 @@ export default class extends BaseSchema {
 
   override async down() {
     for (const table of [
+      'saved_views',
       'recovery_codes',
       'former_passwords',
       'email_changes',

@@ -1,3 +1,4 @@
+import { addLooseReference, addOptionalOwner, addOwner } from '#database/schema/references'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** Sessions, tokens, limits and the audit log. */
@@ -5,13 +6,7 @@ export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('sessions', (table) => {
       table.string('id', 64).primary().comment('SHA-256 of the id in the cookie')
-      table
-        .bigInteger('user_id')
-        .unsigned()
-        .nullable()
-        .references('users.id')
-        .onDelete('CASCADE')
-        .index()
+      addOptionalOwner(table, 'user_id', 'users').index()
       table.text('data').notNullable()
       table.string('user_agent', 255).notNullable()
       table.dateTime('created_at', { precision: 3 }).notNullable()
@@ -31,12 +26,7 @@ export default class extends BaseSchema {
     })
 
     this.schema.createTable('idempotency_keys', (table) => {
-      table
-        .bigInteger('user_id')
-        .unsigned()
-        .notNullable()
-        .references('users.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'user_id', 'users')
       table.string('idempotency_key', 36).notNullable()
       table.string('request_hash', 64).notNullable().comment('SHA-256 of route and body')
       table.integer('status').notNullable()
@@ -60,20 +50,14 @@ export default class extends BaseSchema {
     this.schema.createTable('audit_log', (table) => {
       table.bigIncrements('id')
       table.dateTime('at', { precision: 3 }).notNullable().index()
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table.string('action', 60).notNullable()
       table.string('subject', 40).notNullable().comment('what kind of record')
       table.bigInteger('subject_id').unsigned().notNullable()
       table.text('before', 'mediumtext').nullable().comment('JSON')
       table.text('after', 'mediumtext').nullable().comment('JSON')
       table.string('request_id', 64).nullable()
-      table
-        .bigInteger('acted_by')
-        .unsigned()
-        .nullable()
-        .references('users.id')
-        .onDelete('SET NULL')
-        .comment('member of staff who acted as user_id')
+      addLooseReference(table, 'acted_by', 'users').comment('member of staff who acted as user_id')
       table.index(['subject', 'subject_id'])
       table.index(['user_id', 'at'])
       table.index(['action', 'at'])

@@ -1,5 +1,7 @@
+import { addLooseReference, addOwner } from '#database/schema/references'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
+/** The outbox, and webhooks with their messages and every attempt to deliver one (rule 11.10). */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('mail_outbox', (table) => {
@@ -26,6 +28,7 @@ export default class extends BaseSchema {
         .nullable()
         .comment('no other process sends it before')
       table.dateTime('dismissed_at', { precision: 3 }).nullable()
+      table.dateTime('refused_at', { precision: 3 }).nullable().comment('of a mail given up')
       table.index(['state', 'next_attempt_at'])
       table.index(['to_address', 'id'])
       table.index(['state', 'id'])
@@ -34,10 +37,66 @@ export default class extends BaseSchema {
       table.index(['state', 'sent_at'])
       table.index(['order_id', 'id'])
       table.index(['state', 'waiting_since'])
+      table.index(['to_address', 'refused_at'], 'mails_refused')
+    })
+
+    this.schema.createTable('webhooks', (table) => {
+      table.bigIncrements('id')
+      addOwner(table, 'company_id', 'companies')
+      addLooseReference(table, 'user_id', 'users').comment(
+        'who set it up and is mailed when it is switched off; null for a deleted user'
+      )
+      table.string('url', 500).notNullable()
+      table.string('description', 100).notNullable()
+      table.text('events').notNullable().comment('JSON list')
+      table.boolean('is_active').notNullable()
+      table
+        .string('off_reason', 10)
+        .nullable()
+        .comment('GONE, FAILING or SERVICE; null by its owner')
+      table.text('secret').notNullable().comment('encrypted')
+      table.text('former_secret').nullable().comment('encrypted; signs too for a day')
+      table.dateTime('former_secret_until', { precision: 3 }).nullable()
+      table.dateTime('failing_since', { precision: 3 }).nullable()
+      table.dateTime('created_at', { precision: 3 }).notNullable()
+      table.dateTime('updated_at', { precision: 3 }).notNullable()
+      table.index(['company_id', 'is_active'])
+    })
+
+    this.schema.createTable('webhook_messages', (table) => {
+      table.bigIncrements('id')
+      addOwner(table, 'webhook_id', 'webhooks')
+      table.string('message_id', 40).notNullable().unique().comment('the same in every attempt')
+      table.string('type', 40).notNullable()
+      table.text('payload', 'mediumtext').notNullable().comment('JSON, sent as it is')
+      table.string('state', 10).notNullable().comment('PENDING, DELIVERED or FAILED')
+      table
+        .integer('attempts')
+        .notNullable()
+        .defaultTo(0)
+        .comment('since it was sent or redelivered')
+      table.dateTime('next_attempt_at', { precision: 3 }).notNullable()
+      table.dateTime('created_at', { precision: 3 }).notNullable()
+      table.index(['webhook_id', 'id'])
+      table.index(['state', 'next_attempt_at'])
+      table.index(['created_at'])
+    })
+
+    this.schema.createTable('webhook_attempts', (table) => {
+      table.bigIncrements('id')
+      addOwner(table, 'webhook_message_id', 'webhook_messages')
+      table.dateTime('at', { precision: 3 }).notNullable()
+      table.integer('status').nullable().comment('null without an HTTP response')
+      table.string('failure', 20).nullable()
+      table.integer('duration_ms').notNullable()
+      table.text('response').notNullable().comment('the first kilobyte')
+      table.index(['webhook_message_id', 'id'])
     })
   }
 
   override async down() {
-    this.schema.dropTable('mail_outbox')
+    for (const table of ['webhook_attempts', 'webhook_messages', 'webhooks', 'mail_outbox']) {
+      this.schema.dropTable(table)
+    }
   }
 }

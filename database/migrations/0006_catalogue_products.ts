@@ -1,3 +1,4 @@
+import { addOwner } from '#database/schema/references'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** Default instant of rows that are stored without one. */
@@ -46,12 +47,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('product_pictures', (table) => {
       table.bigIncrements('id')
-      table
-        .bigInteger('product_id')
-        .unsigned()
-        .notNullable()
-        .references('products.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'product_id', 'products')
       table.integer('sort_index').notNullable().comment('lists show the first picture')
       table.string('content_type', 60).notNullable()
       table.string('fingerprint', 16).notNullable().comment('start of the SHA-256 of the content')
@@ -61,12 +57,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('product_services', (table) => {
       table.bigIncrements('id')
-      table
-        .bigInteger('product_id')
-        .unsigned()
-        .notNullable()
-        .references('products.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'product_id', 'products')
       table.string('category', 20).notNullable()
       table.text('settings').notNullable().comment('JSON, the fields of PRINTING')
       table.unique(['product_id', 'category'])
@@ -74,12 +65,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('print_fields', (table) => {
       table.bigIncrements('id')
-      table
-        .bigInteger('product_service_id')
-        .unsigned()
-        .notNullable()
-        .references('product_services.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'product_service_id', 'product_services')
       table.string('name', 40).notNullable()
       table.text('definition', 'mediumtext').notNullable().comment('JSON, texts in both languages')
       table.unique(['product_service_id', 'name'])

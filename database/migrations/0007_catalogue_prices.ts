@@ -1,3 +1,4 @@
+import { addOwner } from '#database/schema/references'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** Default instant of rows that are stored without one. */
@@ -17,12 +18,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('price_tiers', (table) => {
       table.bigInteger('price_list_id').unsigned().notNullable().references('price_lists.id')
-      table
-        .bigInteger('product_id')
-        .unsigned()
-        .notNullable()
-        .references('products.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'product_id', 'products')
       table.integer('min_quantity').notNullable().comment('labels')
       table.bigInteger('unit_price_micros').notNullable().comment('millionths of a euro a label')
       table.primary(['price_list_id', 'product_id', 'min_quantity'])

@@ -1,7 +1,11 @@
+import { addLooseReference, addOwner } from '#database/schema/references'
 import { MAX_SEARCH_KEY } from '#shared/ordering/orders/order_number'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Orders and carts. An order keeps its own copy of products and layouts (rule 5.16). */
+/**
+ * Orders, carts and order templates. An order keeps its own copy of products and layouts (rule
+ * 5.16).
+ */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('product_versions', (table) => {
@@ -50,6 +54,9 @@ export default class extends BaseSchema {
       const key = table.string('customer_order_key', MAX_SEARCH_KEY).notNullable()
       // SQLite databases have always had a default here.
       if (this.db.dialect.name !== 'mysql') key.defaultTo('')
+      table.string('cost_centre', 40).notNullable().defaultTo('')
+      table.string('cost_centre_key', MAX_SEARCH_KEY).nullable()
+      table.dateTime('activation_due_at', { precision: 3 }).nullable().comment('when it was mailed')
       table.index(['company_id', 'created_at', 'id'])
       table.index(['company_id', 'state'])
       table.index(['created_at', 'id'])
@@ -59,16 +66,12 @@ export default class extends BaseSchema {
       table.index(['total_cents', 'id'])
       table.index(['customer_order_key', 'id'], 'orders_searched')
       table.index(['company_id', 'customer_order_key'], 'orders_of_number')
+      table.index(['cost_centre_key', 'id'], 'orders_of_cost_centre')
     })
 
     this.schema.createTable('order_positions', (table) => {
       table.bigIncrements('id')
-      table
-        .bigInteger('order_id')
-        .unsigned()
-        .notNullable()
-        .references('orders.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'order_id', 'orders')
       table.string('uuid', 36).notNullable()
       table.bigInteger('product_id').unsigned().notNullable().references('products.id')
       table.integer('quantity').notNullable().comment('labels')
@@ -78,18 +81,15 @@ export default class extends BaseSchema {
       table.string('alternative_customer_reference', 40).nullable()
       table.bigInteger('user_id').unsigned().nullable().comment('who ordered the line')
       table.bigInteger('product_version_id').unsigned().notNullable().defaultTo(0).index()
+      table.string('alternative_reference_key', MAX_SEARCH_KEY).nullable()
       table.unique(['order_id', 'uuid'])
       // A user orders a line of a cart once (rule 5.13).
       table.unique(['user_id', 'uuid'])
+      table.index(['alternative_reference_key', 'order_id'], 'lines_of_reference')
     })
 
     this.schema.createTable('order_position_services', (table) => {
-      table
-        .bigInteger('order_position_id')
-        .unsigned()
-        .notNullable()
-        .references('order_positions.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'order_position_id', 'order_positions')
       table.string('category', 20).notNullable()
       table.bigInteger('cost_cents').notNullable()
       table.text('fields', 'mediumtext').notNullable().comment('JSON, the print data and its texts')
@@ -115,16 +115,10 @@ export default class extends BaseSchema {
 
     this.schema.createTable('order_state_history', (table) => {
       table.bigIncrements('id')
-      table
-        .bigInteger('order_id')
-        .unsigned()
-        .notNullable()
-        .references('orders.id')
-        .onDelete('CASCADE')
-        .index()
+      addOwner(table, 'order_id', 'orders').index()
       table.string('state', 20).notNullable()
       table.dateTime('at', { precision: 3 }).notNullable()
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table
         .string('reason', 300)
         .notNullable()
@@ -138,10 +132,26 @@ export default class extends BaseSchema {
       table.text('content', 'mediumtext').notNullable().comment('JSON')
       table.dateTime('updated_at', { precision: 3 }).notNullable()
     })
+
+    // Named lists of lines, private or shared in the company (rule 5.28).
+    this.schema.createTable('order_templates', (table) => {
+      table.bigIncrements('id')
+      addOwner(table, 'company_id', 'companies')
+      addLooseReference(table, 'user_id', 'users').comment(
+        'the owner; null for a shared one of a deleted user'
+      )
+      table.string('name', 60).notNullable()
+      table.boolean('is_shared').notNullable()
+      table.integer('line_count').notNullable()
+      table.text('lines', 'mediumtext').notNullable().comment('JSON list')
+      table.dateTime('created_at', { precision: 3 }).notNullable()
+      table.dateTime('updated_at', { precision: 3 }).notNullable()
+    })
   }
 
   override async down() {
     for (const table of [
+      'order_templates',
       'carts',
       'order_state_history',
       'order_position_designs',

@@ -1,3 +1,4 @@
+import { addLooseReference } from '#database/schema/references'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** Quotas of companies: contracts, who entered them, and the orders that use them (rule 8.5). */
@@ -7,7 +8,7 @@ export default class extends BaseSchema {
       table.bigIncrements('id')
       table.string('fingerprint', 64).notNullable().comment('SHA-256 of the content')
       table.string('filename', 255).notNullable()
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table.integer('contracts').notNullable()
       table.dateTime('created_at', { precision: 3 }).notNullable()
       table.index(['fingerprint', 'id'])

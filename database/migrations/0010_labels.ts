@@ -1,8 +1,11 @@
+import { addLooseReference, addOwner } from '#database/schema/references'
+import { MAX_SEARCH_KEY } from '#shared/ordering/orders/order_number'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Rolls (spools), their labels and their distribution (rules 7.1, 7.2 and 7.6). The id of a roll
- * has four bytes instead of eight, because each of a hundred million labels stores it three times.
+ * Rolls (spools), their labels, distribution and shipments (rules 7.1, 7.2, 7.6 and 7.9). The id of
+ * a roll has four bytes instead of eight, because each of a hundred million labels stores it three
+ * times.
  */
 export default class extends BaseSchema {
   override async up() {
@@ -57,7 +60,7 @@ export default class extends BaseSchema {
         .notNullable()
         .comment('PRODUCED, SHIPPED, REDISTRIBUTED, RECEIVED, RECALLED or ACTIVATED')
       table.dateTime('at', { precision: 3 }).notNullable()
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table
         .bigInteger('company_id')
         .unsigned()
@@ -70,7 +73,7 @@ export default class extends BaseSchema {
     // Lost rolls (rule 13.17).
     this.schema.createTable('spool_losses', (table) => {
       table.integer('spool_id').unsigned().primary().references('spools.id')
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table.date('lost_on').notNullable()
       table.string('note', 500).notNullable()
       table.dateTime('reported_at', { precision: 3 }).notNullable()
@@ -79,7 +82,7 @@ export default class extends BaseSchema {
     this.schema.createTable('distributions', (table) => {
       table.bigIncrements('id')
       table.bigInteger('company_id').unsigned().notNullable().references('companies.id')
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table.bigInteger('address_id').unsigned().notNullable().references('addresses.id')
       table
         .string('recipient_code', 10)
@@ -111,10 +114,46 @@ export default class extends BaseSchema {
       table.primary(['distribution_id', 'spool_id'])
       table.index(['spool_id', 'distribution_id'])
     })
+
+    // Carriers with their links, and the shipments of orders with their rolls (rule 7.9).
+    this.schema.createTable('carriers', (table) => {
+      table.bigIncrements('id')
+      table.string('name', 60).notNullable()
+      table.string('link_template', 255).notNullable().comment('an address with {number}')
+      table.dateTime('updated_at', { precision: 3 }).notNullable()
+    })
+
+    this.schema.createTable('shipments', (table) => {
+      table.bigIncrements('id')
+      table.bigInteger('order_id').unsigned().notNullable().references('orders.id')
+      table
+        .bigInteger('carrier_id')
+        .unsigned()
+        .nullable()
+        .references('carriers.id')
+        .comment('null without a carrier, or for one that is only named')
+      table.string('carrier_name', 60).notNullable().comment('as it was named then')
+      table.string('tracking_number', 40).notNullable()
+      table.string('tracking_key', MAX_SEARCH_KEY).notNullable()
+      table.date('sent_on').notNullable()
+      table.date('expected_on').nullable()
+      addLooseReference(table, 'user_id', 'users')
+      table.dateTime('created_at', { precision: 3 }).notNullable()
+      table.dateTime('updated_at', { precision: 3 }).notNullable()
+      table.index(['tracking_key', 'order_id'], 'shipments_of_number')
+    })
+
+    this.schema.createTable('shipment_rolls', (table) => {
+      table.integer('spool_id').unsigned().primary().references('spools.id')
+      addOwner(table, 'shipment_id', 'shipments')
+    })
   }
 
   override async down() {
     for (const table of [
+      'shipment_rolls',
+      'shipments',
+      'carriers',
       'distribution_rolls',
       'distributions',
       'spool_losses',

@@ -1,6 +1,10 @@
+import { addLooseReference, addOptionalOwner, addOwner } from '#database/schema/references'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Suspicions about scans (rule 13.11), and the rules that mail them (rules 13.22 to 13.24). */
+/**
+ * Cases of suspicion about scans (rules 13.11, 13.30 and 13.31), and the rules that mail them (rules
+ * 13.22 to 13.24).
+ */
 export default class extends BaseSchema {
   override async up() {
     this.schema.createTable('suspicions', (table) => {
@@ -17,20 +21,29 @@ export default class extends BaseSchema {
       table.integer('score').unsigned().notNullable()
       table.string('state', 20).notNullable().comment('OPEN, IN_PROGRESS or CLOSED')
       table.string('outcome', 20).nullable()
-      table
-        .bigInteger('assigned_to')
-        .unsigned()
-        .nullable()
-        .references('users.id')
-        .onDelete('SET NULL')
+      addLooseReference(table, 'assigned_to', 'users')
       table.dateTime('found_at', { precision: 3 }).notNullable()
       table.dateTime('latest_at', { precision: 3 }).notNullable().comment('newest evidence')
       table.dateTime('evaluated_at', { precision: 3 }).notNullable()
       table.dateTime('closed_at', { precision: 3 }).nullable()
       table.dateTime('updated_at', { precision: 3 }).notNullable()
+      table
+        .bigInteger('merged_into')
+        .unsigned()
+        .nullable()
+        .index('parts_of_suspicion')
+        .comment('a case, which is never deleted')
+      table.integer('own_labels').unsigned().nullable().comment('without parts; null if none')
+      table
+        .dateTime('own_latest_at', { precision: 3 })
+        .nullable()
+        .comment('without parts; null if none')
+      table.date('due_on').nullable()
+      table.date('reminded_of').nullable().comment('the due date that a mail reminded of')
       table.index(['state', 'score', 'id'])
       table.index(['score', 'id'])
       table.index(['spool_id'])
+      table.index(['due_on', 'id'], 'suspicions_by_due_date')
     })
 
     this.schema.createTable('suspicion_reasons', (table) => {
@@ -46,34 +59,65 @@ export default class extends BaseSchema {
     this.schema.createTable('suspicion_events', (table) => {
       table.bigIncrements('id')
       table.bigInteger('suspicion_id').unsigned().notNullable().references('suspicions.id')
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table.string('type', 20).notNullable()
       table.text('text').notNullable()
       table.dateTime('created_at', { precision: 3 }).notNullable()
+      table
+        .string('reasons', 300)
+        .nullable()
+        .comment('of a case when it was closed, separated by commas')
       table.index(['suspicion_id', 'id'])
     })
 
     this.schema.createTable('suspicion_steps', (table) => {
       table.bigIncrements('id')
-      table
-        .bigInteger('suspicion_id')
-        .unsigned()
-        .notNullable()
-        .references('suspicions.id')
-        .onDelete('CASCADE')
-      table
-        .bigInteger('event_id')
-        .unsigned()
-        .notNullable()
-        .references('suspicion_events.id')
-        .onDelete('CASCADE')
-        .comment('the event that reported the evidence')
+      addOwner(table, 'suspicion_id', 'suspicions')
+      addOwner(table, 'event_id', 'suspicion_events').comment(
+        'the event that reported the evidence'
+      )
       table.string('kind', 10).notNullable()
       table.integer('score').unsigned().notNullable()
       table.string('reasons', 300).notNullable().comment('separated by commas')
       table.dateTime('at', { precision: 3 }).notNullable()
       table.index(['at', 'id'])
       table.index(['event_id', 'id'])
+    })
+
+    this.schema.createTable('suspicion_watchers', (table) => {
+      addOwner(table, 'suspicion_id', 'suspicions')
+      addOwner(table, 'user_id', 'users')
+      table.dateTime('created_at', { precision: 3 }).notNullable()
+      table.primary(['suspicion_id', 'user_id'])
+    })
+
+    this.schema.createTable('suspicion_measures', (table) => {
+      table.bigIncrements('id')
+      addOwner(table, 'suspicion_id', 'suspicions')
+      table.string('kind', 30).notNullable()
+      table.text('text').notNullable()
+      table.date('taken_on').notNullable()
+      addLooseReference(table, 'user_id', 'users')
+      table.dateTime('created_at', { precision: 3 }).notNullable()
+      table.dateTime('withdrawn_at', { precision: 3 }).nullable()
+      table.index(['suspicion_id', 'taken_on', 'id'])
+    })
+
+    this.schema.createTable('suspicion_files', (table) => {
+      table.bigIncrements('id')
+      addOwner(table, 'suspicion_id', 'suspicions')
+      addOptionalOwner(table, 'event_id', 'suspicion_events').comment(
+        'the note; null while it is being written'
+      )
+      addLooseReference(table, 'user_id', 'users')
+      table.string('file_name', 255).notNullable()
+      table.string('media_type', 100).notNullable()
+      table.integer('bytes').unsigned().notNullable()
+      table.string('sha256', 64).notNullable()
+      table.string('storage_key', 64).notNullable().comment('name of the file in the storage')
+      table.dateTime('created_at', { precision: 3 }).notNullable()
+      table.index(['suspicion_id', 'id'])
+      table.index(['event_id', 'created_at'])
     })
 
     this.schema.createTable('alert_rules', (table) => {
@@ -83,12 +127,7 @@ export default class extends BaseSchema {
       table.string('kinds', 40).notNullable().comment('separated by commas; empty for any')
       table.integer('lowest_score').unsigned().notNullable()
       table.string('company_group', 30).nullable()
-      table
-        .bigInteger('company_id')
-        .unsigned()
-        .nullable()
-        .references('companies.id')
-        .onDelete('CASCADE')
+      addOptionalOwner(table, 'company_id', 'companies')
       table.string('country_code', 2).nullable().comment('of the delivery of the roll')
       table.bigInteger('product_group_id').unsigned().nullable().references('product_groups.id')
       table.boolean('is_on').notNullable()
@@ -107,12 +146,7 @@ export default class extends BaseSchema {
         .notNullable()
         .references('alert_rules.id')
         .onDelete('CASCADE')
-      table
-        .bigInteger('user_id')
-        .unsigned()
-        .notNullable()
-        .references('users.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'user_id', 'users')
       table.primary(['rule_id', 'user_id'])
     })
 
@@ -123,13 +157,9 @@ export default class extends BaseSchema {
         .notNullable()
         .references('alert_rules.id')
         .onDelete('CASCADE')
-      table
-        .bigInteger('event_id')
-        .unsigned()
-        .notNullable()
-        .references('suspicion_events.id')
-        .onDelete('CASCADE')
-        .comment('the event that reported the evidence')
+      addOwner(table, 'event_id', 'suspicion_events').comment(
+        'the event that reported the evidence'
+      )
       table.dateTime('fired_at', { precision: 3 }).notNullable()
       table.primary(['rule_id', 'event_id'])
     })
@@ -140,6 +170,9 @@ export default class extends BaseSchema {
       'alert_firings',
       'alert_recipients',
       'alert_rules',
+      'suspicion_files',
+      'suspicion_measures',
+      'suspicion_watchers',
       'suspicion_steps',
       'suspicion_events',
       'suspicion_reasons',

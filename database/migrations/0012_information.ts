@@ -1,3 +1,4 @@
+import { addLooseReference, addOwner } from '#database/schema/references'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** News (rule 12.1), documents (12.4), messages to customer service (15.1) and pages (15.4). */
@@ -17,19 +18,14 @@ export default class extends BaseSchema {
     })
 
     this.schema.createTable('corporate_news_versions', (table) => {
-      table
-        .bigInteger('news_id')
-        .unsigned()
-        .notNullable()
-        .references('corporate_news.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'news_id', 'corporate_news')
       table.integer('version').unsigned().notNullable()
       table.string('link', 200).notNullable()
       table.string('text_en', 200).notNullable()
       table.string('text_fr', 200).notNullable()
       table.dateTime('publish_from', { precision: 3 }).notNullable()
       table.dateTime('publish_until', { precision: 3 }).nullable()
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table.dateTime('created_at', { precision: 3 }).notNullable()
       table.primary(['news_id', 'version'])
     })
@@ -73,7 +69,7 @@ export default class extends BaseSchema {
       table.string('sha256', 64).notNullable()
       table.string('storage_key', 64).notNullable().comment('name of the file in the storage')
       table.integer('restored_from').unsigned().nullable().comment('version of the same language')
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table.dateTime('created_at', { precision: 3 }).notNullable()
       table.unique(['document_id', 'language', 'version'])
       table.index(['storage_key'])
@@ -81,12 +77,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('document_downloads', (table) => {
       table.bigInteger('document_id').unsigned().notNullable().references('documents.id')
-      table
-        .bigInteger('company_id')
-        .unsigned()
-        .notNullable()
-        .references('companies.id')
-        .onDelete('CASCADE')
+      addOwner(table, 'company_id', 'companies')
       table.integer('downloads').unsigned().notNullable()
       table.dateTime('last_at', { precision: 3 }).notNullable()
       table.primary(['document_id', 'company_id'])
@@ -101,18 +92,13 @@ export default class extends BaseSchema {
     this.schema.createTable('contact_messages', (table) => {
       table.bigIncrements('id')
       table.bigInteger('company_id').unsigned().notNullable().references('companies.id')
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table.string('topic', 100).notNullable()
       table.text('text').notNullable()
       table.bigInteger('order_id').unsigned().nullable().references('orders.id')
       table.integer('spool_id').unsigned().nullable().references('spools.id')
       table.string('state', 20).notNullable().comment('OPEN, IN_PROGRESS, ANSWERED or CLOSED')
-      table
-        .bigInteger('assigned_to')
-        .unsigned()
-        .nullable()
-        .references('users.id')
-        .onDelete('SET NULL')
+      addLooseReference(table, 'assigned_to', 'users')
       table.dateTime('created_at', { precision: 3 }).notNullable()
       table.dateTime('updated_at', { precision: 3 }).notNullable()
       table.index(['user_id', 'id'])
@@ -127,7 +113,7 @@ export default class extends BaseSchema {
         .unsigned()
         .notNullable()
         .references('contact_messages.id')
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table.text('text').notNullable()
       table.dateTime('created_at', { precision: 3 }).notNullable()
       table.index(['contact_message_id', 'id'])
@@ -140,7 +126,7 @@ export default class extends BaseSchema {
       table.text('content_en', 'mediumtext').notNullable().comment('Markdown')
       table.text('content_fr', 'mediumtext').notNullable().comment('Markdown')
       table.integer('restored_from').unsigned().nullable()
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table.dateTime('created_at', { precision: 3 }).notNullable()
       table.unique(['page', 'version'])
     })

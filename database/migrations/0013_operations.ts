@@ -1,3 +1,4 @@
+import { addLooseReference } from '#database/schema/references'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /** The tasks of the server, and deleted people whose names must still be removed from texts. */
@@ -13,7 +14,7 @@ export default class extends BaseSchema {
     this.schema.createTable('job_runs', (table) => {
       table.bigIncrements('id')
       table.string('job', 40).notNullable()
-      table.bigInteger('user_id').unsigned().nullable().references('users.id').onDelete('SET NULL')
+      addLooseReference(table, 'user_id', 'users')
       table.string('state', 10).notNullable().comment('RUNNING, DONE, FAILED or ABANDONED')
       table.dateTime('started_at', { precision: 3 }).notNullable()
       table.dateTime('finished_at', { precision: 3 }).nullable()
