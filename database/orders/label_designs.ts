@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { printDesignOf, printingOf } from '#shared/ordering/lines/services'
+import { printDesignOf, printingOf } from '#shared/ordering/lines/line_rules'
 import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import type { PricedOrder } from '#shared/ordering/pricing/price_order'
 

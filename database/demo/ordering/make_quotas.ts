@@ -5,7 +5,7 @@ import { PRODUCT_GROUPS, type ProductGroupCode } from '#database/demo/product_gr
 import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import { DAY_MS } from '#shared/ground/dates/spans'
-import { labelsByGroup } from '#shared/ordering/lines/quantities'
+import { labelsByGroup } from '#shared/ordering/lines/line_rules'
 import sortBy from 'lodash/sortBy.js'
 
 /** Companies and groups under volume control; `LOW` is nearly used up. */

@@ -1,6 +1,12 @@
 import { MAX_LINES } from '#shared/ordering/lines/limits'
 import type { Cart, CartEntry, CartKind } from '#shared/ordering/lines/cart_contract'
-import type { LinePayload } from '#shared/ordering/orders/order_contract'
+import { ownTransport } from '#shared/ordering/blocks/ordering_block'
+import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
+import type {
+  DraftPayload,
+  LinePayload,
+  OrderPayload,
+} from '#shared/ordering/orders/order_contract'
 
 export type CartContents = Omit<Cart, 'version'>
 
@@ -109,6 +115,42 @@ export function toLines(entries: readonly CartEntry[]): LinePayload[] {
 const confirmationOf = ({ confirmedLayout }: CartEntry) => ({
   confirmed: true,
   ...(confirmedLayout !== undefined && { confirmed_layout: confirmedLayout }),
+})
+
+/** Returns the part of an order that decides its price and warnings. */
+export function toDraftPayload(
+  {
+    entries,
+    customerTransportation,
+    customerOrderNo,
+  }: Pick<CartContents, 'entries' | 'customerTransportation' | 'customerOrderNo'>,
+  { pk, company_profile: company }: CurrentUser
+) {
+  return {
+    user: pk,
+    ...(company.billing_address && { billing_address: company.billing_address.pk }),
+    ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
+    transport_by_customer: ownTransport(company, customerTransportation),
+    // References cost nothing, so typing them asks for no new price.
+    order_positions: toLines(entries).map(({ alternative_customer_reference: _, ...line }) => line),
+    customer_order_no: customerOrderNo.trim(),
+  } satisfies DraftPayload
+}
+
+/** Returns the request for an order, with the total and payment term that the user saw. */
+export const toOrderPayload = (
+  cart: CartContents,
+  user: CurrentUser,
+  shown: { total: string | undefined; paymentTermDays: number }
+): OrderPayload => ({
+  ...toDraftPayload(cart, user),
+  order_positions: toLines(cart.entries),
+  cost_centre: cart.costCentre ?? '',
+  desired_delivery_date: cart.deliveryDate,
+  ...(shown.total !== undefined && { expected_total: shown.total }),
+  expected_payment_term_days: shown.paymentTermDays,
+  warning_acknowledged: cart.warningAcknowledged,
+  acknowledged_warnings: cart.warningAcknowledged ? (cart.acknowledgedWarnings ?? []) : [],
 })
 
 function withoutOrdered(cart: CartContents, rows: readonly string[]): CartContents {

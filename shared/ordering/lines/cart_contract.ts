@@ -5,7 +5,7 @@ import {
   MAX_ORDER_NO_LENGTH,
   MAX_REFERENCE_LENGTH,
 } from '#shared/ordering/lines/limits'
-import { acknowledgedWarnings } from '#shared/ordering/lines/order_warnings'
+import { ORDER_WARNINGS } from '#shared/ordering/lines/line_rules'
 import {
   SERVICE_CATEGORIES,
   serviceField,
@@ -20,6 +20,12 @@ export type CartKind = (typeof CART_KINDS)[number]
 
 const reference = (maxLength: number) =>
   v.pipe(v.string(), v.maxLength(maxLength), v.check(isOneLine, 'validation.one_line'))
+
+/** The warnings shown when they were acknowledged. */
+export const acknowledgedWarnings = v.pipe(
+  v.array(v.picklist(ORDER_WARNINGS)),
+  v.maxLength(ORDER_WARNINGS.length)
+)
 
 /** `quantity` is in labels. */
 export const cartEntry = v.strictObject({

@@ -17,10 +17,6 @@ export function readRolls(text: string, labelsPerUnit: number): RollsEntry {
   return rolls > maxRolls(labelsPerUnit) ? { problem: 'too_many' } : { rolls }
 }
 
-/** Returns whether the labels are no whole number of rolls (rule 5.2). */
-export const isPartialRoll = (quantity: number, labelsPerUnit: number): boolean =>
-  quantity % labelsPerUnit !== 0
-
 /** Returns the decimals for a number of rolls: none if whole, else 2 (rule 5.2). */
 export function rollDigits(rolls: number): number {
   return Number.isInteger(rolls) ? 0 : 2
@@ -43,16 +39,4 @@ export function readLabels(text: string): LabelsEntry {
 /** Returns the decimals for a number of rolls in the non-standard form (rule 5.2). */
 export function formRollDigits(rolls: number): number {
   return Number.isInteger(rolls) ? 0 : 4
-}
-
-interface GroupLabels {
-  groupId: number
-  labels: number
-}
-
-/** Adds up labels by product group. */
-export function labelsByGroup(lines: readonly GroupLabels[]): GroupLabels[] {
-  const sums = new Map<number, number>()
-  for (const { groupId, labels } of lines) sums.set(groupId, (sums.get(groupId) ?? 0) + labels)
-  return [...sums].map(([groupId, labels]) => ({ groupId, labels }))
 }

@@ -1,6 +1,5 @@
 import { newEntry } from '#shared/ordering/cart/cart_state'
-import { isPartialRoll } from '#shared/ordering/lines/quantities'
-import { isPrinted, printingOf } from '#shared/ordering/lines/services'
+import { isPartialRoll, isPrinted, printingOf } from '#shared/ordering/lines/line_rules'
 import type { CartEntry } from '#shared/ordering/lines/cart_contract'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import type { LayoutVersion } from '#shared/catalogue/printing/layouts/layout_version'

@@ -1,4 +1,4 @@
-import { printingOf } from '#shared/ordering/lines/services'
+import { printingOf } from '#shared/ordering/lines/line_rules'
 import { countryName } from '#shared/ground/geography/countries'
 import {
   completeValues,

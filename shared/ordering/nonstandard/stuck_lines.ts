@@ -1,5 +1,5 @@
 import { offersImprint } from '#shared/ordering/nonstandard/non_standard_line'
-import { isPartialRoll } from '#shared/ordering/lines/quantities'
+import { isPartialRoll } from '#shared/ordering/lines/line_rules'
 import type { CartEntry, CartKind } from '#shared/ordering/lines/cart_contract'
 import type { Product, ProductBlockReason } from '#shared/catalogue/catalogue/product_contract'
 

@@ -7,8 +7,8 @@ import {
   MAX_ORDER_NO_LENGTH,
   MAX_REFERENCE_LENGTH,
 } from '#shared/ordering/lines/limits'
-import { CART_KINDS } from '#shared/ordering/lines/cart_contract'
-import { ORDER_WARNINGS, acknowledgedWarnings } from '#shared/ordering/lines/order_warnings'
+import { acknowledgedWarnings, CART_KINDS } from '#shared/ordering/lines/cart_contract'
+import { ORDER_WARNINGS } from '#shared/ordering/lines/line_rules'
 import { ORDER_STATES } from '#shared/ground/states/order_state'
 import { PRODUCT_OPTIONS } from '#shared/catalogue/catalogue/product_contract'
 import {

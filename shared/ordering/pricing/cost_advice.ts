@@ -1,4 +1,4 @@
-import { isPartialRoll } from '#shared/ordering/lines/quantities'
+import { isPartialRoll } from '#shared/ordering/lines/line_rules'
 import {
   type RollTier,
   tiersInRolls,

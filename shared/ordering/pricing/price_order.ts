@@ -6,7 +6,7 @@ import {
   type HandlingPart,
   type HandlingPartCode,
 } from '#shared/ordering/orders/order_contract'
-import { isPartialRoll } from '#shared/ordering/lines/quantities'
+import { isPartialRoll } from '#shared/ordering/lines/line_rules'
 import type { WindingDirection } from '#shared/catalogue/catalogue/product_contract'
 import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
 import type { FieldValue } from '#shared/catalogue/printing/fields/field_contract'

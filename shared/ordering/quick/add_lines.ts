@@ -1,6 +1,6 @@
 import { MAX_LINES, MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
 import { imprintToConfirm, nonStandardLine } from '#shared/ordering/nonstandard/non_standard_line'
-import { isPartialRoll } from '#shared/ordering/lines/quantities'
+import { isPartialRoll } from '#shared/ordering/lines/line_rules'
 import type { CartAction, CartContents } from '#shared/ordering/cart/cart_state'
 import type { CartEntry, CartKind } from '#shared/ordering/lines/cart_contract'
 import type { LinePayload } from '#shared/ordering/orders/order_contract'

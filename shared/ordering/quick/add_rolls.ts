@@ -1,5 +1,5 @@
 import { MAX_LINE_LABELS } from '#shared/ordering/lines/limits'
-import { isPartialRoll } from '#shared/ordering/lines/quantities'
+import { isPartialRoll } from '#shared/ordering/lines/line_rules'
 
 type AddedRolls = { labels: number } | { problem: 'no_whole_rolls' | 'too_many' }
 

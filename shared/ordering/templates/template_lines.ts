@@ -1,5 +1,5 @@
-import { isPartialRoll, readLabels, readRolls } from '#shared/ordering/lines/quantities'
-import { printedServices, printingOf } from '#shared/ordering/lines/services'
+import { readLabels, readRolls } from '#shared/ordering/lines/quantities'
+import { isPartialRoll, printedServices, printingOf } from '#shared/ordering/lines/line_rules'
 import { printFieldsOf } from '#shared/ordering/nonstandard/print_values'
 import { lineProblem } from '#shared/ordering/nonstandard/stuck_lines'
 import { completeValues } from '#shared/catalogue/printing/fields/print_fields'

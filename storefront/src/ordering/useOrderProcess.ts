@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { firstProblem, listRows, recheckRows } from '#shared/ordering/nonstandard/non_standard_rows'
 import { offersImprint } from '#shared/ordering/nonstandard/non_standard_line'
@@ -115,6 +116,13 @@ export function useRecheck(): (rows: readonly NonStandardRow[]) => readonly NonS
 export function useSaveState(): SaveState {
   const { store } = useOrderProcess()
   return useSyncExternalStore(store.subscribe, () => store.getSnapshot().save)
+}
+
+/** Refetches everything that depends on the company's orders: lists and remaining quotas. */
+export function requestOrdersAgain(queryClient: QueryClient): void {
+  for (const key of ['orders', 'quotas_left']) {
+    void queryClient.invalidateQueries({ queryKey: [key] })
+  }
 }
 
 function present<Value>(value: Value | null): Value {

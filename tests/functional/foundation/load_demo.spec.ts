@@ -1,5 +1,5 @@
 import { findQuotaBalances } from '#app/ordering/quotas/quota_balances'
-import { readOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
+import { readOrderingRights } from '#app/catalogue/catalogue/offered_products'
 import { createSupplier } from '#database/factories/company_factory'
 import { DEMO_LOGINS } from '#database/demo/demo_logins'
 import { DatabaseNotEmptyError, loadDemo } from '#database/demo/load_demo'

@@ -1,7 +1,7 @@
 import { customerServiceEmail, mailFrom } from '#config/mail'
 import type { Attach } from '#app/mailing/outbox/attach_files'
 import { deliverBy } from '#app/mailing/sending/send_due_mails'
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import { orderPlacedMail } from '#tests/functional/mailing/example_mails'
 import mail from '@adonisjs/mail/services/main'
 import { test } from '@japa/runner'

@@ -1,5 +1,5 @@
 import type { PlacedOrderMailData } from '#app/mailing/kinds/order_mail'
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 
 /** A French order with all optional parts. */
 export const placedOrder: PlacedOrderMailData = {

@@ -1,5 +1,5 @@
 import { customerServiceEmail, mailFrom } from '#config/mail'
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import {
   type Deliver,

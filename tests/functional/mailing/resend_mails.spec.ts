@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { issueCode } from '#app/access/accounts/mail_codes'
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import { sealCode } from '#app/mailing/seal_code'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'

@@ -1,4 +1,4 @@
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import type { Deliver } from '#app/mailing/sending/send_due_mails'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
 import type { HurriedMails, MailState, OutboxMailDetail } from '#shared/mailing/outbox_contract'

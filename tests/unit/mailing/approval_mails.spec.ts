@@ -1,6 +1,5 @@
 import type { ApprovalMail } from '#app/mailing/kinds/word_approval_mail'
-import type { Mail } from '#app/mailing/kinds/word_mail'
-import { renderMail } from '#app/mailing/wording/render_mail'
+import { type Mail, renderMail } from '#app/mailing/wording/render_mail'
 import { sealCode } from '#app/mailing/seal_code'
 import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
 import { test } from '@japa/runner'

@@ -1,5 +1,4 @@
-import type { Mail } from '#app/mailing/kinds/word_mail'
-import { renderMail } from '#app/mailing/wording/render_mail'
+import { type Mail, renderMail } from '#app/mailing/wording/render_mail'
 import { sealCode } from '#app/mailing/seal_code'
 import { LANGUAGES } from '#shared/ground/i18n/language'
 import { orderPlacedMail, placedOrder } from '#tests/functional/mailing/example_mails'

@@ -1,6 +1,9 @@
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
-import { blockOf, offeredProducts } from '#app/catalogue/catalogue/offered_products'
-import type { OrderingRights } from '#app/catalogue/catalogue/ordering_rights'
+import {
+  blockOf,
+  offeredProducts,
+  type OrderingRights,
+} from '#app/catalogue/catalogue/offered_products'
 import { toProduct } from '#app/catalogue/catalogue/product_transformer'
 import { PreparedResponse } from '#app/foundation/endpoints/prepared_response'
 import type { SignedInCompany } from '#app/foundation/sessions/signed_in_user'

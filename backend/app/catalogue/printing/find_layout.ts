@@ -1,11 +1,10 @@
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
-import { findOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
-import { offeredProduct } from '#app/catalogue/catalogue/offered_products'
+import { findOrderingRights, offeredProduct } from '#app/catalogue/catalogue/offered_products'
 import { NotFound } from '#app/foundation/http/refusal'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { allows } from '#shared/ground/access/rights'
 import { RIGHT_TO_EDIT_CATALOGUE } from '#shared/ground/access/resource_rights'
-import { printDesignOf } from '#shared/ordering/lines/services'
+import { printDesignOf } from '#shared/ordering/lines/line_rules'
 import type { NamedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 
 export function findLayoutOf({ products, layouts }: Catalogue, productPk: number): NamedLayout {

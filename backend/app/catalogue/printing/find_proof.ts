@@ -1,7 +1,6 @@
 import { businessDay } from '#shared/ground/dates/business_day'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
-import { findOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
-import { offeredProducts } from '#app/catalogue/catalogue/offered_products'
+import { findOrderingRights, offeredProducts } from '#app/catalogue/catalogue/offered_products'
 import { NotFound } from '#app/foundation/http/refusal'
 import { mapInSlices } from '#app/foundation/http/slices'
 import { findLayoutOf } from '#app/catalogue/printing/find_layout'
@@ -15,7 +14,7 @@ import { type RowOf, notNull, select, typed } from '#database/select'
 import { allows } from '#shared/ground/access/rights'
 import { RIGHT_TO_SEE_ORDERS } from '#shared/ground/access/resource_rights'
 import type { Language } from '#shared/ground/i18n/language'
-import { printingOf } from '#shared/ordering/lines/services'
+import { printingOf } from '#shared/ordering/lines/line_rules'
 import {
   type KeptField,
   describeKept,

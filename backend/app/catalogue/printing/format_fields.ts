@@ -1,7 +1,10 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { findOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
-import { type OfferedProduct, offeredProducts } from '#app/catalogue/catalogue/offered_products'
+import {
+  findOrderingRights,
+  type OfferedProduct,
+  offeredProducts,
+} from '#app/catalogue/catalogue/offered_products'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import type { FieldFormat } from '#shared/catalogue/printing/fields/field_contract'
 import { formatValue } from '#shared/catalogue/printing/fields/format_field'

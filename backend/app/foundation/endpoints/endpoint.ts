@@ -1,4 +1,13 @@
-import { apiMiddleware } from '#app/foundation/endpoints/api_middleware'
+import { openSession } from '#app/foundation/sessions/open_session'
+import { runForSupplier } from '#app/foundation/sessions/requested_by'
+import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { runByActingStaff, takePlace } from '#app/foundation/endpoints/acting_middleware'
+import { takeBearerToken, unlessToken } from '#app/foundation/endpoints/bearer_token'
+import { readListUpload } from '#app/foundation/workbooks/read_upload'
+import { type LargerBody, readJsonBody } from '#app/foundation/http/input/read_json_body'
+import { Forbidden, NotLoggedIn, Refusal } from '#app/foundation/http/refusal'
+import type { ApiToken } from '#app/foundation/sessions/api_tokens'
+import { hasCsrfToken } from '#app/foundation/sessions/csrf_token'
 import type {
   AnyEndpoint,
   Caller,
@@ -11,10 +20,9 @@ import type {
   SharedSchemas,
   TokenUse,
 } from '#app/foundation/endpoints/endpoint_spec'
-import { PreparedResponse } from '#app/foundation/endpoints/prepared_response'
-import { compressResponse } from '#app/foundation/endpoints/compress_response'
+import { compressResponse, PreparedResponse } from '#app/foundation/endpoints/prepared_response'
 import { wantsFile } from '#app/foundation/endpoints/wants_file'
-import { forgiveStranger } from '#app/foundation/traces/count_strangers'
+import { countStranger, forgiveStranger } from '#app/foundation/traces/count_strangers'
 import { networkOf } from '#app/foundation/http/network_of'
 import { readBody, readInput } from '#app/foundation/http/input/input'
 import {
@@ -23,13 +31,24 @@ import {
   readServerPath,
 } from '#app/foundation/http/input/server_input'
 import { textsIn } from '#app/foundation/http/texts'
-import type { Requirement } from '#shared/ground/access/rights'
+import { allows, type Requirement } from '#shared/ground/access/rights'
 import type { EndpointShape, EndpointTypes } from '#shared/ground/http/endpoint_shape'
+import { TABLE_TYPES } from '#shared/ground/http/table_types'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
 import { VineValidator } from '@vinejs/vine'
 import * as v from 'valibot'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The logged-in user, or the user that staff act for. */
+    signedInUser: SignedInUser | null
+    /** The effect of the request on the session's clocks. */
+    passiveRequest: AnyEndpoint['passive']
+  }
+}
 
 const declared: AnyEndpoint[] = []
 
@@ -64,6 +83,89 @@ export function serve<
     Service<Access, SchemaOf<Types['body']>, Query, Path, SchemaOf<Types['result']>, Token>
 ): void {
   endpoint({ ...service, method, path })
+}
+
+/**
+ * Runs session, login, right, CSRF and body before the handler. In this order, strangers learn only
+ * that a login is required, and are counted before any work. A token replaces session, login and
+ * CSRF.
+ */
+function apiMiddleware(spec: AnyEndpoint) {
+  const begin = (ctx: HttpContext, next: NextFn) => {
+    ctx.passiveRequest = spec.passive
+    ctx.response.header('Cache-Control', 'no-store')
+    return next()
+  }
+  if (spec.stateless) return [begin]
+  const takeBody = bodyReader(spec)
+  const check = async (ctx: HttpContext, next: NextFn) => {
+    await requireAccess(ctx, spec)
+    if (!ctx.apiToken) guardAgainstForgery(ctx)
+    if (spec.body || spec.query) await countStranger(ctx)
+    await takeBody?.(ctx)
+    return runForSupplier(ctx.signedInUser, () => runByActingStaff(ctx, next))
+  }
+  if (!spec.token) return [begin, openSession, check]
+  return [begin, takeBearerToken, unlessToken(openSession), check]
+}
+
+/** Refuses a changing request without its CSRF token (403 `BAD_CSRF_TOKEN`). */
+function guardAgainstForgery(ctx: HttpContext): void {
+  const isSafe = ['GET', 'HEAD'].includes(ctx.request.method())
+  if (!isSafe && !hasCsrfToken(ctx)) throw new Refusal(403, 'BAD_CSRF_TOKEN')
+}
+
+async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
+  if (ctx.apiToken) return requireRightOfToken(ctx.apiToken, spec)
+  await ctx.auth.check()
+  await takePlace(ctx, spec)
+  if (spec.access === 'public') return
+  if (!ctx.signedInUser) throw new NotLoggedIn(ctx.session.get('timed_out') === true)
+  requireSecondFactor(ctx.auth.getUserOrFail(), spec)
+  if (!allows(ctx.signedInUser.rights, spec.access)) throw new Forbidden()
+}
+
+/** A company's token needs its scope and the right of its user; another one its own right. */
+function requireRightOfToken({ rights, scopes, user }: ApiToken, spec: AnyEndpoint) {
+  const { access, token } = spec
+  if (user) requireSecondFactor(user, spec)
+  const isInScope = typeof token === 'string' ? scopes.includes(token) : !user
+  if (!isInScope || (access !== 'public' && !allows(rights, access))) throw new Forbidden()
+}
+
+function requireSecondFactor({ secondFactor }: SignedInUser, spec: AnyEndpoint) {
+  const { isOn, isRequired } = secondFactor
+  if (isRequired && !isOn && !spec.withoutSecondFactor) {
+    throw new Refusal(403, 'SECOND_FACTOR_REQUIRED')
+  }
+}
+
+type BodyReader = (ctx: HttpContext) => void | Promise<void>
+
+/** Returns the reader or check of a body, if the endpoint has one. */
+function bodyReader({ body, takes, large }: AnyEndpoint): BodyReader | undefined {
+  if (body) return takes ? readJsonOrTable : (ctx) => readJson(ctx, large)
+  if (takes && takes !== 'application/x-ndjson') return (ctx) => requireMediaType(ctx, takes)
+  return undefined
+}
+
+async function readJson(ctx: HttpContext, larger?: LargerBody): Promise<void> {
+  // An empty body needs no media type; browsers send a length of 0.
+  const isSent = ctx.request.hasBody() && ctx.request.header('content-length') !== '0'
+  if (isSent && !ctx.request.is(['application/json'])) {
+    throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE')
+  }
+  await readJsonBody(ctx, larger)
+}
+
+async function readJsonOrTable(ctx: HttpContext): Promise<void> {
+  if (!ctx.request.is([...TABLE_TYPES])) return readJson(ctx)
+  ctx.request.updateBody({ text: await readListUpload(ctx) })
+}
+
+function requireMediaType({ request }: HttpContext, takes: NonNullable<AnyEndpoint['takes']>) {
+  if (request.is(takes === 'text/csv' ? [...TABLE_TYPES] : [takes])) return
+  throw new Refusal(415, takes === 'text/csv' ? 'NOT_CSV' : 'NOT_A_FILE')
 }
 
 async function respond<

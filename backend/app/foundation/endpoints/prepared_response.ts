@@ -1,8 +1,9 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { HttpContext } from '@adonisjs/core/http'
 
 /** Compresses with gzip outside the event loop. */
-export const pack = promisify<string | Buffer, Buffer>(gzip)
+const pack = promisify<string | Buffer, Buffer>(gzip)
 
 /** A response whose bytes are formatted and compressed once for all clients. */
 export class PreparedResponse<Result> {
@@ -16,4 +17,18 @@ export class PreparedResponse<Result> {
   packed(): Promise<Buffer> {
     return (this.#packed ??= pack(this.bytes))
   }
+}
+
+/** The shortest response that is worth compressing. */
+const LEAST_LENGTH = 4096
+
+/** Compresses a long response if the client accepts gzip. */
+export async function compressResponse(
+  { request, response }: HttpContext,
+  written: string | PreparedResponse<unknown>
+): Promise<string | Buffer> {
+  const plain = typeof written === 'string' ? written : written.bytes
+  if (plain.length < LEAST_LENGTH || request.encoding(['gzip']) !== 'gzip') return plain
+  response.header('Content-Encoding', 'gzip')
+  return typeof written === 'string' ? pack(written) : written.packed()
 }

@@ -1,10 +1,5 @@
-import {
-  type MailContent,
-  type MailSender,
-  mailFooter,
-  type MailOf,
-} from '#app/mailing/wording/mail_content'
-import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
+import { mailFooter, type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
 
 interface AccountMailData {

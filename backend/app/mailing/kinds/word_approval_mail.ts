@@ -3,11 +3,14 @@ import {
   type MailContent,
   type MailFact,
   type MailSender,
-  mailFooter,
   type MailOf,
 } from '#app/mailing/wording/mail_content'
-import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
-import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import {
+  mailFooter,
+  mailFormatsIn,
+  type MailTexts,
+  mailTextsIn,
+} from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
 import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
 import type { ApprovalKind } from '#shared/companies/approvals/approval_contract'

@@ -1,12 +1,7 @@
 import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
 import { readCode } from '#app/mailing/seal_code'
-import {
-  type MailContent,
-  type MailSender,
-  mailFooter,
-  type MailOf,
-} from '#app/mailing/wording/mail_content'
-import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
+import { mailFooter, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import type { CopyKind } from '#shared/companies/copies/copy_contract'
 
 /** `email` is the recipient's address. */

@@ -1,11 +1,5 @@
-import {
-  type MailContent,
-  type MailSender,
-  mailFooter,
-  type MailOf,
-} from '#app/mailing/wording/mail_content'
-import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
-import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
+import { mailFooter, mailFormatsIn, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 /** Data about rolls on their way, for the recipient's company. */
 export interface DistributionMailData {

@@ -1,32 +1,52 @@
-import {
-  type MailedShipment,
-  type OrderMail,
-  type OrderMailData,
-  newsParts,
-  orderParts,
+import type {
+  OrderMail,
+  OrderMailData,
+  OrderMailOf,
+  OrderMailParts,
+  OrderNewsMailData,
+  PlacedOrderMailData,
 } from '#app/mailing/kinds/order_mail'
 import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
 import { unsubscribeToken } from '#app/mailing/unsubscribe_token'
-import {
-  type MailSender,
-  mailFooter,
-  type MailContent,
-  type MailFact,
+import type {
+  MailBlock,
+  MailContent,
+  MailFact,
+  MailLines,
+  MailSender,
 } from '#app/mailing/wording/mail_content'
-import { type MailFormats, mailFormatsIn } from '#app/mailing/wording/mail_formats'
-import type { OrderState } from '#shared/ground/states/order_state'
-import { businessDay } from '#shared/ground/dates/business_day'
+import {
+  mailFooter,
+  type MailFormats,
+  mailFormatsIn,
+  type MailTexts,
+  mailTextsIn,
+} from '#app/mailing/wording/mail_texts'
 import type { MessageValues } from '#shared/ground/i18n/translator'
-import { shipmentName } from '#shared/ordering/shipments/shipment_name'
-import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { warningText } from '#shared/ordering/lines/line_rules'
 
-/** Words a mail about an order, to customer service, the user or a recipient of copies. */
+/** Words a mail about a placed order, to customer service, the user or a recipient of copies. */
 export function wordOrderMail(
-  mail: OrderMail,
+  mail: OrderMailOf<'order_placed' | 'order_received_by_service'>,
   sender: MailSender,
   codes: CodesInMails
 ): MailContent {
-  const content = wordForUsers(mail, sender)
+  const t = mailTextsIn(mail.language)
+  const formats = mailFormatsIn(mail.language)
+  const content =
+    mail.template === 'order_placed'
+      ? orderPlaced(mail, sender, t, formats)
+      : { ...mailToService(mail, sender), ...orderParts(mail.data, t, formats) }
+  return adaptToReader(mail, content, sender, codes)
+}
+
+/** Replaces the link by a way out of copies if the reader is no user. */
+export function adaptToReader(
+  mail: OrderMail,
+  content: MailContent,
+  sender: MailSender,
+  codes: CodesInMails
+): MailContent {
   const { copy_id: id, company } = mail.data
   if (id === undefined) return content
   const t = mailTextsIn(mail.language)
@@ -43,43 +63,14 @@ export function wordOrderMail(
   }
 }
 
-function wordForUsers(mail: OrderMail, sender: MailSender): MailContent {
-  const t = mailTextsIn(mail.language)
-  const formats = mailFormatsIn(mail.language)
-  switch (mail.template) {
-    case 'order_placed':
-      return orderPlaced(mail, sender, t, formats)
-    case 'order_received_by_service':
-      return { ...toService(mail, sender), ...orderParts(mail.data, t, formats) }
-    case 'cancellation_requested_service':
-      return { ...toService(mail, sender), ...newsParts(mail.data, t, formats) }
-    case 'order_approval_requested':
-      return approvalRequested(mail, sender, t, formats)
-    case 'order_state_changed':
-      return stateChanged(mail, sender, t, formats)
-    case 'activation_due':
-      return activationDue(mail, sender, t, formats)
-    case 'shipment_added':
-    case 'shipment_changed': {
-      const content = toOrderer(mail, sender)
-      const facts = [...content.facts, ...shipmentFacts(mail.data.shipment, t)]
-      return { ...content, facts, ...newsParts(mail.data, t, formats) }
-    }
-    case 'cancellation_requested':
-      return { ...toOrderer(mail, sender), ...newsParts(mail.data, t, formats) }
-  }
-}
-
-type Mail<Template extends OrderMail['template']> = Extract<OrderMail, { template: Template }>
-
 /** Names the colleague who approved the order, and a shipping day that had to move (rule 5.29). */
 function orderPlaced(
-  mail: Mail<'order_placed'>,
+  mail: OrderMailOf<'order_placed'>,
   sender: MailSender,
   t: MailTexts,
   formats: MailFormats
 ): MailContent {
-  const content = toOrderer(mail, sender)
+  const content = mailToOrderer(mail, sender)
   const { approval, desired_delivery_date: to } = mail.data
   const moved = approval?.moved_from
     ? [t('order_approval.moved', { from: approval.moved_from, to: to ?? '' })]
@@ -99,100 +90,19 @@ function orderPlaced(
   }
 }
 
-function approvalRequested(
-  mail: Mail<'order_approval_requested'>,
+/** Returns a mail to the user who ordered, or a copy of it. */
+export function mailToOrderer(
+  mail: OrderMail,
   sender: MailSender,
-  t: MailTexts,
-  formats: MailFormats
+  values: MessageValues = {}
 ): MailContent {
-  const { approver, person, email, until, customer_order_no: customerOrderNo } = mail.data
-  const content = frame(mail, sender, { until })
-  return {
-    ...content,
-    paragraphs: [t('common.greeting', { person: approver }), ...content.paragraphs],
-    facts: [
-      ...orderFacts(mail, [t('order.customer_order_no'), customerOrderNo]),
-      { label: t('order.ordered_by'), value: person },
-      ...(email ? [{ label: t('order.email'), value: email }] : []),
-    ],
-    ...newsParts(mail.data, t, formats),
-    link: content.link && { ...content.link, label: t('order_approval.link') },
-  }
-}
-
-/** Explains a new state to the user who ordered, also after a refused cancellation. */
-function stateChanged(
-  mail: Mail<'order_state_changed'>,
-  sender: MailSender,
-  t: MailTexts,
-  formats: MailFormats
-): MailContent {
-  const { state: now, from, reason, shipments = [] } = mail.data
-  const state = t(`order_states.${now}`)
-  const isRefusal = from === 'CANCEL_REQUESTED' && now !== 'CANCELLED'
-  const content = toOrderer(mail, sender, { state })
-  const names = { order_id: mail.data.order_id }
-  const meaning = isRefusal ? t('cancellation_refused', names) : meaningOf(now, t)
-  return {
-    ...content,
-    paragraphs: [...content.paragraphs, ...(meaning ? [meaning] : [])],
-    facts: [
-      ...content.facts,
-      { label: t('order.state'), value: state },
-      ...(reason ? [{ label: t('order.reason'), value: reason }] : []),
-      ...shipments.flatMap((shipment) => shipmentFacts(shipment, t)),
-    ],
-    ...newsParts(mail.data, t, formats),
-    link:
-      now === 'SHIPPED'
-        ? { label: t('common.open_rolls'), url: `${sender.appUrl}/statistics/rolls` }
-        : content.link,
-  }
-}
-
-function activationDue(
-  mail: Mail<'activation_due'>,
-  sender: MailSender,
-  t: MailTexts,
-  formats: MailFormats
-): MailContent {
-  const { shipped_at: shippedAt, rolls_left: left } = mail.data
-  const content = toOrderer(mail, sender, { date: businessDay(shippedAt), smart_count: left })
-  return {
-    ...content,
-    paragraphs: [...content.paragraphs, t('activation_due.next')],
-    ...newsParts(mail.data, t, formats),
-    link: { label: t('common.open_rolls'), url: `${sender.appUrl}/statistics/rolls` },
-  }
-}
-
-/** Names carrier and number with their link, and the days. */
-function shipmentFacts(shipment: MailedShipment, t: MailTexts): MailFact[] {
-  const { tracking_link: link } = shipment
-  const value = shipmentName(shipment) || t('shipment.unknown')
-  return [
-    link
-      ? { label: t('shipment.follow'), value, url: link }
-      : { label: t('shipment.label'), value },
-    { label: t('shipment.sent_on'), value: shipment.sent_on },
-    ...(shipment.expected_on
-      ? [{ label: t('shipment.expected_on'), value: shipment.expected_on }]
-      : []),
-  ]
-}
-
-/** Explains a state. CREATED and ORDER_PENDING need no explanation. */
-const meaningOf = (state: OrderState, t: MailTexts): string =>
-  state === 'CREATED' || state === 'ORDER_PENDING' ? '' : t(`state_meaning.${state}`)
-
-function toOrderer(mail: OrderMail, sender: MailSender, values: MessageValues = {}): MailContent {
   const t = mailTextsIn(mail.language)
   const { person, company, copy_id: copyId } = mail.data
   const greeting =
     copyId === undefined
       ? t('common.greeting', { person })
       : t('copy.intro', { company: company.name })
-  const content = frame(mail, sender, values)
+  const content = mailFrame(mail, sender, values)
   return {
     ...content,
     paragraphs: [greeting, ...content.paragraphs],
@@ -201,12 +111,13 @@ function toOrderer(mail: OrderMail, sender: MailSender, values: MessageValues = 
   }
 }
 
-function toService(mail: OrderMail, sender: MailSender): MailContent {
+/** Returns a mail to customer service, with the company and the user. */
+export function mailToService(mail: OrderMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)
   const { pk, company, person, email, customer_order_no: customerOrderNo } = mail.data
   const isRequest = mail.template === 'cancellation_requested_service'
   return {
-    ...frame(mail, sender, {}),
+    ...mailFrame(mail, sender, {}),
     facts: [
       ...orderFacts(mail, [t('order.customer_order_no_of_customer'), customerOrderNo]),
       { label: t('order.company'), value: company.name },
@@ -222,7 +133,8 @@ function toService(mail: OrderMail, sender: MailSender): MailContent {
   }
 }
 
-function frame(mail: OrderMail, sender: MailSender, values: MessageValues): MailContent {
+/** Returns subject, heading, text and link of any mail about an order. */
+export function mailFrame(mail: OrderMail, sender: MailSender, values: MessageValues): MailContent {
   const t = mailTextsIn(mail.language)
   const named = { ...namesOf(mail.data), ...values }
   return {
@@ -242,7 +154,10 @@ const namesOf = (data: OrderMailData) => ({
   cofor10: data.company.cofor10,
 })
 
-function orderFacts(mail: OrderMail, [label, customerOrderNo]: [string, string]): MailFact[] {
+export function orderFacts(
+  mail: OrderMail,
+  [label, customerOrderNo]: [string, string]
+): MailFact[] {
   const t = mailTextsIn(mail.language)
   const { cost_centre: costCentre } = mail.data
   return [
@@ -251,4 +166,104 @@ function orderFacts(mail: OrderMail, [label, customerOrderNo]: [string, string])
     ...(costCentre ? [{ label: t('order.cost_centre'), value: costCentre }] : []),
     { label: t('order.total'), value: mailFormatsIn(mail.language).money(mail.data.total) },
   ]
+}
+
+/** Returns the table of lines and the addresses of a mail that has them. */
+export const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFormats) =>
+  hasParts(data)
+    ? {
+        positions: linesTable(data, t, formats),
+        addresses: [...addressParts(data, t), ...paymentPart(data, t)],
+      }
+    : {}
+
+const hasParts = (data: OrderNewsMailData): data is OrderNewsMailData & OrderMailParts =>
+  data.positions !== undefined
+
+/** Returns warnings, lines, addresses and terms of an order that was placed. */
+function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormats) {
+  const areServicesFree = data.handling_services === '0.00'
+  const lines = data.warnings.map((warning) =>
+    t(`order_warnings.${warningText(warning, areServicesFree)}`, {
+      number: data.customer_order_no,
+      order: data.used_order ?? '',
+    })
+  )
+  const wanted = data.desired_delivery_date
+  return {
+    notice: lines.length > 0 ? { label: t('order.warnings'), lines } : null,
+    positions: linesTable(data, t, formats),
+    addresses: [
+      ...addressParts(data, t),
+      {
+        label: t('order.desired_delivery_date'),
+        lines: [wanted ?? t('order.as_soon_as_possible')],
+      },
+      ...paymentPart(data, t),
+      {
+        label: t('order.transport'),
+        lines: [
+          t(data.transport_by_customer ? 'order.transport_by_customer' : 'order.transport_by_us'),
+        ],
+      },
+    ],
+  }
+}
+
+const addressParts = (data: OrderMailParts, t: MailTexts): MailBlock[] =>
+  (['billing_address', 'delivery_address'] as const).flatMap((kind) => {
+    const lines = data[kind]?.filter(Boolean)
+    return lines ? [{ label: t(`order.${kind}`), lines }] : []
+  })
+
+const paymentPart = ({ payment_term_days: days }: OrderMailParts, t: MailTexts): MailBlock[] =>
+  days === undefined
+    ? []
+    : [{ label: t('order.payment'), lines: [t('order.payment_term', { smart_count: days })] }]
+
+function linesTable(
+  data: OrderMailParts & Pick<OrderMailData, 'total'>,
+  t: MailTexts,
+  formats: MailFormats
+): MailLines {
+  return {
+    columns: {
+      product: t('order.product'),
+      labels: t('order.labels'),
+      unit_price: t('order.unit_price'),
+      total: t('order.position_total'),
+    },
+    rows: data.positions.map((line) => ({
+      description: line.description,
+      reference: [
+        line.reference,
+        ...(line.size ? [`${line.size.join(' × ')} mm`] : []),
+        ...(line.own_reference
+          ? [t('order.own_reference', { reference: line.own_reference })]
+          : []),
+      ].join(' · '),
+      labels: formats.count(line.labels),
+      rolls: t('order.rolls', {
+        smart_count: line.rolls,
+        rolls: formats.count(line.rolls),
+      }),
+      unit_price: formats.unitPrice(line.unit_price),
+      total: formats.money(line.total),
+    })),
+    sums: [
+      { label: t('order.positions_total'), value: formats.money(data.positions_total) },
+      { label: t('order.handling_costs'), value: formats.money(data.handling_costs) },
+      ...(Number(data.handling_services ?? 0) > 0
+        ? [
+            {
+              label: t('order.handling_services'),
+              value: formats.money(data.handling_services!),
+            },
+          ]
+        : []),
+      { label: t('order.delivery_costs'), value: formats.money(data.delivery_costs) },
+    ],
+    total: { label: t('order.total'), value: formats.money(data.total) },
+    remark: t('common.net_amounts'),
+  }
 }

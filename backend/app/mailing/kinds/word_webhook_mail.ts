@@ -1,10 +1,5 @@
-import {
-  type MailContent,
-  type MailSender,
-  mailFooter,
-  type MailOf,
-} from '#app/mailing/wording/mail_content'
-import { mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
+import { mailFooter, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import type { OffReason } from '#shared/mailing/webhooks/webhook_contract'
 
 interface WebhookMailData {

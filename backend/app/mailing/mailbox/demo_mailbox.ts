@@ -1,7 +1,6 @@
 import { type MailFile, filesOfMail } from '#app/mailing/outbox/attach_files'
-import type { Mail } from '#app/mailing/kinds/word_mail'
 import { SealedCodeUnreadable } from '#app/mailing/sealed_code_unreadable'
-import { type RenderedMail, renderMail } from '#app/mailing/wording/render_mail'
+import { type Mail, type RenderedMail, renderMail } from '#app/mailing/wording/render_mail'
 import { mailOf } from '#app/mailing/sending/send_due_mails'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'

@@ -1,5 +1,5 @@
 import type { Turn } from '#app/foundation/http/slots/turns'
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import { drawProof } from '#app/catalogue/printing/draw_proof'
 import { readOrderProof } from '#app/catalogue/printing/find_proof'
 import { proofFileName } from '#app/catalogue/printing/send_proof'

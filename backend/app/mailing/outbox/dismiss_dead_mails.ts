@@ -1,4 +1,4 @@
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
 import { whereNotBeingSent } from '#app/mailing/outbox/lock_mail'
 import { toDbInstant } from '#database/instant'

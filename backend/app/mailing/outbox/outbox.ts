@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { appUrl } from '#config/app'
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import { afterCommit } from '#database/transaction'

@@ -1,6 +1,5 @@
 import { traced } from '#app/foundation/traces/traces'
-import type { Mail } from '#app/mailing/kinds/word_mail'
-import { renderMail } from '#app/mailing/wording/render_mail'
+import { type Mail, renderMail } from '#app/mailing/wording/render_mail'
 import { nextAttemptAt } from '#app/mailing/sending/retry_policy'
 import { type SendFailure, readSendFailure } from '#app/mailing/sending/send_failure'
 import { dbInstantAfter, toDbInstant } from '#database/instant'

@@ -1,4 +1,3 @@
-import type { MailTexts } from '#app/mailing/wording/mail_texts'
 import type { Language } from '#shared/ground/i18n/language'
 
 export interface MailFact {
@@ -57,12 +56,6 @@ export interface MailSender {
   appUrl: string
   customerServiceEmail: string
 }
-
-/** Returns the footer. Mails to customer service do not invite questions. */
-export const mailFooter = (t: MailTexts, sender: MailSender, { invitesQuestions = true } = {}) => [
-  ...(invitesQuestions ? [t('common.questions', { email: sender.customerServiceEmail })] : []),
-  t('common.footer', { url: sender.appUrl }),
-]
 
 /** The mails of some templates, each with its data. */
 export type MailOf<DataByTemplate> = {

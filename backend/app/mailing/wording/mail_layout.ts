@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { DARK, LIGHT } from '#shared/ground/theme/tokens'
@@ -9,20 +8,9 @@ export const LAYOUT_SOURCES = 'backend/app/mailing/wording/templates'
 
 export const COMPILED_LAYOUT = 'backend/app/mailing/wording/mail_layout.template.html'
 
-const compiled = new URL('./mail_layout.template.html', import.meta.url)
 const compiler = fileURLToPath(new URL('./templates/compile_layout.mjs', import.meta.url))
 
 const run = promisify(execFile)
-
-/** Reads the compiled layout, or compiles the sources. */
-export async function readMailLayout(): Promise<string> {
-  try {
-    return await readFile(compiled, 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return compileMailLayout()
-  }
-}
 
 /** Compiles the layout with MJML, a development package. */
 export async function compileMailLayout(): Promise<string> {

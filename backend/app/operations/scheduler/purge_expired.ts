@@ -1,4 +1,4 @@
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import { SENT_MAILS_KEPT_MS } from '#app/mailing/outbox/find_refusals'
 import { purgeRequests } from '#app/companies/registration/purge_requests'
 import { dbInstantBefore, toDbInstant } from '#database/instant'

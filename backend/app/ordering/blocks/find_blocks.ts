@@ -4,8 +4,11 @@ import {
   findCompanyAddresses,
 } from '#app/companies/addresses/company_addresses'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
-import { findOrderingRights, type OrderingRights } from '#app/catalogue/catalogue/ordering_rights'
-import { offeredProducts } from '#app/catalogue/catalogue/offered_products'
+import {
+  findOrderingRights,
+  offeredProducts,
+  type OrderingRights,
+} from '#app/catalogue/catalogue/offered_products'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { findQuotaBalances } from '#app/ordering/quotas/quota_balances'
 import {

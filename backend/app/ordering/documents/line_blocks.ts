@@ -1,6 +1,6 @@
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { PAGE, type LineStyle, line } from '#app/catalogue/printing/pdf/page_line'
-import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
+import { mailFormatsIn } from '#app/mailing/wording/mail_texts'
 import type { Block } from '#app/ordering/documents/document_pages'
 import type { OrderDocument } from '#app/ordering/documents/order_document'
 import { isolated } from '#shared/catalogue/printing/layouts/fill_text'

@@ -1,7 +1,7 @@
 import { type ServerTexts, textsIn } from '#app/foundation/http/texts'
 import { PAGE, companyName, line } from '#app/catalogue/printing/pdf/page_line'
 import { writePages } from '#app/catalogue/printing/pdf/write_pages'
-import { mailFormatsIn } from '#app/mailing/wording/mail_formats'
+import { mailFormatsIn } from '#app/mailing/wording/mail_texts'
 import { type Block, placeBlocks } from '#app/ordering/documents/document_pages'
 import { lineBlocks } from '#app/ordering/documents/line_blocks'
 import type { OrderDocument } from '#app/ordering/documents/order_document'

@@ -1,5 +1,5 @@
 import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
-import { printedServices, printingOf } from '#shared/ordering/lines/services'
+import { printedServices, printingOf } from '#shared/ordering/lines/line_rules'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import type { ListColumns } from '#app/ordering/lines/find_columns'
 import type { Complain } from '#app/ordering/lines/line_problem'

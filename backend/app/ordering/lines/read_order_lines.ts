@@ -14,7 +14,7 @@ import { readQuantity } from '#app/ordering/lines/read_quantity'
 import { readTable, type TableLine } from '#app/ordering/lines/read_table'
 import { ReferenceIndex } from '#app/ordering/lines/reference_index'
 import { MAX_LINE_LABELS, MAX_REFERENCE_LENGTH } from '#shared/ordering/lines/limits'
-import { printingOf } from '#shared/ordering/lines/services'
+import { printingOf } from '#shared/ordering/lines/line_rules'
 import type { StoredField } from '#shared/catalogue/printing/fields/describe_fields'
 import type { LinePayload } from '#shared/ordering/orders/order_contract'
 import type {

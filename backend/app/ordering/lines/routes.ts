@@ -1,7 +1,6 @@
 import { fieldTools } from '#app/catalogue/catalogue/field_tools'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { findOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
-import { offeredProducts } from '#app/catalogue/catalogue/offered_products'
+import { findOrderingRights, offeredProducts } from '#app/catalogue/catalogue/offered_products'
 import { serve } from '#app/foundation/endpoints/endpoint'
 import { dateOrder, sheetName } from '#app/foundation/http/input/url_fields'
 import { sampleQuery, sendSample } from '#app/foundation/exports/send_sample'

@@ -79,7 +79,10 @@ export const ThankYouPage = screen(
   () => import('../../ordering/checkout/ThankYouPage'),
   'ThankYouPage'
 )
-export const FailurePage = screen(() => import('../../ordering/sending/FailurePage'), 'FailurePage')
+export const FailurePage = screen(
+  () => import('../../ordering/checkout/FailurePage'),
+  'FailurePage'
+)
 
 export const StatisticsLandingPage = screen(
   () => import('../../scans/statistics/StatisticsLandingPage'),

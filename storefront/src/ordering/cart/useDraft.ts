@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { toLines } from '#shared/ordering/cart/cart_state'
+import { type CartContents, toDraftPayload } from '#shared/ordering/cart/cart_state'
 import { DRAFT_DEBOUNCE_MS } from '#shared/ordering/lines/limits'
-import { ownTransport } from '#shared/ordering/blocks/ordering_block'
 import { useLanguage } from '../../ground/i18n/i18n'
 import { api } from '../../ground/api/api'
 import { priceOrder } from '#shared/ordering/orders/order_endpoints'
 import { useDebounced } from '../../ground/ui/useDebounced'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
-import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { DraftOrder, DraftPayload } from '#shared/ordering/orders/order_contract'
 
 export interface DraftView {
@@ -28,7 +26,8 @@ export function useDraft(cart: CartContents, user: CurrentUser, isEnabled: boole
   const { language } = useLanguage()
   const { entries, customerTransportation, customerOrderNo } = cart
   const wanted = useMemo(
-    () => JSON.stringify(draftPayload({ entries, customerTransportation, customerOrderNo }, user)),
+    () =>
+      JSON.stringify(toDraftPayload({ entries, customerTransportation, customerOrderNo }, user)),
     [entries, customerTransportation, customerOrderNo, user]
   )
   const settled = useDebounced(wanted, DRAFT_DEBOUNCE_MS)
@@ -52,24 +51,4 @@ export function useDraft(cart: CartContents, user: CurrentUser, isEnabled: boole
     retry: () => void query.refetch(),
     replace: (draft) => queryClient.setQueryData(queryKey, draft),
   }
-}
-
-/** The part of an order that decides its price and warnings. */
-export function draftPayload(
-  {
-    entries,
-    customerTransportation,
-    customerOrderNo,
-  }: Pick<CartContents, 'entries' | 'customerTransportation' | 'customerOrderNo'>,
-  { pk, company_profile: company }: CurrentUser
-) {
-  return {
-    user: pk,
-    ...(company.billing_address && { billing_address: company.billing_address.pk }),
-    ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
-    transport_by_customer: ownTransport(company, customerTransportation),
-    // References cost nothing, so typing them asks for no new price.
-    order_positions: toLines(entries).map(({ alternative_customer_reference: _, ...line }) => line),
-    customer_order_no: customerOrderNo.trim(),
-  } satisfies DraftPayload
 }

@@ -7,7 +7,7 @@ import { OrderSteps } from '../OrderSteps'
 import { WarningList } from './WarningList'
 import { ORDER_PATHS } from '../order_paths'
 import { useOrderProcess } from '../useOrderProcess'
-import { useJustSent } from '../sending/place_attempt'
+import { useJustSent } from './usePlaceOrder'
 
 /** Shown after an order was placed; redirects to the products otherwise. */
 export function ThankYouPage() {

@@ -8,7 +8,7 @@ import { api } from '../../ground/api/api'
 import { replaceData } from '../../ground/api/query_client'
 import { changeOrder } from '#shared/ordering/orders/order_endpoints'
 import type { Order } from '#shared/ordering/orders/order_contract'
-import { requestOrdersAgain } from '../orders_changed'
+import { requestOrdersAgain } from '../useOrderProcess'
 import { refusalText } from '#shared/ground/http/refusal_text'
 
 /** Asks customer service to cancel the order, or withdraws one that waits for approval. */

@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, Typography } from '@mui/material'
-import { hasProof, printingOf } from '#shared/ordering/lines/services'
+import { hasProof, printingOf } from '#shared/ordering/lines/line_rules'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { AddressBlock } from '../../ground/ui/AddressBlock'
 import { CostLines } from '../costs/CostLines'

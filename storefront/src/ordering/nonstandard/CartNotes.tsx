@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { orderWarnings } from '#shared/ordering/lines/order_warnings'
+import { orderWarnings } from '#shared/ordering/lines/line_rules'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 

@@ -1,6 +1,7 @@
 import { FIGURES } from '#shared/ground/theme/tokens'
 import { Box, Typography } from '@mui/material'
-import { formRollDigits, isPartialRoll, readLabels } from '#shared/ordering/lines/quantities'
+import { formRollDigits, readLabels } from '#shared/ordering/lines/quantities'
+import { isPartialRoll } from '#shared/ordering/lines/line_rules'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { isRewound } from '../products/product_cells'
 import { formatUnitPrice } from '#shared/ground/money/money'

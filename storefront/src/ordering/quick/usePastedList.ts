@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addLines, sortLines } from '#shared/ordering/quick/add_lines'
-import { isPrinted } from '#shared/ordering/lines/services'
+import { isPrinted } from '#shared/ordering/lines/line_rules'
 import { offeredSheets } from '#shared/ground/http/offered_sheets'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { newUuid } from '../../ground/ui/uuid'

@@ -1,6 +1,6 @@
 import { customerServiceEmail } from '#config/mail'
 import { attachFiles } from '#app/mailing/outbox/attach_files'
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import { move } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'
 import { deliverBy } from '#app/mailing/sending/send_due_mails'

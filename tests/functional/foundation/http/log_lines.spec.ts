@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { findFreePort } from '#bin/free_port'
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import { commitMails, emptyOutbox } from '#tests/functional/mailing/outbox_fixture'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { issueCode } from '#app/access/accounts/mail_codes'
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import { openCode, sealCode } from '#app/mailing/seal_code'
 import { openSecret as openWebhookSecret } from '#app/mailing/webhooks/secrets'
 import { makeSecret, openSecret, sealSecret } from '#app/access/second_factor/totp'

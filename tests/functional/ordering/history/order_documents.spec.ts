@@ -1,6 +1,6 @@
 import { attachFiles } from '#app/mailing/outbox/attach_files'
 import { deliverBy } from '#app/mailing/sending/send_due_mails'
-import type { Mail } from '#app/mailing/kinds/word_mail'
+import type { Mail } from '#app/mailing/wording/render_mail'
 import { uniqueText } from '#database/factories/unique_text'
 import {
   createFulfilment,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'
-import { areAcknowledged, orderWarnings } from '#shared/ordering/lines/order_warnings'
+import { areAcknowledged, orderWarnings } from '#shared/ordering/lines/line_rules'
 
 const line = (quantity: number, ...categories: ServiceCategory[]) => ({
   quantity,

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { hasProof, isPrinted, printingOf } from '#shared/ordering/lines/services'
+import { hasProof, isPrinted, printingOf } from '#shared/ordering/lines/line_rules'
 
 const PRINTING = { category: 'PRINTING', layout: null } as const
 const DESIGN = { category: 'PRINT_DESIGN', layout: '600x500' } as const

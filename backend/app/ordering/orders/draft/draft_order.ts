@@ -9,8 +9,11 @@ import { mapInSlices } from '#app/foundation/http/slices'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { type Catalogue, zoneOf } from '#app/catalogue/catalogue/catalogue'
 import { readOrderedServices } from '#app/ordering/orders/draft/print_data'
-import { type OfferedProduct, offeredProduct } from '#app/catalogue/catalogue/offered_products'
-import type { OrderingRights } from '#app/catalogue/catalogue/ordering_rights'
+import {
+  offeredProduct,
+  type OfferedProduct,
+  type OrderingRights,
+} from '#app/catalogue/catalogue/offered_products'
 import { findQuotaBalances } from '#app/ordering/quotas/quota_balances'
 import {
   ADDRESS_REFUSALS,
@@ -18,13 +21,13 @@ import {
   isAddressBlock,
   orderingBlock,
 } from '#shared/ordering/blocks/ordering_block'
-import { labelsByGroup } from '#shared/ordering/lines/quantities'
-import type { DraftOrder, DraftPayload } from '#shared/ordering/orders/order_contract'
 import {
+  labelsByGroup,
   type OrderWarning,
   orderWarnings,
   warningText,
-} from '#shared/ordering/lines/order_warnings'
+} from '#shared/ordering/lines/line_rules'
+import type { DraftOrder, DraftPayload } from '#shared/ordering/orders/order_contract'
 import type { ShopSettings } from '#shared/catalogue/settings/shop_settings'
 import {
   type PricedOrder,

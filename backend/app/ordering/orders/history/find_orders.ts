@@ -6,11 +6,11 @@ import { toOrders } from '#app/ordering/orders/history/order_transformer'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import {
-  type OrderingRights,
   findOrderingRights,
+  orderableProducts,
+  type OrderingRights,
   readOrderingRights,
-} from '#app/catalogue/catalogue/ordering_rights'
-import { orderableProducts } from '#app/catalogue/catalogue/offered_products'
+} from '#app/catalogue/catalogue/offered_products'
 import { repeatRefusal, repeatedLines } from '#app/ordering/orders/history/repeat_order'
 import { prepared } from '#database/connection/prepared'
 import { placedOrders } from '#database/selections/placed_orders'

@@ -4,8 +4,7 @@ import { oneLine } from '#app/foundation/http/input/server_fields'
 import { pageOf } from '#app/foundation/http/page_of'
 import { textsIn } from '#app/foundation/http/texts'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { findOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
-import { orderableProducts } from '#app/catalogue/catalogue/offered_products'
+import { findOrderingRights, orderableProducts } from '#app/catalogue/catalogue/offered_products'
 import { selectPlaced } from '#app/ordering/orders/history/load_orders'
 import {
   FACT_COLUMNS,

@@ -9,8 +9,7 @@ import {
   type RepeatLineProblem,
   type RepeatRefusal,
 } from '#shared/ordering/orders/order_contract'
-import { isPartialRoll } from '#shared/ordering/lines/quantities'
-import { printedServices, printingOf } from '#shared/ordering/lines/services'
+import { isPartialRoll, printedServices, printingOf } from '#shared/ordering/lines/line_rules'
 import type { KeptField } from '#shared/catalogue/printing/fields/kept_fields'
 import { completeValues } from '#shared/catalogue/printing/fields/print_fields'
 

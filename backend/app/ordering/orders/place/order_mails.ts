@@ -10,7 +10,7 @@ import type {
 import { writeMails } from '#app/mailing/outbox/outbox'
 import type { DeliverableOrder } from '#app/ordering/orders/draft/draft_order'
 import { customerServiceEmail } from '#config/mail'
-import { hasProof } from '#shared/ordering/lines/services'
+import { hasProof } from '#shared/ordering/lines/line_rules'
 import { FALLBACK_LANGUAGE, type Language } from '#shared/ground/i18n/language'
 import type { Order } from '#shared/ordering/orders/order_contract'
 import { centsToDecimal, microsToDecimal } from '#shared/ground/money/money'

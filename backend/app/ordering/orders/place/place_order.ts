@@ -7,7 +7,7 @@ import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { findCatalogue, findNewestCatalogue } from '#app/catalogue/catalogue/find_catalogue'
-import { readOrderingRights } from '#app/catalogue/catalogue/ordering_rights'
+import { readOrderingRights } from '#app/catalogue/catalogue/offered_products'
 import { FieldRefusal, Forbidden, Refusal } from '#app/foundation/http/refusal'
 import {
   type IdempotencyKey,
@@ -37,7 +37,7 @@ import { ADDRESS_REFUSALS, orderingBlock } from '#shared/ordering/blocks/orderin
 import type { Language } from '#shared/ground/i18n/language'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/orders/delivery_date'
 import type { OrderPayload, PlacedOrder } from '#shared/ordering/orders/order_contract'
-import type { OrderWarning } from '#shared/ordering/lines/order_warnings'
+import type { OrderWarning } from '#shared/ordering/lines/line_rules'
 import { decimalToCents } from '#shared/ground/money/money'
 import { holdersOf } from '#app/access/roles/find_holders'
 import { prepared as statement } from '#database/connection/prepared'

@@ -1,25 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#shared/ground/http/api_client'
 import { refusalText } from '#shared/ground/http/refusal_text'
-import { type CartContents, toLines } from '#shared/ordering/cart/cart_state'
-import { draftPayload } from '../cart/useDraft'
-import { ORDER_PATHS } from '../order_paths'
-import { requestOrdersAgain } from '../orders_changed'
-import { type Refusal, refusedWarnings, useRefusedOrder } from '../refusals'
-import { type OrderProcessData, useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
+import { toOrderPayload } from '#shared/ordering/cart/cart_state'
 import {
-  attemptsOf,
-  failedState,
-  fetchLostOrder,
-  findLostOrder,
+  OrderAttempts,
   OrderWithoutResponse,
-  placeAttempt,
-  placedState,
   type SentOrder,
-} from './place_attempt'
-import type { DraftOrder, OrderPayload } from '#shared/ordering/orders/order_contract'
+} from '#shared/ordering/orders/order_attempt'
+import { api } from '../../ground/api/api'
+import { ORDER_PATHS } from '../order_paths'
+import { type Refusal, refusedWarnings, useRefusedOrder } from '../refusals'
+import { requestOrdersAgain, useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
+import type { DraftOrder, PlacedOrder } from '#shared/ordering/orders/order_contract'
 
 export interface PriceChange {
   before: string | undefined
@@ -53,8 +47,7 @@ const NOTHING_SAID: Result = {
 export function usePlaceOrder(): PlaceOrder {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const process = useOrderProcess()
-  const { user, store } = process
+  const { user, store, settings } = useOrderProcess()
   const { entries } = useCart()
   const { draft, replace } = useDraftCosts()
   const [response, setResult] = useState(NOTHING_SAID)
@@ -87,11 +80,12 @@ export function usePlaceOrder(): PlaceOrder {
   const mutation = useMutation({
     mutationFn: async () => {
       const attempts = attemptsOf(user.pk)
-      const lost = await findLostOrder(attempts)
+      const lost = await attempts.findLost()
       if (lost) return lost
       // The order removes its lines from the stored cart, so nothing may be left to save.
       await store.flush()
-      return placeAttempt(attempts, orderPayload(store.getSnapshot().cart, process, draft))
+      const shown = { total: draft?.total, paymentTermDays: settings.payment_term_days }
+      return attempts.place(toOrderPayload(store.getSnapshot().cart, user, shown))
     },
     onMutate: () => setResult(NOTHING_SAID),
     onSuccess: () => requestOrdersAgain(queryClient),
@@ -110,21 +104,8 @@ export function usePlaceOrder(): PlaceOrder {
   }
 }
 
-/** The request, from the cart and the shown total and payment term. */
-const orderPayload = (
-  cart: CartContents,
-  { user, settings }: OrderProcessData,
-  draft: DraftOrder | undefined
-): OrderPayload => ({
-  ...draftPayload(cart, user),
-  order_positions: toLines(cart.entries),
-  cost_centre: cart.costCentre ?? '',
-  desired_delivery_date: cart.deliveryDate,
-  ...(draft && { expected_total: draft.total }),
-  expected_payment_term_days: settings.payment_term_days,
-  warning_acknowledged: cart.warningAcknowledged,
-  acknowledged_warnings: cart.warningAcknowledged ? (cart.acknowledgedWarnings ?? []) : [],
-})
+/** Returns the user's attempts, shared by all windows of the browser. */
+const attemptsOf = (userPk: number) => new OrderAttempts(api, localStorage, userPk)
 
 export const lostResponseKey = (userPk: number) => ['order-attempt', userPk]
 
@@ -133,7 +114,7 @@ export function useLostResponse(userPk: number): boolean {
   const navigate = useNavigate()
   const { data: order, isPending } = useQuery({
     queryKey: lostResponseKey(userPk),
-    queryFn: () => fetchLostOrder(attemptsOf(userPk)),
+    queryFn: () => attemptsOf(userPk).fetchLost(),
     staleTime: Infinity,
     gcTime: 0,
     retry: 1,
@@ -145,4 +126,49 @@ export function useLostResponse(userPk: number): boolean {
     void navigate(ORDER_PATHS.done, { state: placedState(userPk, order), replace: true })
   }, [order, userPk, navigate])
   return isPending
+}
+
+/** Time that the result pages show the order, reloads included. */
+const JUST_MS = 10 * 60 * 1000
+
+/** Summary for the thank-you page, stored in the history entry. */
+type PlacedSummary = Pick<
+  PlacedOrder,
+  'pk' | 'order_id' | 'customer_order_no' | 'cost_centre' | 'total' | 'approval' | 'warnings'
+> & { wasSentBefore: boolean }
+
+interface Sent {
+  userPk: number
+  at: number
+  /** Absent when the server failed. */
+  placed?: PlacedSummary
+}
+
+export function placedState(userPk: number, order: SentOrder): Sent {
+  const { pk, order_id, customer_order_no, cost_centre, total, approval } = order
+  const { warnings = [], wasSentBefore = false } = order
+  return {
+    userPk,
+    at: Date.now(),
+    placed: {
+      pk,
+      order_id,
+      customer_order_no,
+      cost_centre,
+      total,
+      approval,
+      warnings,
+      wasSentBefore,
+    },
+  }
+}
+
+const failedState = (userPk: number): Sent => ({ userPk, at: Date.now() })
+
+/** Returns what this user just sent; null when the page is opened later or by another user. */
+export function useJustSent(): Sent | null {
+  const { user } = useOrderProcess()
+  const sent = useLocation().state as Sent | null
+  const [openedAt] = useState(Date.now)
+  return sent?.userPk === user.pk && openedAt - sent.at < JUST_MS ? sent : null
 }

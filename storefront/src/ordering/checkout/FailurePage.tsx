@@ -3,7 +3,7 @@ import { Link, Navigate } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { ORDER_PATHS } from '../order_paths'
-import { useJustSent } from './place_attempt'
+import { useJustSent } from './usePlaceOrder'
 
 /** Shown when the server failed to place an order; redirects to the products otherwise. */
 export function FailurePage() {

@@ -1,0 +1,131 @@
+import type { MailedShipment, OrderMail, OrderMailOf } from '#app/mailing/kinds/order_mail'
+import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
+import {
+  adaptToReader,
+  mailFrame,
+  newsParts,
+  orderFacts,
+  mailToOrderer,
+  mailToService,
+} from '#app/mailing/kinds/word_order_mail'
+import type { MailContent, MailFact, MailSender } from '#app/mailing/wording/mail_content'
+import { mailFormatsIn, type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { businessDay } from '#shared/ground/dates/business_day'
+import type { OrderState } from '#shared/ground/states/order_state'
+import { shipmentName } from '#shared/ordering/shipments/shipment_name'
+
+type OrderNewsMail = OrderMailOf<
+  Exclude<OrderMail['template'], 'order_placed' | 'order_received_by_service'>
+>
+
+/** Words a mail about what happened to an order, or about a decision on it. */
+export function wordOrderNews(
+  mail: OrderNewsMail,
+  sender: MailSender,
+  codes: CodesInMails
+): MailContent {
+  const t = mailTextsIn(mail.language)
+  const formats = mailFormatsIn(mail.language)
+  const content = { ...wordNews(mail, sender, t), ...newsParts(mail.data, t, formats) }
+  return adaptToReader(mail, content, sender, codes)
+}
+
+function wordNews(mail: OrderNewsMail, sender: MailSender, t: MailTexts): MailContent {
+  switch (mail.template) {
+    case 'order_approval_requested':
+      return approvalRequested(mail, sender, t)
+    case 'order_state_changed':
+      return stateChanged(mail, sender, t)
+    case 'activation_due':
+      return activationDue(mail, sender, t)
+    case 'shipment_added':
+    case 'shipment_changed': {
+      const content = mailToOrderer(mail, sender)
+      return { ...content, facts: [...content.facts, ...shipmentFacts(mail.data.shipment, t)] }
+    }
+    case 'cancellation_requested':
+      return mailToOrderer(mail, sender)
+    case 'cancellation_requested_service':
+      return mailToService(mail, sender)
+  }
+}
+
+function approvalRequested(
+  mail: OrderMailOf<'order_approval_requested'>,
+  sender: MailSender,
+  t: MailTexts
+): MailContent {
+  const { approver, person, email, until, customer_order_no: customerOrderNo } = mail.data
+  const content = mailFrame(mail, sender, { until })
+  return {
+    ...content,
+    paragraphs: [t('common.greeting', { person: approver }), ...content.paragraphs],
+    facts: [
+      ...orderFacts(mail, [t('order.customer_order_no'), customerOrderNo]),
+      { label: t('order.ordered_by'), value: person },
+      ...(email ? [{ label: t('order.email'), value: email }] : []),
+    ],
+    link: content.link && { ...content.link, label: t('order_approval.link') },
+  }
+}
+
+/** Explains a new state to the user who ordered, also after a refused cancellation. */
+function stateChanged(
+  mail: OrderMailOf<'order_state_changed'>,
+  sender: MailSender,
+  t: MailTexts
+): MailContent {
+  const { state: now, from, reason, shipments = [] } = mail.data
+  const state = t(`order_states.${now}`)
+  const isRefusal = from === 'CANCEL_REQUESTED' && now !== 'CANCELLED'
+  const content = mailToOrderer(mail, sender, { state })
+  const names = { order_id: mail.data.order_id }
+  const meaning = isRefusal ? t('cancellation_refused', names) : meaningOf(now, t)
+  return {
+    ...content,
+    paragraphs: [...content.paragraphs, ...(meaning ? [meaning] : [])],
+    facts: [
+      ...content.facts,
+      { label: t('order.state'), value: state },
+      ...(reason ? [{ label: t('order.reason'), value: reason }] : []),
+      ...shipments.flatMap((shipment) => shipmentFacts(shipment, t)),
+    ],
+    link:
+      now === 'SHIPPED'
+        ? { label: t('common.open_rolls'), url: `${sender.appUrl}/statistics/rolls` }
+        : content.link,
+  }
+}
+
+function activationDue(
+  mail: OrderMailOf<'activation_due'>,
+  sender: MailSender,
+  t: MailTexts
+): MailContent {
+  const { shipped_at: shippedAt, rolls_left: left } = mail.data
+  const content = mailToOrderer(mail, sender, { date: businessDay(shippedAt), smart_count: left })
+  return {
+    ...content,
+    paragraphs: [...content.paragraphs, t('activation_due.next')],
+    link: { label: t('common.open_rolls'), url: `${sender.appUrl}/statistics/rolls` },
+  }
+}
+
+/** Names carrier and number with their link, and the days. */
+function shipmentFacts(shipment: MailedShipment, t: MailTexts): MailFact[] {
+  const { tracking_link: link } = shipment
+  const value = shipmentName(shipment) || t('shipment.unknown')
+  return [
+    link
+      ? { label: t('shipment.follow'), value, url: link }
+      : { label: t('shipment.label'), value },
+    { label: t('shipment.sent_on'), value: shipment.sent_on },
+    ...(shipment.expected_on
+      ? [{ label: t('shipment.expected_on'), value: shipment.expected_on }]
+      : []),
+  ]
+}
+
+/** Explains a state. CREATED and ORDER_PENDING need no explanation. */
+const meaningOf = (state: OrderState, t: MailTexts): string =>
+  state === 'CREATED' || state === 'ORDER_PENDING' ? '' : t(`state_meaning.${state}`)
