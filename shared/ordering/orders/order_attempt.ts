@@ -32,14 +32,14 @@ const NOT_LET_IN = [401, 403, 429]
 
 /** The request got no response or a server error, and no order was found. */
 export class OrderWithoutResponse extends Error {
-  override name = 'OrderUnanswered'
+  override name = 'OrderWithoutResponse'
 
   constructor(
     override readonly cause: unknown,
     /** The server was asked afterwards and had no order. */
     readonly isOutcomeKnown: boolean
   ) {
-    super('The order got no answer')
+    super('The order got no response')
   }
 }
 
