@@ -68,7 +68,7 @@ import { addressApprovals } from '#app/companies/addresses/approve_address'
 import { addMailFiles } from '#app/mailing/outbox/attach_files'
 import { documentsOfMail } from '#app/ordering/documents/send_document'
 import { serveApprovals } from '#app/companies/approvals/routes'
-import { orderApprovals } from '#app/ordering/orders/approval/decide_order'
+import { orderApprovals } from '#app/ordering/orders/place/decide_order'
 import { registerPages } from '#app/foundation/endpoints/register_pages'
 
 serveApprovals({ USER: userApprovals, ADDRESS: addressApprovals, ORDER: orderApprovals })

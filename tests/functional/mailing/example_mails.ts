@@ -1,4 +1,4 @@
-import type { PlacedOrderMailData } from '#app/mailing/kinds/order_mail'
+import type { PlacedOrderMailData } from '#app/mailing/wording/kinds/order_mail'
 import type { Mail } from '#app/mailing/wording/render_mail'
 
 /** A French order with all optional parts. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { requestAddressApproval } from '#app/companies/addresses/request_address_approval'
-import { mailOf } from '#app/mailing/sending/send_due_mails'
+import { mailOf } from '#app/mailing/outbox/outbox'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { createAddress } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'

@@ -1,7 +1,7 @@
 import type { Deliver } from '#app/mailing/sending/send_due_mails'
 import { outboxLag } from '#app/mailing/outbox/outbox_lag'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import { MAX_ATTEMPTS, nextAttemptAt } from '#app/mailing/sending/retry_policy'
+import { MAX_ATTEMPTS, nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import { orderPlacedMail, placedOrder } from '#tests/functional/mailing/example_mails'

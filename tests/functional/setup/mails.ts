@@ -1,4 +1,4 @@
-import { mailOf } from '#app/mailing/sending/send_due_mails'
+import { mailOf } from '#app/mailing/outbox/outbox'
 import { type RenderedMail, renderMail } from '#app/mailing/wording/render_mail'
 import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'

@@ -11,16 +11,12 @@ interface Layer {
   ground: string
   /** The folder that puts districts together; only the entry of the program imports it. */
   roof?: string
-  /** The district that is one feature although it has folders. */
-  undivided?: string
 }
 
 const LAYERS: readonly Layer[] = [
-  // A mail is worded, kept and sent in one place.
-  { folder: 'backend/app', ground: 'foundation', undivided: 'mailing' },
+  { folder: 'backend/app', ground: 'foundation' },
   { folder: 'shared', ground: 'ground' },
-  // All steps of an order show and change the same cart.
-  { folder: 'storefront/src', ground: 'ground', roof: 'main', undivided: 'ordering' },
+  { folder: 'storefront/src', ground: 'ground', roof: 'main' },
   { folder: 'backoffice/src', ground: 'ground', roof: 'main' },
 ]
 
@@ -95,6 +91,8 @@ function importsOf(path: string, pattern = IMPORT): string[] {
   return names.flatMap((name) => resolveImport(path, name) ?? [])
 }
 
+const imports = new Map([...modules].map((path) => [path, importsOf(path)]))
+
 /** An import of one folder by another: `from imports to`, and a module that does. */
 interface Arrow {
   from: string
@@ -102,13 +100,13 @@ interface Arrow {
   by: string
 }
 
-/** The arrows between the folders of a layer, which are `depth` names long. */
-function arrowsIn({ folder }: Layer, depth: number): Arrow[] {
+/** The arrows between the folders of a folder; `.` stands for its own files. */
+function arrowsIn(folder: string): Arrow[] {
   const inside = (path: string) => path.startsWith(`${folder}/`)
-  const room = (path: string) =>
-    dirname(relative(folder, path)).split('/').slice(0, depth).join('/')
+  const room = (path: string) => dirname(relative(folder, path)).split('/')[0]!
   return [...modules].filter(inside).flatMap((by) =>
-    importsOf(by)
+    imports
+      .get(by)!
       .filter(inside)
       .map((imported) => ({ from: room(by), to: room(imported), by }))
       .filter(({ from, to }) => from !== to)
@@ -171,28 +169,36 @@ for (const layer of LAYERS) {
     })
 
     test(`no districts of ${folder} import each other in a circle`, ({ assert }) => {
-      const arrows = arrowsIn(layer, 1)
+      const arrows = arrowsIn(folder)
       assert.isTrue(arrows.some(({ to }) => to === ground))
       assert.deepEqual(findCircles(arrows), [])
     })
 
     test(`the ground of ${folder} imports no district`, ({ assert }) => {
-      const wrong = arrowsIn(layer, 1).filter(({ from }) => from === ground)
+      const wrong = arrowsIn(folder).filter(({ from }) => from === ground)
       assert.deepEqual(wrong, [])
     })
 
     test(`no district of ${folder} imports the roof`, ({ assert }) => {
-      const wrong = arrowsIn(layer, 1).filter(({ from, to }) => to === roof && from !== '.')
+      const wrong = arrowsIn(folder).filter(({ from, to }) => to === roof && from !== '.')
       assert.deepEqual(wrong, [])
     })
   })
 }
 
 test.group('Features', () => {
-  for (const layer of LAYERS) {
-    test(`no features of ${layer.folder} import each other in a circle`, ({ assert }) => {
-      const arrows = arrowsIn(layer, 2).filter(({ from }) => from.split('/')[0] !== layer.undivided)
-      assert.deepEqual(findCircles(arrows), [])
+  for (const { folder } of LAYERS) {
+    test(`no features of a district of ${folder}, nor folders in them, import each other in a circle`, ({
+      assert,
+    }) => {
+      const folders = new Set([...modules].map((path) => dirname(path)))
+      const inside = [...folders].filter((path) => path.startsWith(`${folder}/`))
+      const parents = new Set(inside.flatMap((path) => [path, dirname(path)]))
+      for (const parent of parents) {
+        // Its own files put the folders together and hold what these share.
+        const arrows = arrowsIn(parent).filter(({ from, to }) => from !== '.' && to !== '.')
+        assert.deepEqual(findCircles(arrows), [], parent)
+      }
     })
   }
 })

@@ -1,4 +1,4 @@
-import type { ApprovalMail } from '#app/mailing/kinds/word_approval_mail'
+import type { ApprovalMail } from '#app/mailing/wording/kinds/word_approval_mail'
 import { type Mail, renderMail } from '#app/mailing/wording/render_mail'
 import { sealCode } from '#app/mailing/seal_code'
 import { LANGUAGES, type Language } from '#shared/ground/i18n/language'

@@ -1,4 +1,4 @@
-import type { CaseMail, CaseNews } from '#app/mailing/kinds/word_case_mail'
+import type { CaseMail, CaseNews } from '#app/mailing/wording/kinds/word_case_mail'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import type { Language } from '#shared/ground/i18n/language'
 import { test } from '@japa/runner'

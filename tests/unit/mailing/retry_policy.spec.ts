@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, nextAttemptAt } from '#app/mailing/sending/retry_policy'
+import { MAX_ATTEMPTS, nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { test } from '@japa/runner'
 
 const NOW = new Date('2026-05-01T08:30:00.000Z')

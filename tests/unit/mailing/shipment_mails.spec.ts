@@ -1,4 +1,4 @@
-import type { MailedShipment, OrderMail } from '#app/mailing/kinds/order_mail'
+import type { MailedShipment, OrderMail } from '#app/mailing/wording/kinds/order_mail'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { test } from '@japa/runner'
 

@@ -1,7 +1,7 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
-import type { ApprovalMail } from '#app/mailing/kinds/word_approval_mail'
+import type { ApprovalMail } from '#app/mailing/wording/kinds/word_approval_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { mailDataOf, readerOf, registeredUsers } from '#app/companies/activation/registered_user'
 import { AccountDeleted } from '#app/companies/users/lock_user'

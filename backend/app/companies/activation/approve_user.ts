@@ -13,7 +13,7 @@ import { type ApprovalRequest, handledAlready } from '#app/companies/approvals/f
 import { loadUserApproval } from '#app/companies/activation/load_user_approval'
 import { mailUserApprovalRequest } from '#app/companies/registration/request_user_approval'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { ApprovalMail } from '#app/mailing/kinds/word_approval_mail'
+import type { ApprovalMail } from '#app/mailing/wording/kinds/word_approval_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { AccountDeleted } from '#app/companies/users/lock_user'
 import { requireManageable } from '#app/access/roles/manageable'

@@ -9,7 +9,7 @@ import {
   toAddress,
 } from '#app/companies/addresses/company_addresses'
 import { moveAddress } from '#app/companies/addresses/move_address'
-import type { ApprovalMail } from '#app/mailing/kinds/word_approval_mail'
+import type { ApprovalMail } from '#app/mailing/wording/kinds/word_approval_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { holdersOf } from '#app/access/roles/find_holders'
 import { currentAddresses } from '#database/selections/current_addresses'

@@ -4,7 +4,10 @@ import {
   findOrderApprovers,
 } from '#app/companies/approvals/open_request'
 import { waitingRequests } from '#app/companies/approvals/find_request'
-import type { WaitingApprovalsData, ApprovalMail } from '#app/mailing/kinds/word_approval_mail'
+import type {
+  WaitingApprovalsData,
+  ApprovalMail,
+} from '#app/mailing/wording/kinds/word_approval_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { dbInstantBefore, fromDbInstant, toDbInstant } from '#database/instant'
 import { select } from '#database/select'

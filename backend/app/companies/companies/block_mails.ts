@@ -1,5 +1,5 @@
 import { findCompanyReaders } from '#app/companies/companies/company_readers'
-import type { BlockMail } from '#app/mailing/kinds/word_block_mail'
+import type { BlockMail } from '#app/mailing/wording/kinds/word_block_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import type { Row } from '#database/rows'
 import type { SetBlock } from '#shared/companies/blocks/company_block_contract'

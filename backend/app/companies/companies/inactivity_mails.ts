@@ -1,5 +1,5 @@
 import { findCompanyReaders } from '#app/companies/companies/company_readers'
-import type { CompanyMail } from '#app/mailing/kinds/word_company_mail'
+import type { CompanyMail } from '#app/mailing/wording/kinds/word_company_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { customerServiceEmail } from '#config/mail'
 import type { Row } from '#database/rows'

@@ -1,5 +1,5 @@
 import type { SignedInCompany, SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import type { ColleagueMail } from '#app/mailing/kinds/word_colleague_mail'
+import type { ColleagueMail } from '#app/mailing/wording/kinds/word_colleague_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'

@@ -1,5 +1,5 @@
 import { customerServiceEmail } from '#config/mail'
-import type { ContactMail } from '#app/mailing/kinds/word_contact_mail'
+import type { ContactMail } from '#app/mailing/wording/kinds/word_contact_mail'
 import { deleteMails } from '#app/mailing/outbox/delete_mails'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { readInChunks } from '#database/chunks'

@@ -3,7 +3,7 @@ import { addressLines } from '#shared/companies/addresses/address_lines'
 import type {
   DistributionMail,
   DistributionMailData,
-} from '#app/mailing/kinds/word_distribution_mail'
+} from '#app/mailing/wording/kinds/word_distribution_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { joinProduct, orderedText } from '#app/labels/rolls/ordered_product'
 import { select } from '#database/select'

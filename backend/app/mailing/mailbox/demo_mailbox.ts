@@ -1,7 +1,7 @@
 import { type MailFile, filesOfMail } from '#app/mailing/outbox/attach_files'
 import { SealedCodeUnreadable } from '#app/mailing/sealed_code_unreadable'
 import { type Mail, type RenderedMail, renderMail } from '#app/mailing/wording/render_mail'
-import { mailOf } from '#app/mailing/sending/send_due_mails'
+import { mailOf } from '#app/mailing/outbox/outbox'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'

@@ -5,7 +5,7 @@ import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_fi
 import { oneLine } from '#app/foundation/http/input/server_fields'
 import { renderMail } from '#app/mailing/wording/render_mail'
 import { findResendProblem } from '#app/mailing/outbox/resend_mails'
-import { mailOf } from '#app/mailing/sending/send_due_mails'
+import { mailOf } from '#app/mailing/outbox/outbox'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appUrl } from '#config/app'
 import type { Mail } from '#app/mailing/wording/render_mail'
 import { toDbInstant } from '#database/instant'
+import type { Row } from '#database/rows'
 import { insertRows } from '#database/connection/prepared'
 import { afterCommit } from '#database/transaction'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -43,6 +44,16 @@ export async function writeMails(
   await insertRows(trx, 'mail_outbox', rows)
   afterCommit(trx, nudgeOutbox)
   return rows.map(({ message_id }) => message_id)
+}
+
+/** Parses a stored mail; only `writeMails` writes rows, so their shape is known. */
+export function mailOf({
+  template,
+  to_address: to,
+  language,
+  data,
+}: Row<'mail_outbox', 'template' | 'to_address' | 'language' | 'data'>): Mail {
+  return { template, to, language, data: JSON.parse(data) } as Mail
 }
 
 export const newMessageId = () => `<${randomUUID()}@${MESSAGE_ID_HOST}>`

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS } from '#app/mailing/sending/retry_policy'
+import { MAX_ATTEMPTS } from '#app/mailing/outbox/retry_policy'
 import { countRows } from '#database/count_rows'
 import { dbInstantToDate } from '#database/instant'
 import { select } from '#database/select'

@@ -1,6 +1,7 @@
 import { traced } from '#app/foundation/traces/traces'
+import { mailOf } from '#app/mailing/outbox/outbox'
 import { type Mail, renderMail } from '#app/mailing/wording/render_mail'
-import { nextAttemptAt } from '#app/mailing/sending/retry_policy'
+import { nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { type SendFailure, readSendFailure } from '#app/mailing/sending/send_failure'
 import { dbInstantAfter, toDbInstant } from '#database/instant'
 import { type RowOf, select } from '#database/select'
@@ -101,14 +102,6 @@ async function trySend({ deliver }: OutboxPass, row: OutboxRow): Promise<SendFai
   } catch (error) {
     return readSendFailure(error)
   }
-}
-
-/** Parses a stored mail; only `writeMails` writes rows, so their shape is known. */
-export function mailOf(
-  row: Pick<OutboxRow, 'template' | 'to_address' | 'language' | 'data'>
-): Mail {
-  const { template, to_address: to, language, data } = row
-  return { template, to, language, data: JSON.parse(data) } as Mail
 }
 
 /** Marks the mail as sent even if the lease has expired. */

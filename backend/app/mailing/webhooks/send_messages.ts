@@ -1,5 +1,5 @@
 import { traced } from '#app/foundation/traces/traces'
-import { nextAttemptAt } from '#app/mailing/sending/retry_policy'
+import { nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { type Posted, postMessage } from '#app/mailing/webhooks/post_message'
 import { signedHeaders, signingSecrets } from '#app/mailing/webhooks/secrets'
 import { switchOff } from '#app/mailing/webhooks/switch_off'

@@ -5,23 +5,26 @@ import {
   type AccountMail,
   type CodesInMails,
   wordAccountMail,
-} from '#app/mailing/kinds/word_account_mail'
-import { type AlertMail, wordAlertMail } from '#app/mailing/kinds/word_alert_mail'
-import { type ApprovalMail, wordApprovalMail } from '#app/mailing/kinds/word_approval_mail'
-import { type BlockMail, wordBlockMail } from '#app/mailing/kinds/word_block_mail'
-import { type CaseMail, wordCaseMail } from '#app/mailing/kinds/word_case_mail'
-import { type ColleagueMail, wordColleagueMail } from '#app/mailing/kinds/word_colleague_mail'
-import { type CompanyMail, wordCompanyMail } from '#app/mailing/kinds/word_company_mail'
-import { type ContactMail, wordContactMail } from '#app/mailing/kinds/word_contact_mail'
-import { type CopyMail, wordCopyMail } from '#app/mailing/kinds/word_copy_mail'
+} from '#app/mailing/wording/kinds/word_account_mail'
+import { type AlertMail, wordAlertMail } from '#app/mailing/wording/kinds/word_alert_mail'
+import { type ApprovalMail, wordApprovalMail } from '#app/mailing/wording/kinds/word_approval_mail'
+import { type BlockMail, wordBlockMail } from '#app/mailing/wording/kinds/word_block_mail'
+import { type CaseMail, wordCaseMail } from '#app/mailing/wording/kinds/word_case_mail'
+import {
+  type ColleagueMail,
+  wordColleagueMail,
+} from '#app/mailing/wording/kinds/word_colleague_mail'
+import { type CompanyMail, wordCompanyMail } from '#app/mailing/wording/kinds/word_company_mail'
+import { type ContactMail, wordContactMail } from '#app/mailing/wording/kinds/word_contact_mail'
+import { type CopyMail, wordCopyMail } from '#app/mailing/wording/kinds/word_copy_mail'
 import {
   type DistributionMail,
   wordDistributionMail,
-} from '#app/mailing/kinds/word_distribution_mail'
-import type { OrderMail } from '#app/mailing/kinds/order_mail'
-import { wordOrderMail } from '#app/mailing/kinds/word_order_mail'
-import { wordOrderNews } from '#app/mailing/kinds/word_order_news'
-import { type WebhookMail, wordWebhookMail } from '#app/mailing/kinds/word_webhook_mail'
+} from '#app/mailing/wording/kinds/word_distribution_mail'
+import type { OrderMail } from '#app/mailing/wording/kinds/order_mail'
+import { wordOrderMail } from '#app/mailing/wording/kinds/word_order_mail'
+import { wordOrderNews } from '#app/mailing/wording/kinds/word_order_news'
+import { type WebhookMail, wordWebhookMail } from '#app/mailing/wording/kinds/word_webhook_mail'
 import { compileMailLayout } from '#app/mailing/wording/mail_layout'
 import type {
   MailContent,

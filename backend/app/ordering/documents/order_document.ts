@@ -1,6 +1,6 @@
 import type { OrderDocumentKind } from '#shared/ordering/documents/order_documents'
 import type { Language } from '#shared/ground/i18n/language'
-import type { OrderMailParts } from '#app/mailing/kinds/order_mail'
+import type { OrderMailParts } from '#app/mailing/wording/kinds/order_mail'
 import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 
 /** The content of an order's PDF, in the language of its reader. */

@@ -1,7 +1,7 @@
 import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { pkPath } from '#app/foundation/http/input/url_fields'
 import { readIdempotencyKey } from '#app/foundation/http/idempotency'
-import { withdrawOrder } from '#app/ordering/orders/approval/end_waiting'
+import { withdrawOrder } from '#app/ordering/orders/place/end_waiting'
 import { findCart, saveCart } from '#app/ordering/orders/draft/carts'
 import { changeOrderNo } from '#app/ordering/orders/place/change_order_no'
 import { prepareOrder, toDraftOrder } from '#app/ordering/orders/draft/draft_order'

@@ -1,4 +1,4 @@
-import type { AlertMail, AlertMailData } from '#app/mailing/kinds/word_alert_mail'
+import type { AlertMail, AlertMailData } from '#app/mailing/wording/kinds/word_alert_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { type ReachedReader, findReachedReaders } from '#app/scans/alerts/alert_readers'
 import { conditionsOf } from '#app/scans/alerts/list_rules'

@@ -1,7 +1,7 @@
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal } from '#app/foundation/http/refusal'
-import type { CaseNews } from '#app/mailing/kinds/word_case_mail'
+import type { CaseNews } from '#app/mailing/wording/kinds/word_case_mail'
 import { isHolder } from '#app/access/roles/find_holders'
 import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import { mailNews } from '#app/scans/suspicions/news/mail_news'

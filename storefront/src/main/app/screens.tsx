@@ -66,7 +66,10 @@ export const TemplatesPage = screen(
   () => import('../../ordering/templates/TemplatesPage'),
   'TemplatesPage'
 )
-export const SummaryPage = screen(() => import('../../ordering/cart/SummaryPage'), 'SummaryPage')
+export const SummaryPage = screen(
+  () => import('../../ordering/checkout/SummaryPage'),
+  'SummaryPage'
+)
 export const AddressPage = screen(
   () => import('../../ordering/checkout/AddressPage'),
   'AddressPage'

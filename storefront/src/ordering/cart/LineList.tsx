@@ -5,9 +5,9 @@ import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { OwnReference } from '../references/OwnReference'
 import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
-import { useDescription } from '../products/product_cells'
+import { useDescription } from '../product_cells'
 import { formatUnitPrice } from '#shared/ground/money/money'
-import type { LineProps, LineTableProps } from './cart_line'
+import type { LineProps, LineTableProps } from '../cart_line'
 
 export function LineList({ lines, ...entries }: LineTableProps) {
   const t = useTranslate()

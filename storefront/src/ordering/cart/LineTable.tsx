@@ -15,10 +15,10 @@ import { OwnReference } from '../references/OwnReference'
 import { PrintedValues } from './PrintedValues'
 import { RemoveButton } from './RemoveButton'
 import { ScrollRegion } from '../../ground/ui/ScrollRegion'
-import { useDescription } from '../products/product_cells'
+import { useDescription } from '../product_cells'
 import { formatUnitPrice } from '#shared/ground/money/money'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
-import type { LineProps, LineTableProps } from './cart_line'
+import type { LineProps, LineTableProps } from '../cart_line'
 
 export function LineTable(props: LineTableProps) {
   const isWide = useMediaQuery('(min-width: 720px)', { noSsr: true })

@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import { useTranslate } from '../../ground/i18n/i18n'
 import type { OrderedField } from '#shared/catalogue/printing/fields/service_contract'
 import { filledFields, orderedText } from '#shared/catalogue/printing/fields/ordered_text'
-import type { CartLine } from './cart_line'
+import type { CartLine } from '../cart_line'
 
 const ImprintDialog = lazy(() => import('./ImprintDialog'))
 

@@ -1,7 +1,7 @@
 import { IconButton } from '@mui/material'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import { useTranslate } from '../../ground/i18n/i18n'
-import type { CartLine } from './cart_line'
+import type { CartLine } from '../cart_line'
 
 interface RemoveButtonProps {
   line: CartLine

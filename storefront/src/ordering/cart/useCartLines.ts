@@ -3,7 +3,7 @@ import { imprintOf } from '#shared/ordering/nonstandard/non_standard_line'
 import { describedImprint, printFieldsOf } from '#shared/ordering/nonstandard/print_values'
 import { useLanguage } from '../../ground/i18n/i18n'
 import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
-import type { CartLine } from './cart_line'
+import type { CartLine } from '../cart_line'
 
 /** The cart's orderable lines; prices are added once the draft has them. */
 export function useCartLines(): CartLine[] {

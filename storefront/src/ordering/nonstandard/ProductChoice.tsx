@@ -2,7 +2,7 @@ import { WEIGHT } from '#shared/ground/theme/tokens'
 import { Autocomplete, TextField, Typography } from '@mui/material'
 import { findLoosely } from '#shared/catalogue/catalogue/filter_products'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { useDescription } from '../products/product_cells'
+import { useDescription } from '../product_cells'
 import { useOrderProcess } from '../useOrderProcess'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 

@@ -10,7 +10,7 @@ import { OrderSteps } from '../OrderSteps'
 import { StandardProducts } from './StandardProducts'
 import { useOrderProcess } from '../useOrderProcess'
 import { focusSoon } from '../nonstandard/row_ids'
-import { KIND_OF, useProductTab, type ProductTab } from './useProductTab'
+import { KIND_OF, useProductTab, type ProductTab } from '../useProductTab'
 import { Link } from 'react-router'
 
 const PasteDialog = lazy(() => import('../quick/PasteDialog'))

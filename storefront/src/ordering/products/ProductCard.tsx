@@ -9,7 +9,7 @@ import {
   WindingMarker,
   hasInfo,
   isRewound,
-} from './product_cells'
+} from '../product_cells'
 import { useNearRow } from './near_rows'
 import { QuantityEntry } from './QuantityEntry'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'

@@ -12,7 +12,7 @@ import {
 import { tiersFromApi, tiersInRolls } from '#shared/catalogue/catalogue/price_tiers'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useCartQuantity, useOrderProcess } from '../useOrderProcess'
-import { hasRibbons, isRewound, useDescription } from './product_cells'
+import { hasRibbons, isRewound, useDescription } from '../product_cells'
 import { formatUnitPriceMicros } from '#shared/ground/money/money'
 import { isHandlingIncluded } from '#shared/ordering/pricing/order_fees'
 import type { PopoverKind } from './show_popover'

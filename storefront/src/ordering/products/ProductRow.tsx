@@ -8,7 +8,7 @@ import {
   LinePrice,
   ProductImage,
   WindingMarker,
-} from './product_cells'
+} from '../product_cells'
 import { useNearRow } from './near_rows'
 import { QuantityEntry } from './QuantityEntry'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { focusSoon } from '../nonstandard/row_ids'
-import { entryId, useIsBlocked } from './product_cells'
+import { entryId, useIsBlocked } from '../product_cells'
 import type { FocusEvent } from 'react'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 

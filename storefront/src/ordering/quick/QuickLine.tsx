@@ -2,7 +2,7 @@ import { Box, Button, FormHelperText, OutlinedInput, Typography } from '@mui/mat
 import { useId } from 'react'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
-import { TemplatesLink } from '../templates/TemplatesLink'
+import { TemplatesLink } from '../TemplatesLink'
 import { useOrderProcess } from '../useOrderProcess'
 import { ReferenceField } from './ReferenceField'
 import { useQuickEntry } from './useQuickEntry'

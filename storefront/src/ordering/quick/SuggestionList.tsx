@@ -2,7 +2,7 @@ import { WEIGHT } from '#shared/ground/theme/tokens'
 import { Box, Paper, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { useDescription } from '../products/product_cells'
+import { useDescription } from '../product_cells'
 import type { Suggestion } from '#shared/catalogue/catalogue/suggest_products'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 

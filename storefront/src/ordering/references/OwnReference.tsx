@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from '../../ground/i18n/i18n'
-import type { CartLine } from '../cart/cart_line'
+import type { CartLine } from '../cart_line'
 
 /** The customer's own reference of a line, if it has one (rule 5.27). */
 export function OwnReference({ line }: { line: Pick<CartLine, 'alternative_customer_reference'> }) {

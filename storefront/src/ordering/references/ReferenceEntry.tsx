@@ -4,7 +4,7 @@ import { MAX_REFERENCE_LENGTH } from '#shared/ordering/lines/limits'
 import { referenceProblem } from '#shared/ordering/orders/reference_problem'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useOrderProcess } from '../useOrderProcess'
-import type { CartLine } from '../cart/cart_line'
+import type { CartLine } from '../cart_line'
 
 const MARK = 'data-own-reference'
 

@@ -14,7 +14,7 @@ import { WEIGHT } from '#shared/ground/theme/tokens'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { PrintedValues } from '../cart/PrintedValues'
 import { OwnReference } from '../references/OwnReference'
-import { useDescription } from '../products/product_cells'
+import { useDescription } from '../product_cells'
 import type { LineEntry } from './useChosenLines'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 

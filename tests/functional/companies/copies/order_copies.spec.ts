@@ -1,5 +1,5 @@
 import { attachFiles } from '#app/mailing/outbox/attach_files'
-import { mailOf } from '#app/mailing/sending/send_due_mails'
+import { mailOf } from '#app/mailing/outbox/outbox'
 import { storeLayout } from '#database/factories/layout_factory'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
 import { createStaff } from '#tests/functional/setup/staff'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { nextAttemptAt } from '#app/mailing/sending/retry_policy'
+import { nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { type Program, createProgram } from '#tests/functional/companies/tokens/token_scene'
 import { move } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { shipmentValues } from '#tests/functional/labels/fulfilment/shipment_scene'

@@ -1,4 +1,4 @@
-import { expireOrders } from '#app/ordering/orders/approval/end_waiting'
+import { expireOrders } from '#app/ordering/orders/place/end_waiting'
 import { move, orderIn, rollsOf } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { made } from '#tests/functional/catalogue/editing/editing_scene'
 import {

@@ -1,4 +1,4 @@
-import { MAX_ATTEMPTS, nextAttemptAt } from '#app/mailing/sending/retry_policy'
+import { MAX_ATTEMPTS, nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { emitEvent } from '#app/mailing/webhooks/emit_event'
 import { transaction } from '#database/transaction'
 import {

@@ -1,6 +1,6 @@
 import { forgetDiskSpace } from '#app/operations/health/require_disk_space'
 import { noteScheduler } from '#app/operations/scheduler/scheduler_health'
-import { MAX_ATTEMPTS } from '#app/mailing/sending/retry_policy'
+import { MAX_ATTEMPTS } from '#app/mailing/outbox/retry_policy'
 import { toDbInstant } from '#database/instant'
 import { Visitor } from '#tests/functional/setup/visitor'
 import type { MailFailure } from '#shared/mailing/outbox_contract'

@@ -1,5 +1,5 @@
 import { remindApprovers } from '#app/companies/approvals/remind_approvers'
-import { expireOrders } from '#app/ordering/orders/approval/end_waiting'
+import { expireOrders } from '#app/ordering/orders/place/end_waiting'
 import { toDbInstant } from '#database/instant'
 import {
   INBOX,

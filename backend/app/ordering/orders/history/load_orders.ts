@@ -1,5 +1,5 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
-import { findApproverNames } from '#app/ordering/orders/approval/request_approval'
+import { findOrderApprovers } from '#app/companies/approvals/open_request'
 import { findShipments } from '#app/ordering/shipments/find_shipments'
 import { VERSION_COLUMNS } from '#database/orders/product_versions'
 import type { Row } from '#database/rows'
@@ -56,6 +56,9 @@ export async function loadOrders(
     ),
   ])
   const waiting = rows.find(({ state }) => state === 'WAITING_APPROVAL')
+  const approvers = waiting
+    ? await findOrderApprovers(client, waiting.company_id, waiting.user_id)
+    : []
   return {
     orders: rows,
     positions: Map.groupBy(uniqueLines(positions), (row) => row.order_id),
@@ -63,7 +66,7 @@ export async function loadOrders(
     addresses: new Map(rows.flatMap(toAddressRows).map((row) => [row.id, row])),
     shipments,
     history: Map.groupBy(history, (row) => row.order_id),
-    approvers: waiting ? await findApproverNames(client, waiting) : [],
+    approvers: approvers.map(({ name }) => name),
   }
 }
 

@@ -9,7 +9,7 @@ import type {
 } from '#app/ordering/orders/history/load_orders'
 import { imagePath, readProductOptions } from '#app/catalogue/catalogue/product_transformer'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
-import { expiryOf } from '#app/ordering/orders/approval/request_approval'
+import { expiryOf } from '#app/ordering/orders/history/approval_expiry'
 import { repeatRefusal } from '#app/ordering/orders/history/repeat_order'
 import { fromDbInstant } from '#database/instant'
 import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_contract'

@@ -4,7 +4,7 @@ import {
   type MailedShipment,
   type OrderMail,
   type OrderNewsMailData,
-} from '#app/mailing/kinds/order_mail'
+} from '#app/mailing/wording/kinds/order_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { findOrderParts } from '#app/ordering/orders/place/order_mails'
 import { findShipments } from '#app/ordering/shipments/find_shipments'

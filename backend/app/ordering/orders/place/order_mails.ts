@@ -6,7 +6,7 @@ import type {
   PlacedOrderMailData,
   OrderMailLine,
   OrderMailParts,
-} from '#app/mailing/kinds/order_mail'
+} from '#app/mailing/wording/kinds/order_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import type { DeliverableOrder } from '#app/ordering/orders/draft/draft_order'
 import { customerServiceEmail } from '#config/mail'

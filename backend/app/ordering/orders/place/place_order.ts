@@ -23,7 +23,7 @@ import {
   toDraftOrder,
   toWarnings,
 } from '#app/ordering/orders/draft/draft_order'
-import { requestOrderApproval } from '#app/ordering/orders/approval/request_approval'
+import { requestOrderApproval } from '#app/ordering/orders/place/request_approval'
 import { findOrderOfLines, readOrder } from '#app/ordering/orders/history/find_orders'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { placedOrderMailData, writePlacedMails } from '#app/ordering/orders/place/order_mails'

@@ -1,4 +1,4 @@
-import type { CaseMail, CaseNews } from '#app/mailing/kinds/word_case_mail'
+import type { CaseMail, CaseNews } from '#app/mailing/wording/kinds/word_case_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { findNewsReaders } from '#app/scans/suspicions/news/news_readers'
 import { orNull, select } from '#database/select'

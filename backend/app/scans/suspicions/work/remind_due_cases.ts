@@ -1,4 +1,4 @@
-import type { CaseMail } from '#app/mailing/kinds/word_case_mail'
+import type { CaseMail } from '#app/mailing/wording/kinds/word_case_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { findSubject } from '#app/scans/suspicions/news/mail_news'
 import { findNewsReaders } from '#app/scans/suspicions/news/news_readers'

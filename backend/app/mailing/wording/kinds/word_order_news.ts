@@ -1,5 +1,5 @@
-import type { MailedShipment, OrderMail, OrderMailOf } from '#app/mailing/kinds/order_mail'
-import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
+import type { MailedShipment, OrderMail, OrderMailOf } from '#app/mailing/wording/kinds/order_mail'
+import type { CodesInMails } from '#app/mailing/wording/kinds/word_account_mail'
 import {
   adaptToReader,
   mailFrame,
@@ -7,7 +7,7 @@ import {
   orderFacts,
   mailToOrderer,
   mailToService,
-} from '#app/mailing/kinds/word_order_mail'
+} from '#app/mailing/wording/kinds/word_order_mail'
 import type { MailContent, MailFact, MailSender } from '#app/mailing/wording/mail_content'
 import { mailFormatsIn, type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { businessDay } from '#shared/ground/dates/business_day'

@@ -5,11 +5,11 @@ import InfoIcon from '@mui/icons-material/InfoOutlined'
 import ReplayIcon from '@mui/icons-material/Replay'
 import { tiersFromApi, unitPriceMicrosFor } from '#shared/catalogue/catalogue/price_tiers'
 import { centsToDecimal, formatUnitPriceMicros, priceCents } from '#shared/ground/money/money'
-import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
-import { useCartQuantity, useOrderProcess } from '../useOrderProcess'
+import { useFormat, useLanguage, useTranslate } from '../ground/i18n/i18n'
+import { useCartQuantity, useOrderProcess } from './useOrderProcess'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
-import type { ShowPopover } from './show_popover'
+import type { ShowPopover } from './products/show_popover'
 
 interface CellProps {
   product: Product

@@ -12,7 +12,7 @@ import {
   mailTextsIn,
 } from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
-import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
+import type { CodesInMails } from '#app/mailing/wording/kinds/word_account_mail'
 import type { ApprovalKind } from '#shared/companies/approvals/approval_contract'
 import type { AddressCategory } from '#shared/companies/addresses/address_contract'
 

@@ -1,4 +1,4 @@
-import { nameMailedCase } from '#app/mailing/kinds/word_alert_mail'
+import { nameMailedCase } from '#app/mailing/wording/kinds/word_alert_mail'
 import type { MailContent, MailFact, MailOf, MailSender } from '#app/mailing/wording/mail_content'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import type { SuspicionKind, SuspicionOutcome } from '#shared/scans/suspicions/suspicion_contract'

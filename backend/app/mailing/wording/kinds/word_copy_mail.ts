@@ -1,4 +1,4 @@
-import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
+import type { CodesInMails } from '#app/mailing/wording/kinds/word_account_mail'
 import { readCode } from '#app/mailing/seal_code'
 import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
 import { mailFooter, mailTextsIn } from '#app/mailing/wording/mail_texts'

@@ -1,16 +1,13 @@
 import { findOrderApprovers, openRequest } from '#app/companies/approvals/open_request'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { writeMails } from '#app/mailing/outbox/outbox'
+import { expiryOf } from '#app/ordering/orders/history/approval_expiry'
 import { findOrderParts } from '#app/ordering/orders/place/order_mails'
 import { notNull, select } from '#database/select'
 import { businessDay } from '#shared/ground/dates/business_day'
 import { centsToDecimal } from '#shared/ground/money/money'
 import { fullName } from '#shared/companies/users/full_name'
-import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
-import { dbInstantToDate } from '#database/instant'
-import type { Row } from '#database/rows'
-import { ORDER_APPROVAL_DAYS } from '#shared/companies/approvals/approval_contract'
-import { DAY_MS } from '#shared/ground/dates/spans'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export async function requestOrderApproval(
   trx: TransactionClientContract,
@@ -73,20 +70,4 @@ export async function mailOrderApprovers(
     await writeMails(trx, mails, now)
   }
   return approvers.length
-}
-
-/** The longest time that an order waits with its prices (rule 5.29). */
-export const WAIT_MS = ORDER_APPROVAL_DAYS * DAY_MS
-
-/** Returns when a waiting order expires, from its stored time. */
-export const expiryOf = (createdAt: string): Date =>
-  new Date(dbInstantToDate(createdAt).getTime() + WAIT_MS)
-
-/** Finds the names of the colleagues who can approve an order. */
-export async function findApproverNames(
-  client: QueryClientContract,
-  { company_id: companyId, user_id: ordererId }: Row<'orders', 'company_id' | 'user_id'>
-): Promise<string[]> {
-  const approvers = await findOrderApprovers(client, companyId, ordererId)
-  return approvers.map(({ name }) => name)
 }

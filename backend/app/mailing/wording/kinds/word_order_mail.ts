@@ -5,8 +5,8 @@ import type {
   OrderMailParts,
   OrderNewsMailData,
   PlacedOrderMailData,
-} from '#app/mailing/kinds/order_mail'
-import type { CodesInMails } from '#app/mailing/kinds/word_account_mail'
+} from '#app/mailing/wording/kinds/order_mail'
+import type { CodesInMails } from '#app/mailing/wording/kinds/word_account_mail'
 import { unsubscribeToken } from '#app/mailing/unsubscribe_token'
 import type {
   MailBlock,

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { useTranslate } from '../../ground/i18n/i18n'
-import { ORDER_PATHS } from '../order_paths'
+import { useTranslate } from '../ground/i18n/i18n'
+import { ORDER_PATHS } from './order_paths'
 
 /** Leads to the order templates. */
 export function TemplatesLink() {

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { kindOf } from '#shared/ordering/cart/cart_state'
 import { isEmptyRow, listRows } from '#shared/ordering/nonstandard/non_standard_rows'
-import { useConfirm } from '../../ground/ui/dialogs/confirm'
-import { useTranslate } from '../../ground/i18n/i18n'
-import { useCart, useOrderProcess, useTypedRows } from '../useOrderProcess'
+import { useConfirm } from '../ground/ui/dialogs/confirm'
+import { useTranslate } from '../ground/i18n/i18n'
+import { useCart, useOrderProcess, useTypedRows } from './useOrderProcess'
 
 export type ProductTab = 'standard' | 'non_standard'
 
