@@ -1,4 +1,4 @@
-import type { ScansConnection } from '#app/scans/store/current_store'
+import type { ScansConnection } from '#app/scans/store/scans_connection'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /** Connects to the scan store. Starts the embedded one if it is configured. */
@@ -10,7 +10,8 @@ export default class ScansProvider {
   async ready(): Promise<void> {
     const { scansSource } = await import('#config/portal/scans')
     if (!scansSource) return
-    const { ScansConnection, useScans } = await import('#app/scans/store/current_store')
+    const { useScans } = await import('#app/scans/store/current_store')
+    const { ScansConnection } = await import('#app/scans/store/scans_connection')
     const logger = await this.app.container.make('logger')
     this.#connection = new ScansConnection(scansSource, logger)
     useScans(this.#connection)

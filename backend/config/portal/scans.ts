@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { ScansSource } from '#app/scans/store/current_store'
+import type { ScansSource } from '#app/scans/store/scans_connection'
 import env from '#start/env'
 import { NO_SCANS } from '#start/scans_rules'
 

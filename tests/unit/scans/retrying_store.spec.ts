@@ -16,21 +16,16 @@ function failing(times: number, error: () => Error = () => new ScansUnavailable(
     rows: () => Promise.resolve([{ n: 1 }]),
     insertText: () => Promise.resolve(fail()),
   } as unknown as ScanStore
-  const connection = {
-    get store() {
-      return store
-    },
-  }
   const patience = (mostMs: number) => ({
     mostMs,
     onAway: (isAway: boolean) => reports.push(isAway),
   })
-  return { reports, patient: (mostMs: number) => retryingStore(connection, patience(mostMs), 1) }
+  return { reports, patient: (mostMs: number) => retryingStore(() => store, patience(mostMs), 1) }
 }
 
 const insert = (store: ScanStore) => store.insertText('scans', ['id'], Buffer.from('a\n'))
 
-test.group('patientStore', () => {
+test.group('Retrying store', () => {
   test('the retrying store repeats a statement that failed, and reports that it is waiting', async ({
     assert,
   }) => {

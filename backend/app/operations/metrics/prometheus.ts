@@ -1,7 +1,7 @@
 import { knownMethod } from '#app/foundation/http/known_method'
 import type { Measures } from '#app/foundation/traces/measures'
 import type { OutboxLag } from '#app/mailing/outbox/outbox_lag'
-import type { StoreMemory } from '#app/scans/store/store_memory'
+import type { StoreMemory } from '#app/scans/store/scans_connection'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 export interface PoolState {

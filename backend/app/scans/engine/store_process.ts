@@ -1,14 +1,12 @@
 /** The process of the embedded store, which ends with its parent. */
-import { timingSafeEqual } from 'node:crypto'
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import { runStatement, SessionPool } from '#app/scans/engine/run_statement'
-import { lowerPriority } from '#app/scans/engine/lower_priority'
+import { MOST_HEADER_BYTES, SessionPool, serveStatements } from '#app/scans/engine/serve_statements'
 import { removeStoreAddress, writeStoreAddress } from '#app/scans/engine/store_address'
 import {
-  authorizationOf,
   EXIT_CODES,
   SECRET_VARIABLE,
   SETTINGS_VARIABLE,
@@ -16,17 +14,20 @@ import {
   type StoreSettings,
 } from '#app/scans/engine/store_settings'
 
-/** Large enough for the ids of a batch in an address. */
-const MOST_HEADER_BYTES = 16 * 1024 * 1024
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
 const settings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '{}') as StoreSettings
 const secret = process.env[SECRET_VARIABLE] ?? ''
-const expected = Buffer.from(authorizationOf(secret))
 
-function isLetIn({ headers }: IncomingMessage): boolean {
-  const given = Buffer.from(headers.authorization ?? '')
-  return secret !== '' && given.length === expected.length && timingSafeEqual(given, expected)
+/**
+ * Lowers the priority of this process and its later threads. `chrt` makes it run only when the
+ * machine is idle; without it, it still has the least priority.
+ */
+function lowerPriority(): void {
+  setPriority(constants.priority.PRIORITY_LOW)
+  spawnSync('chrt', ['--all-tasks', '--idle', '--pid', '0', String(process.pid)], {
+    stdio: 'ignore',
+  })
 }
 
 // Before the engine starts its threads, which inherit the priority.
@@ -70,19 +71,12 @@ const incoming = join(settings.folder, 'incoming')
 // Files of a killed process were never acknowledged.
 rmSync(incoming, { recursive: true, force: true })
 mkdirSync(incoming, { recursive: true })
-const server = createServer({ maxHeaderSize: MOST_HEADER_BYTES }, result)
+const server = serveStatements({ pool, incoming }, secret)
 server.listen(0, '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo
   writeStoreAddress(settings.folder, { port, secret, pid: process.pid })
   process.send?.({ type: 'ready', port })
 })
-
-function result(request: IncomingMessage, response: ServerResponse): void {
-  if (!isLetIn(request)) return void response.writeHead(401).end()
-  if (request.url === '/ping') return void response.end('Ok.\n')
-  if (request.method !== 'POST') return void response.writeHead(405).end()
-  void runStatement(request, response, { pool, incoming })
-}
 
 let isEnding = false
 

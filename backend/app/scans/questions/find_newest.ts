@@ -5,7 +5,7 @@ import {
   ask,
   askByYears,
 } from '#app/scans/store/ask_scans'
-import { countScans, countWithin } from '#app/scans/questions/counts/count_by'
+import { countScans, countWithin } from '#app/scans/questions/counts/count_scans'
 
 interface NewestPart {
   select: string

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
-import { runQuestion } from '#app/scans/questions/run_question'
 import { countOwnScans } from '#app/scans/questions/count_own_scans'
-import { countRecentScans } from '#app/scans/questions/counts/count_recent_scans'
-import { countScansOfLastDays } from '#app/scans/questions/counts/count_scans_of_last_days'
+import {
+  countRecentScans,
+  countScansOfLastDays,
+} from '#app/scans/questions/counts/count_scans_for_home'
 import { SUPPLIER_COLUMNS } from '#app/scans/questions/file/file_columns'
 import { listSuppliersByName } from '#app/scans/questions/find_scanned_companies'
 import { findScansOfLabel, findScan } from '#app/scans/questions/find_scans'
@@ -16,7 +17,7 @@ import { exportTable, tableFile } from '#app/foundation/exports/export_table'
 import { tableFormOf } from '#app/foundation/http/csv/write_table'
 import { labelPath } from '#app/labels/rolls/labels/scanned_path'
 import { listDomains } from '#app/ordering/order_statistics/list_domains'
-import { askInTurn, sendScanFile } from '#app/scans/questions/ask_in_turn'
+import { askInTurn, sendScanFile } from '#app/scans/store/current_store'
 import * as questionsEndpoints from '#shared/scans/questions/questions_endpoints'
 import * as analysesEndpoints from '#shared/scans/analyses/analyses_endpoints'
 import {
@@ -24,9 +25,7 @@ import {
   scanFigures,
   scannedSuppliers,
   scan,
-  scanPage,
   scanNames,
-  scanQuestion,
 } from '#shared/scans/questions/scan_question_contract'
 import { ownScanCounts } from '#shared/labels/distribution/scan_counts_contract'
 import { showScanCounts } from '#shared/labels/distribution/distribution_endpoints'
@@ -37,18 +36,6 @@ import vine from '@vinejs/vine'
 import { ScansUnavailable } from '#app/scans/store/scan_store'
 
 const ACCESS = 'statistics.view_verificationstatistics'
-
-serve(questionsEndpoints.askAboutScans, {
-  access: ACCESS,
-  acting: 'as_staff',
-  summary: 'Scans by count, time, place or label',
-  body: scanQuestion,
-  response: scanPage,
-  handle: (request) =>
-    askInTurn(request, `verifications ${JSON.stringify(request.body)}`, (store) =>
-      runQuestion(store, request.body)
-    ),
-})
 
 serve(questionsEndpoints.downloadScans, {
   access: ACCESS,

@@ -1,148 +1,13 @@
-import { migrateScans } from '#app/scans/store/migrate_scans'
-import { type KeeperLog, StoreKeeper } from '#app/scans/engine/keep_store'
-import { STORE_USER, type StoreAddress, type StoreSettings } from '#app/scans/engine/store_settings'
-import { ClickHouseScans, type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
-import { ONE_SERVER, type ScanTables } from '#app/scans/store/scan_tables'
-import { lookAtYears } from '#app/scans/store/ask_scans'
-import { type StoreMemory, residentBytes } from '#app/scans/store/store_memory'
+import { type ExportFile, sendExport } from '#app/foundation/exports/send_export'
+import { closedSignal } from '#app/foundation/http/closed_signal'
+import { OwnSlots } from '#app/foundation/http/slots/own_slots'
+import { Turns } from '#app/foundation/http/slots/turns'
+import { viaDisk } from '#app/foundation/http/slots/via_disk'
+import { type ScanStore, ScansUnavailable, untilGone } from '#app/scans/store/scan_store'
+import type { ScansConnection, StoreMemory } from '#app/scans/store/scans_connection'
+import { filesAtOnce, questionsAtOnce } from '#config/portal/scans'
 import type { ScansHealth } from '#shared/operations/health_contract'
-
-export interface ScansSource {
-  /** The URL of a ClickHouse server; null for the embedded store. */
-  url: string | null
-  tables: ScanTables
-  store: StoreSettings
-}
-
-const MEGABYTE = 1024 * 1024
-
-const TRY_AGAIN_MS = 2_000
-const LOOK_EVERY_MS = 30_000
-/** A slower store counts as unavailable. */
-const PATIENCE_MS = 1_500
-
-/** The process's connection to the store, which nothing waits for. */
-export class ScansConnection {
-  #store: ClickHouseScans | undefined
-  #keeper: StoreKeeper | undefined
-  #timer: NodeJS.Timeout | undefined
-  #watch: NodeJS.Timeout | undefined
-  #ready = Promise.withResolvers<ScanStore>()
-  /** Incremented with each address; results of former rounds are ignored. */
-  #round = 0
-
-  constructor(
-    private readonly source: ScansSource,
-    private readonly log: KeeperLog
-  ) {}
-
-  open(): void {
-    const { url, store } = this.source
-    if (url !== null) return void this.#connect(url, this.source.tables)
-    this.#keeper = new StoreKeeper(store, (address) => this.#follow(address), this.log)
-    this.#keeper.start()
-  }
-
-  /** Throws {@link ScansUnavailable} without a connection. */
-  get store(): ScanStore {
-    if (!this.#store) throw new ScansUnavailable()
-    return this.#store
-  }
-
-  async health(): Promise<ScansHealth> {
-    const { promise: tooLate, resolve } = Promise.withResolvers<ScansHealth>()
-    const timer = setTimeout(() => resolve('unreachable'), PATIENCE_MS)
-    try {
-      return await Promise.race([this.#ask(), tooLate])
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
-  async #ask(): Promise<ScansHealth> {
-    try {
-      await this.store.rows('SELECT 1')
-      return 'ok'
-    } catch {
-      return 'unreachable'
-    }
-  }
-
-  /** The process id of the embedded store, if this process started it. */
-  get pid(): number | undefined {
-    return this.#keeper?.pid
-  }
-
-  /** Memory use of the embedded store; null if this process did not start it. */
-  memory(): StoreMemory | null {
-    const resident = this.pid === undefined ? null : residentBytes(this.pid)
-    if (resident === null) return null
-    return { residentBytes: resident, limitBytes: this.source.store.memoryMb * MEGABYTE }
-  }
-
-  whenReady(): Promise<ScanStore> {
-    return this.#ready.promise
-  }
-
-  async close(): Promise<void> {
-    this.#round += 1
-    clearTimeout(this.#timer)
-    await this.#keeper?.stop()
-    await this.#leave()
-  }
-
-  #follow(address: StoreAddress | null): void {
-    this.#round += 1
-    clearTimeout(this.#timer)
-    void this.#leave()
-    if (!address) return
-    const { port, secret } = address
-    void this.#connect(`http://${STORE_USER}:${secret}@127.0.0.1:${port}`, ONE_SERVER)
-  }
-
-  async #connect(url: string, tables: ScanTables): Promise<void> {
-    const round = this.#round
-    const { timeoutSeconds } = this.source.store
-    const store = new ClickHouseScans({
-      url,
-      tables,
-      timeoutSeconds,
-      isServer: this.source.url !== null,
-    })
-    try {
-      await migrateScans(store)
-    } catch (error) {
-      await store.close()
-      if (round !== this.#round) return
-      this.log.error({ err: error }, 'the store of the scans cannot be reached')
-      this.#timer = setTimeout(() => void this.#connect(url, tables), TRY_AGAIN_MS)
-      this.#timer.unref()
-      return
-    }
-    if (round !== this.#round) return store.close()
-    this.#store = store
-    this.#watchYears(store)
-    this.#ready.resolve(store)
-  }
-
-  /** Refreshes the known years regularly, so that questions can start at once. */
-  #watchYears(store: ScanStore): void {
-    clearInterval(this.#watch)
-    const look = () => void lookAtYears(store).catch(() => undefined)
-    this.#watch = setInterval(look, LOOK_EVERY_MS)
-    this.#watch.unref()
-    look()
-  }
-
-  async #leave(): Promise<void> {
-    clearInterval(this.#watch)
-    const store = this.#store
-    this.#store = undefined
-    if (!store) return
-    this.#ready = Promise.withResolvers()
-    await store.close()
-  }
-}
+import type { HttpContext } from '@adonisjs/core/http'
 
 let connection: ScansConnection | null = null
 
@@ -156,8 +21,9 @@ export const isStoringScans = (): boolean => connection !== null
 
 /** Returns the store of this process. Throws {@link ScansUnavailable}. */
 export function scanStore(): ScanStore {
-  if (!connection) throw new ScansUnavailable()
-  return connection.store
+  const store = connection?.store
+  if (!store) throw new ScansUnavailable()
+  return store
 }
 
 /** Health for monitors; `off` if no store is configured. */
@@ -165,3 +31,51 @@ export const scansHealth = async (): Promise<ScansHealth> => connection?.health(
 
 /** Memory use of the embedded store; null if this process did not start it. */
 export const scanStoreMemory = (): StoreMemory | null => connection?.memory() ?? null
+
+interface Asker {
+  user: { id: number }
+  ctx: HttpContext
+}
+
+const turns = new Turns({ atOnce: questionsAtOnce })
+
+/** Limits files, so that questions can run at the same time. */
+const fileTurns = new Turns({
+  atOnce: filesAtOnce,
+  waiting: 20,
+  retryAfter: 30,
+  busy: 'SCANS_FILE_BUSY',
+})
+
+/** One file of scans per user, from its first row to its last byte. */
+const ownFiles = new OwnSlots(1)
+
+/** Asks the store on the user's turn. Equal `asked` values share one result. */
+export function askInTurn<Result>(
+  { user, ctx }: Asker,
+  asked: string,
+  ask: (store: ScanStore) => Promise<Result>
+): Promise<Result> {
+  const work = (gone: AbortSignal) => ask(untilGone(scanStore(), gone))
+  return turns.take({ person: user.id, asked, gone: closedSignal(ctx) }, work)
+}
+
+/**
+ * Sends a file from the store. Writes it to disk first, so that a slow client does not block the
+ * store. Throws 503 if too many files wait, and 429 during another download of the user.
+ */
+export async function sendScanFile(
+  request: Asker & { now: Date },
+  file: ExportFile,
+  read: (store: ScanStore) => AsyncIterable<string | Uint8Array>
+): Promise<void> {
+  const gone = closedSignal(request.ctx)
+  ownFiles.hold(request.user.id, gone)
+  const turn = { person: request.user.id, gone }
+  const pieces = viaDisk((write) =>
+    fileTurns.take(turn, () =>
+      turns.take(turn, (givenUp) => write(read(untilGone(scanStore(), givenUp))))
+    )
+  )
+  await sendExport(request, file, pieces)
+}

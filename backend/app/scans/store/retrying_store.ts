@@ -11,11 +11,11 @@ export interface Patience {
 const PAUSE_MS = 1_000
 
 /**
- * Retries failed work until the store is back, for work without a waiting user. Throws {@link
- * ScansUnavailable} after the longest wait. Does not retry streams.
+ * Retries failed work until the current store is back, for work without a waiting user. Throws
+ * {@link ScansUnavailable} after the longest wait. Does not retry streams.
  */
 export function retryingStore(
-  connection: { readonly store: ScanStore },
+  current: () => ScanStore,
   { mostMs, onAway }: Patience,
   pauseMs = PAUSE_MS
 ): ScanStore {
@@ -23,7 +23,7 @@ export function retryingStore(
     let awaySince: number | undefined
     for (;;) {
       try {
-        const result = await work(connection.store)
+        const result = await work(current())
         onAway(false)
         return result
       } catch (error) {
@@ -36,11 +36,11 @@ export function retryingStore(
     }
   }
   return {
-    tables: connection.store.tables,
+    tables: current().tables,
     rows: (sql, parameters, gone) =>
       patiently((store) => store.rows(sql, parameters, gone)) as Promise<never[]>,
-    stream: (sql, parameters, gone) => connection.store.stream(sql, parameters, gone),
-    bytes: (sql, parameters, gone) => connection.store.bytes(sql, parameters, gone),
+    stream: (sql, parameters, gone) => current().stream(sql, parameters, gone),
+    bytes: (sql, parameters, gone) => current().bytes(sql, parameters, gone),
     insert: (table, rows) => patiently((store) => store.insert(table, rows)),
     insertText: (table, columns, rows) =>
       patiently((store) => store.insertText(table, columns, rows)),

@@ -1,6 +1,7 @@
-import { ScansConnection, useScans } from '#app/scans/store/current_store'
+import { scanStore, useScans } from '#app/scans/store/current_store'
 import { type Patience, retryingStore } from '#app/scans/store/retrying_store'
 import type { ScanStore } from '#app/scans/store/scan_store'
+import { ScansConnection } from '#app/scans/store/scans_connection'
 import { scansSource } from '#config/portal/scans'
 
 /** No scans are stored here, or the store is unavailable. */
@@ -45,7 +46,7 @@ export async function withScans<Result>(
     useScans(connection)
     tell(false)
     return await work(
-      patience ? retryingStore(connection, { mostMs: patience.mostMs, onAway: tell }) : store
+      patience ? retryingStore(scanStore, { mostMs: patience.mostMs, onAway: tell }) : store
     )
   } finally {
     clearTimeout(timer)

@@ -7,10 +7,9 @@ import Stack from '@mui/material/Stack'
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { supplierAnalysisOf } from '../../scans/asking/analysis_addresses'
-import { ScanResult } from '../../scans/asking/ScanResult'
 import { StatusName } from '../../scans/charts/StatusSign'
 import { useCount } from '../../scans/asking/useCount'
-import { useScans } from '../../scans/asking/useScans'
+import { ScanResult, useScans } from '../../scans/asking/useScans'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 
 /** Scans of the company's labels by status. */

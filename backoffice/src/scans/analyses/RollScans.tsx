@@ -11,12 +11,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { GridColumn } from '../../ground/ui/lists/Grid'
 import { CountTable } from '../charts/CountTable'
 import { DownloadButton } from '../asking/DownloadButton'
-import { ScanResult } from '../asking/ScanResult'
 import { ScanFilters } from '../filters/ScanFilters'
 import { ScanMapPart } from '../maps'
 import { useCount } from '../asking/useCount'
 import { useScanAddress } from '../filters/useScanAddress'
-import { useScans } from '../asking/useScans'
+import { ScanResult, useScans } from '../asking/useScans'
 import { useSortAddress } from '../../ground/ui/lists/table_address'
 
 /** The most relevant status on a roll (rule 9.10). */

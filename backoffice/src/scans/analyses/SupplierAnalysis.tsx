@@ -9,12 +9,11 @@ import { Title, useLocale, useTranslate } from 'react-admin'
 import type { GridColumn } from '../../ground/ui/lists/Grid'
 import { CountTable } from '../charts/CountTable'
 import { DownloadButton } from '../asking/DownloadButton'
-import { ScanResult } from '../asking/ScanResult'
 import { ScanFilters } from '../filters/ScanFilters'
 import { ScanMapPart } from '../maps'
 import { useCount } from '../asking/useCount'
 import { type OfferedFilter, useScanAddress } from '../filters/useScanAddress'
-import { useScans } from '../asking/useScans'
+import { ScanResult, useScans } from '../asking/useScans'
 import { useSortAddress } from '../../ground/ui/lists/table_address'
 
 const OFFERED: readonly OfferedFilter[] = [

@@ -21,7 +21,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
 import { useNoWorkbook } from '../../ground/ui/lists/useNoWorkbook'
 import { RetryAlert } from '../../ground/ui/RetryAlert'
-import { ScanFailure } from './ScanResult'
+import { ScanFailure } from './useScans'
 import { type FileState, useScanFile } from './useScanFile'
 
 /** Larger files are downloaded by the browser, because the page would hold them in memory. */

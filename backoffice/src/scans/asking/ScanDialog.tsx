@@ -20,7 +20,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 import { Fact, FactCard, FactColumns } from '../../ground/ui/records/Facts'
-import { ScanFailure } from './ScanResult'
+import { ScanFailure } from './useScans'
 import { StatusName } from '../charts/StatusSign'
 import { idAnalysisOf, spoolAnalysisOf } from './analysis_addresses'
 

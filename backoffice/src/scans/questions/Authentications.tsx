@@ -9,11 +9,10 @@ import { Suspense, lazy } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { DownloadButton } from '../asking/DownloadButton'
-import { ScanResult } from '../asking/ScanResult'
 import { ScanFilters } from '../filters/ScanFilters'
 import { useCount } from '../asking/useCount'
 import { type OfferedFilter, type ScanAddress, useScanAddress } from '../filters/useScanAddress'
-import { useAskAgain, useScans } from '../asking/useScans'
+import { ScanResult, useAskAgain, useScans } from '../asking/useScans'
 
 const TimeView = lazy(() => import('./TimeView'))
 const MapView = lazy(() => import('./MapView'))

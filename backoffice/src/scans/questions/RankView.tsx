@@ -9,7 +9,7 @@ import {
 import Typography from '@mui/material/Typography'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocale, useTranslate } from 'react-admin'
-import { ScanResult } from '../asking/ScanResult'
+import { ScanResult } from '../asking/useScans'
 import { StatusLegend } from '../charts/StatusLegend'
 import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
 import { usePageAddress, useSortAddress } from '../../ground/ui/lists/table_address'

@@ -8,10 +8,9 @@ import { Suspense, lazy } from 'react'
 import { useTranslate } from 'react-admin'
 import { ShapeChoice } from '../../ground/ui/ShapeChoice'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
-import { ScanResult } from '../asking/ScanResult'
 import TimeTable from '../charts/TimeTable'
 import type { ScanAddress } from '../filters/useScanAddress'
-import { useScans } from '../asking/useScans'
+import { ScanResult, useScans } from '../asking/useScans'
 
 /** Pixels. */
 const CHART_HEIGHT = 360

@@ -46,7 +46,7 @@ export async function addScans(scans: readonly SentScan[]): Promise<void> {
   await withScans()
   const { connection, folder } = await loaded!
   const log = new AcceptedLog(folder)
-  const [client, store] = [db.connection(), connection.store]
+  const [client, store] = [db.connection(), await connection.whenReady()]
   getActiveTestOrFail().cleanup(() => forgetScans(scans.map(({ id }) => id)))
   await ingestScans({ client, store, log }, [...scans], new Date())
   await log.close()
@@ -55,7 +55,6 @@ export async function addScans(scans: readonly SentScan[]): Promise<void> {
 async function forgetScans(ids: readonly string[]): Promise<void> {
   const { connection } = await loaded!
   const list = ids.map((id) => `'${id}'`).join(', ')
-  await connection.store.run(
-    `ALTER TABLE scans DELETE WHERE id IN (${list}) SETTINGS mutations_sync = 2`
-  )
+  const store = await connection.whenReady()
+  await store.run(`ALTER TABLE scans DELETE WHERE id IN (${list}) SETTINGS mutations_sync = 2`)
 }

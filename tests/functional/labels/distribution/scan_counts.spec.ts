@@ -1,4 +1,4 @@
-import { useScans } from '#app/scans/store/current_store'
+import { scanStore, useScans } from '#app/scans/store/current_store'
 import { ONE_SERVER, mergeScans } from '#app/scans/store/scan_tables'
 import {
   createDistribution,
@@ -65,7 +65,7 @@ test.group('Scans of one’s own labels', (group) => {
     const { labels, visitor } = await createRoll()
     await scan(labels[0]!.label_id, 2, '2023-05-01T12:00:00.000Z')
     await scan(labels[1]!.label_id, 1, '2023-06-01T12:00:00.000Z')
-    await (await scans()).connection.store.run(mergeScans(ONE_SERVER))
+    await scanStore().run(mergeScans(ONE_SERVER))
     await scan(labels[0]!.label_id, 3)
     assert.equal((await countsOf(visitor)).count, 6)
   })

@@ -115,7 +115,7 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     const connection = newConnection(folder())
     cleanup(() => connection.close())
     connection.open()
-    await connection.whenReady()
+    const store = await connection.whenReady()
     const line = await StoreLine.open(readStoreAddress(folder())!)
     cleanup(() => line.cut())
     const file = writeScans(SCANS)
@@ -131,7 +131,7 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     const again = await runCommand(['scans:import', file, '--wait=0'], settings)
     assert.equal(again.status, 0, again.said)
     assert.match(again.said, /Going on after line [1-9]\d*000\b/)
-    assert.deepEqual(await countAll(connection.store), [SCANS, SCANS])
+    assert.deepEqual(await countAll(store), [SCANS, SCANS])
   })
 
   test('an import of a file that another process imports does not start', async ({ assert }) => {

@@ -43,7 +43,7 @@ test.group('The store of the scans, on a full disk', (group) => {
     cleanup,
   }) => {
     const { connection } = await scans()
-    await connection.whenReady()
+    const store = await connection.whenReady()
     const program = await createProgram()
     const kept = Array.from({ length: SCANS }, () => sentScan())
     await program.send(kept)
@@ -52,10 +52,10 @@ test.group('The store of the scans, on a full disk', (group) => {
     const countSeen = async () =>
       (await analyst.post<ScanPage>(SCANS_PATH, { type: 'hit_count' })).body.count
     const before = await countSeen()
-    const { tables } = connection.store
+    const { tables } = store
     // The engine measures the free space before it writes.
-    await connection.store.run(leaveRoom(tables, MORE_THAN_ANY_DISK))
-    cleanup(() => connection.store.run(leaveRoom(tables)))
+    await store.run(leaveRoom(tables, MORE_THAN_ANY_DISK))
+    cleanup(() => store.run(leaveRoom(tables)))
     const batch = Array.from({ length: SCANS }, () => sentScan())
     for (const _ of [1, 2]) {
       const { status, body, headers } = await program.send(batch)
@@ -68,7 +68,7 @@ test.group('The store of the scans, on a full disk', (group) => {
     }
     const order = { order_positions: [position(product.id, 1_000)] }
     assert.equal((await supplier.post('/orders/api/orders/', order)).status, 201)
-    await connection.store.run(leaveRoom(tables))
+    await store.run(leaveRoom(tables))
     const { status, body } = await program.send([...kept, ...batch])
     assert.deepEqual([status, body.accepted, body.duplicates], [200, SCANS, SCANS])
     assert.equal(await countSeen(), before + SCANS)

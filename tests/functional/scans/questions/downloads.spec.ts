@@ -1,4 +1,5 @@
-import { type ScansConnection, scanStore, useScans } from '#app/scans/store/current_store'
+import { scanStore, useScans } from '#app/scans/store/current_store'
+import type { ScansConnection } from '#app/scans/store/scans_connection'
 import { ClickHouseScans, ScansUnavailable } from '#app/scans/store/scan_store'
 import { readStoreAddress } from '#app/scans/engine/store_address'
 import { STORE_USER } from '#app/scans/engine/store_settings'
@@ -169,7 +170,7 @@ test.group('A query that no client waits for', (group) => {
       if (givenUp.length === questionsAtOnce) begun.resolve()
       return promise
     }
-    useScans({ store: { tables: connection.store.tables, rows } } as unknown as ScansConnection)
+    useScans({ store: { tables: scanStore().tables, rows } } as unknown as ScansConnection)
     cleanup(() => useScans(connection))
     const visitor = await analyst()
     const leaving = new AbortController()

@@ -1,4 +1,4 @@
-import { runQuestion } from '#app/scans/questions/run_question'
+import { runQuestion } from '#app/scans/questions/question_routes'
 import { scanStore } from '#app/scans/store/current_store'
 import { projectionsOf } from '#tests/functional/setup/scans/projections_of'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'

@@ -1,4 +1,4 @@
-import { runQuestion } from '#app/scans/questions/run_question'
+import { runQuestion } from '#app/scans/questions/question_routes'
 import { rebindScans } from '#app/scans/ingest/rebind_scans'
 import { scanStore } from '#app/scans/store/current_store'
 import { lookAtYears } from '#app/scans/store/ask_scans'

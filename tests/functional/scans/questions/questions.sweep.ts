@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { runQuestion } from '#app/scans/questions/run_question'
-import { countRecentScans } from '#app/scans/questions/counts/count_recent_scans'
+import { runQuestion } from '#app/scans/questions/question_routes'
+import { countRecentScans } from '#app/scans/questions/counts/count_scans_for_home'
 import { findOneByOne, findScansOfLabel, findScan } from '#app/scans/questions/find_scans'
 import { listTags } from '#app/scans/questions/list_choices'
 import { rankLabels } from '#app/scans/questions/counts/rank_labels'

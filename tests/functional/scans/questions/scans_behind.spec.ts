@@ -1,4 +1,4 @@
-import { runQuestion } from '#app/scans/questions/run_question'
+import { runQuestion } from '#app/scans/questions/question_routes'
 import { scanStore } from '#app/scans/store/current_store'
 import { changesOf, sumChanges } from '#shared/scans/maps/cells/cell_changes'
 import { marksOf } from '#shared/scans/maps/scan_marks'

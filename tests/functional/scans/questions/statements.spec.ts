@@ -1,4 +1,4 @@
-import { runQuestion } from '#app/scans/questions/run_question'
+import { runQuestion } from '#app/scans/questions/question_routes'
 import { findScansOfLabel, findScan } from '#app/scans/questions/find_scans'
 import { countOwnScans } from '#app/scans/questions/count_own_scans'
 import { scanStore } from '#app/scans/store/current_store'

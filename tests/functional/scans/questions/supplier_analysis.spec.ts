@@ -1,6 +1,8 @@
 import { endpoints } from '#app/foundation/endpoints/endpoint'
-import { countRecentScans } from '#app/scans/questions/counts/count_recent_scans'
-import { countScansOfLastDays } from '#app/scans/questions/counts/count_scans_of_last_days'
+import {
+  countRecentScans,
+  countScansOfLastDays,
+} from '#app/scans/questions/counts/count_scans_for_home'
 import { scanStore, useScans } from '#app/scans/store/current_store'
 import {
   type Histogram,

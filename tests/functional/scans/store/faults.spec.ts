@@ -1,4 +1,5 @@
-import { type ScansConnection, useScans } from '#app/scans/store/current_store'
+import { useScans } from '#app/scans/store/current_store'
+import type { ScansConnection } from '#app/scans/store/scans_connection'
 import { ScansUnavailable } from '#app/scans/store/scan_store'
 import { alteredConnection } from '#tests/functional/setup/scans/altered_store'
 import { countStored, createProgram, sentScan } from '#tests/functional/setup/scans/scan_scene'

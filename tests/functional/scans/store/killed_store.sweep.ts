@@ -62,7 +62,7 @@ test.group('The store of the scans, killed in the middle of a question', (group)
     const { roll, visitor } = await createScans(SCANS)
     const ask = (type: string) =>
       visitor.post<ScanPage>(SCANS_PATH, { type, spool_id: roll.spoolNo })
-    const { store, pid } = connection
+    const [store, { pid }] = [scanStore(), connection]
     useScans(
       alteredConnection(connection, () => ({
         rows: (sql, parameters) =>

@@ -140,7 +140,7 @@ test.group('The store of the scans', (group) => {
       await store.run('CREATE TABLE kept (x UInt8) ENGINE = MergeTree ORDER BY x')
       process.kill(first.pid!, 'SIGKILL')
       await assert.rejects(() => store.rows('SELECT sleep(1)'), ScansUnavailable as never)
-      const again = await until(() => first.store.rows('EXISTS TABLE kept').then((rows) => rows))
+      const again = await until(async () => (await first.whenReady()).rows('EXISTS TABLE kept'))
       assert.deepEqual(again, [{ result: 1 }])
     } finally {
       await Promise.all([first.close(), second.close()])

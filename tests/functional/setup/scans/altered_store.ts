@@ -1,4 +1,4 @@
-import type { ScansConnection } from '#app/scans/store/current_store'
+import type { ScansConnection } from '#app/scans/store/scans_connection'
 import type { ScanStore } from '#app/scans/store/scan_store'
 
 /** A store with some functions replaced. */
@@ -20,6 +20,7 @@ export const alteredConnection = (
 ): ScansConnection =>
   ({
     get store() {
-      return alteredStore(connection.store, change(connection.store))
+      const { store } = connection
+      return store && alteredStore(store, change(store))
     },
   }) as ScansConnection

@@ -1,5 +1,5 @@
 import type { AskedScans } from '#app/scans/store/ask_scans'
-import { type Counted, countBy, statusesOf } from '#app/scans/questions/counts/count_by'
+import { type Counted, countBy, statusesOf } from '#app/scans/questions/counts/count_scans'
 import { cellSql, describeCell } from '#app/scans/store/geo_cell'
 import { type Markers, MOST_BUCKETS } from '#shared/scans/questions/scan_question_contract'
 

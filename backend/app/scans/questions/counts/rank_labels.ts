@@ -7,7 +7,7 @@ import {
   askByYears,
   selectByYears,
 } from '#app/scans/store/ask_scans'
-import { type Counted, statusesOf, countWithin } from '#app/scans/questions/counts/count_by'
+import { type Counted, statusesOf, countWithin } from '#app/scans/questions/counts/count_scans'
 import { isNarrow, isNoLabel, isOfAll } from '#app/scans/questions/scan_filter'
 import { fromStoreInstant } from '#app/scans/lines/bind_scans'
 import { isTooMany } from '#app/scans/store/store_failure'

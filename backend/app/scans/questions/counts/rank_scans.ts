@@ -1,5 +1,5 @@
 import type { AskedScans } from '#app/scans/store/ask_scans'
-import { type Counted, countBy, statusesOf, sumOf } from '#app/scans/questions/counts/count_by'
+import { type Counted, countBy, statusesOf, sumOf } from '#app/scans/questions/counts/count_scans'
 import { findScannedCompanies } from '#app/scans/questions/find_scanned_companies'
 import type {
   CompanyRanking,

@@ -1,18 +1,34 @@
 import type { AskedScans } from '#app/scans/store/ask_scans'
-import { countScans } from '#app/scans/questions/counts/count_by'
-import { countScansByDay } from '#app/scans/questions/counts/count_scans_by_day'
+import { countScans, countScansByDay } from '#app/scans/questions/counts/count_scans'
 import { countScansOnMap } from '#app/scans/questions/counts/count_scans_on_map'
 import { findOneByOne, findScansToDraw } from '#app/scans/questions/find_scans'
 import { rankLabels } from '#app/scans/questions/counts/rank_labels'
 import { rankCompanies, rankCountries, rankProducts } from '#app/scans/questions/counts/rank_scans'
 import { conditionOf } from '#app/scans/questions/scan_filter'
+import { askInTurn } from '#app/scans/store/current_store'
 import type { ScanStore } from '#app/scans/store/scan_store'
-import type {
-  Markers,
-  Scan,
-  ScanPage,
-  ScanQuestion,
+import { serve } from '#app/foundation/endpoints/endpoint'
+import { askAboutScans } from '#shared/scans/questions/questions_endpoints'
+import {
+  type Markers,
+  type Scan,
+  type ScanPage,
+  type ScanQuestion,
+  scanPage,
+  scanQuestion,
 } from '#shared/scans/questions/scan_question_contract'
+
+serve(askAboutScans, {
+  access: 'statistics.view_verificationstatistics',
+  acting: 'as_staff',
+  summary: 'Scans by count, time, place or label',
+  body: scanQuestion,
+  response: scanPage,
+  handle: (request) =>
+    askInTurn(request, `verifications ${JSON.stringify(request.body)}`, (store) =>
+      runQuestion(store, request.body)
+    ),
+})
 
 /** The default number of scans on a page. */
 const PAGE = 50

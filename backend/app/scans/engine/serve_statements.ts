@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { authorizationOf } from '#app/scans/engine/store_settings'
 import type { Session } from 'chdb'
 
 /** The largest request; a batch has some megabytes. */
@@ -15,15 +16,38 @@ const INSERTING = /^\s*INSERT INTO\s+([\w.`"]+)\s*(?:\(([^)]*)\)\s*)?FORMAT\s+(\
 
 const CODE = /Code: (\d+)\./
 
+interface Engine {
+  pool: SessionPool
+  /** The folder that inserted rows pass through. */
+  incoming: string
+}
+
+/** Large enough for the ids of a batch in an address. */
+export const MOST_HEADER_BYTES = 16 * 1024 * 1024
+
 /**
- * Runs a statement in the subset of ClickHouse's HTTP interface that its client uses. SQL is in
- * the body, or an INSERT in the address and its rows in the body. Rows pass through the folder
- * `incoming`.
+ * Creates a server of the subset of ClickHouse's HTTP interface that its client uses. It admits
+ * only requests with the secret.
  */
-export async function runStatement(
+export function serveStatements(engine: Engine, secret: string): Server {
+  const expected = Buffer.from(authorizationOf(secret))
+  const isLetIn = ({ headers }: IncomingMessage) => {
+    const given = Buffer.from(headers.authorization ?? '')
+    return secret !== '' && given.length === expected.length && timingSafeEqual(given, expected)
+  }
+  return createServer({ maxHeaderSize: MOST_HEADER_BYTES }, (request, response) => {
+    if (!isLetIn(request)) return void response.writeHead(401).end()
+    if (request.url === '/ping') return void response.end('Ok.\n')
+    if (request.method !== 'POST') return void response.writeHead(405).end()
+    void runStatement(request, response, engine)
+  })
+}
+
+/** SQL is in the body, or an INSERT in the address and its rows in the body. */
+async function runStatement(
   request: IncomingMessage,
   response: ServerResponse,
-  { pool, incoming }: { pool: SessionPool; incoming: string }
+  { pool, incoming }: Engine
 ): Promise<void> {
   const gone = new AbortController()
   response.once('close', () => gone.abort())
@@ -139,7 +163,7 @@ interface Waiting {
 }
 
 /** The store is ending and takes no new questions. */
-export class StoreIsEnding extends Error {
+class StoreIsEnding extends Error {
   override name = 'StoreIsEnding'
 }
 

@@ -1,9 +1,28 @@
-import { countScansByDay } from '#app/scans/questions/counts/count_scans_by_day'
+import { countScansByDay } from '#app/scans/questions/counts/count_scans'
 import { conditionOf } from '#app/scans/questions/scan_filter'
+import { ask } from '#app/scans/store/ask_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
-import { type Histogram, SCAN_DAYS } from '#shared/scans/questions/scan_question_contract'
+import {
+  type Histogram,
+  SCAN_DAYS,
+  type ScanFigures,
+} from '#shared/scans/questions/scan_question_contract'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { utcDay } from '#shared/ground/dates/utc_day'
+
+/** Counts the scans of today and of this month (days in UTC). */
+export async function countRecentScans(store: ScanStore, now: Date): Promise<ScanFigures> {
+  const today = utcDay(now)
+  const month = `${today.slice(0, 7)}-01`
+  const condition = await conditionOf({ date_start: month, date_end: today })
+  const [row] = await ask<{ this_month: string; today: string }>(
+    { store, table: 'scans', condition },
+    "count() AS this_month, countIf(ts >= toDateTime64({today:String}, 3, 'UTC')) AS today",
+    '',
+    { today: `${today} 00:00:00` }
+  )
+  return { today: Number(row?.today ?? 0), this_month: Number(row?.this_month ?? 0) }
+}
 
 /** Counts the scans of the {@link SCAN_DAYS} days up to a day (yyyy-MM-dd, UTC) by status (rule 9.11). */
 export async function countScansOfLastDays(store: ScanStore, today: string): Promise<Histogram> {
