@@ -3,7 +3,7 @@ import { statSync } from 'node:fs'
 import { scanStore } from '#app/scans/store/current_store'
 import { AcceptedLog, listAccepted, readAccepted } from '#app/scans/ingest/accepted_log'
 import type { SentScan } from '#app/scans/lines/sent_scan'
-import { leaveRoom } from '#app/scans/store/scan_tables'
+import { ROOM_BYTES } from '#app/scans/store/scan_tables'
 import type { ScanPage } from '#shared/scans/questions/scan_question_contract'
 import { countStored, createProgram, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
@@ -52,10 +52,11 @@ test.group('The store of the scans, on a full disk', (group) => {
     const countSeen = async () =>
       (await analyst.post<ScanPage>(SCANS_PATH, { type: 'hit_count' })).body.count
     const before = await countSeen()
-    const { tables } = store
     // The engine measures the free space before it writes.
-    await store.run(leaveRoom(tables, MORE_THAN_ANY_DISK))
-    cleanup(() => store.run(leaveRoom(tables)))
+    const leaveRoom = (bytes: number) =>
+      store.run(`ALTER TABLE scans MODIFY SETTING min_free_disk_bytes_to_perform_insert = ${bytes}`)
+    await leaveRoom(MORE_THAN_ANY_DISK)
+    cleanup(() => leaveRoom(ROOM_BYTES))
     const batch = Array.from({ length: SCANS }, () => sentScan())
     for (const _ of [1, 2]) {
       const { status, body, headers } = await program.send(batch)
@@ -68,7 +69,7 @@ test.group('The store of the scans, on a full disk', (group) => {
     }
     const order = { order_positions: [position(product.id, 1_000)] }
     assert.equal((await supplier.post('/orders/api/orders/', order)).status, 201)
-    await store.run(leaveRoom(tables))
+    await leaveRoom(ROOM_BYTES)
     const { status, body } = await program.send([...kept, ...batch])
     assert.deepEqual([status, body.accepted, body.duplicates], [200, SCANS, SCANS])
     assert.equal(await countSeen(), before + SCANS)

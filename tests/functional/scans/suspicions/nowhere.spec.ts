@@ -1,5 +1,4 @@
 import { scanStore } from '#app/scans/store/current_store'
-import { SCAN_MIGRATIONS } from '#app/scans/store/scan_tables'
 import {
   PARIS,
   caseOf,
@@ -49,20 +48,5 @@ test.group('Scans at 0/0', (group) => {
   test('scans a little away from 0/0 have a position', async ({ assert }) => {
     await scan(trips(await createFrenchRoll(), [{ lat: 0.0011, lon: 0 }]))
     assert.equal(await located(), 2)
-  })
-
-  test('a migration removes the stored positions of scans at 0/0', async ({ assert }) => {
-    const store = scanStore()
-    await store.insert('scans', [
-      { id: 'at 0/0', ts: '2026-04-01 00:00:00.000', version: 1, is_located: true, lat: 0 },
-      { id: 'away', ts: '2026-04-01 00:00:00.000', version: 1, is_located: true, lat: 1001 },
-    ])
-    const { statements } = SCAN_MIGRATIONS.find(({ name }) => name === '0008_forget_nowhere')!
-    for (const sql of statements(store.tables)) await store.run(sql)
-    const rows = await store.rows('SELECT id, is_located FROM scans FINAL ORDER BY id')
-    assert.deepEqual(rows, [
-      { id: 'at 0/0', is_located: false },
-      { id: 'away', is_located: true },
-    ])
   })
 })
