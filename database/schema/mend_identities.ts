@@ -1,5 +1,5 @@
 import { BY_BYTES, collateColumns } from '#database/schema/compare_by_bytes'
-import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { isDuplicateKey } from '#database/failures/broken_constraint'
 import { IDENTITY_COLUMNS } from '#database/schema/identity_columns'
 import { normalAccountId, normalEmail } from '#shared/ground/validation/identity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'

@@ -53,8 +53,8 @@ export default class UserCreate extends FailingCommand {
       const wrong = new Set(failures.map(({ path }) => path[0]))
       return this.fail(`Please check: ${[...wrong].join(', ')}`)
     }
-    const fault = passwordProblem(password, await this.#passwordOwner())
-    if (fault !== null) return this.fail(fault)
+    const problem = passwordProblem(password, await this.#passwordOwner())
+    if (problem !== null) return this.fail(problem)
     const database = await this.app.container.make('lucid.db')
     const { hashPassword } = await import('#app/access/passwords/password_hash')
     const passwordHash = await hashPassword(password)

@@ -27,10 +27,10 @@ export default class AuditVerify extends FailingCommand {
     }
     const checkpoint = match && { position: Number(match[1]), hash: match[2]! }
     const verdict = await verifyAudit(database.connection(), new Date(), checkpoint)
-    const { fault, sealed, unsealed, redacted, end } = verdict
-    if (fault) {
-      const row = fault.auditId === null ? `The row` : `Row ${fault.auditId}`
-      return this.fail(`${row} (place ${fault.position} of the chain) ${WORDS[fault.what]}`)
+    const { problem, sealed, unsealed, redacted, end } = verdict
+    if (problem) {
+      const row = problem.auditId === null ? `The row` : `Row ${problem.auditId}`
+      return this.fail(`${row} (place ${problem.position} of the chain) ${WORDS[problem.what]}`)
     }
     this.logger.info(`${sealed} rows are as they were, ${redacted} of them without personal data`)
     this.logger.info(`${unsealed} rows were written since the last sealing`)

@@ -117,10 +117,10 @@ export default class Setup extends FailingCommand {
       const value = await this.#answer(question, settings)
       if (value !== '') settings[name] = value
     }
-    const faults = SETTING_NAMES.flatMap(
+    const problems = SETTING_NAMES.flatMap(
       (name) => settingProblem(name, settings[name] ?? '', settings) ?? []
     )
-    if (faults.length > 0) throw new Refused(faults.join('\n'))
+    if (problems.length > 0) throw new Refused(problems.join('\n'))
     return settings
   }
 
@@ -157,8 +157,8 @@ export default class Setup extends FailingCommand {
     const entered = {} as Record<AdministratorEntry['entry'], string>
     for (const asked of ADMINISTRATOR) {
       const value = process.env[asked.name] || (await this.#askForEntry(asked))
-      const fault = await administratorProblem(asked, value)
-      if (fault !== null) throw new Refused(`${fault} Nothing was written.`)
+      const problem = await administratorProblem(asked, value)
+      if (problem !== null) throw new Refused(`${problem} Nothing was written.`)
       entered[asked.entry] = value
     }
     const { NEW_PASSWORD: password } = process.env
@@ -168,8 +168,8 @@ export default class Setup extends FailingCommand {
       )
     }
     const owner = { ...entered, companyNames: [entered.companyName, PROVIDER_NAME ?? ''] }
-    const fault = password === undefined ? null : passwordProblem(password, owner)
-    if (fault !== null) throw new Refused(`${fault} Nothing was written.`)
+    const problem = password === undefined ? null : passwordProblem(password, owner)
+    if (problem !== null) throw new Refused(`${problem} Nothing was written.`)
     return ADMINISTRATOR.map(({ entry, flag }) => `--${flag}=${entered[entry]}`)
   }
 

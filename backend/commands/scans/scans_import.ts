@@ -35,7 +35,7 @@ export default class ScansImport extends ImportCommand {
   static override help = [
     'Files ending with .csv are CSV, with .xlsx a workbook, others NDJSON; a further .gz means gzip.',
     'An interrupted import continues where it stopped. A scan that is already stored counts once.',
-    'Faulty lines go to a CSV file next to the file, or to the file of --faults.',
+    'Faulty lines go to a CSV file next to the file, or to the file of --errors.',
     'Exits with 0 if every line is correct, with 2 if faulty lines were left out, with 1 if the file cannot be read.',
   ]
   static override options: CommandOptions = { startApp: true }
@@ -46,8 +46,8 @@ export default class ScansImport extends ImportCommand {
   @flags.string({ description: 'Sheet of a workbook with several' })
   declare sheet?: string
 
-  @flags.string({ description: 'File for faulty lines; by default <file>.faults.csv' })
-  declare faults?: string
+  @flags.string({ description: 'File for faulty lines; by default <file>.errors.csv' })
+  declare errors?: string
 
   @flags.number({
     description: `Minutes to wait for an unreachable store of scans (${MINUTES})`,
@@ -104,14 +104,14 @@ export default class ScansImport extends ImportCommand {
     const { ImportPlace } = await import('#app/scans/imports/import_place')
     const client = (await this.app.container.make('lucid.db')).connection()
     const log = new AcceptedLog(scansFolder)
-    const faults = new LineErrorsFile(this.faults ?? `${this.file}.faults.csv`)
+    const lineErrors = new LineErrorsFile(this.errors ?? `${this.file}.errors.csv`)
     const { accepted, duplicates, faulty } = await importScans(
       { client, store, log },
       {
         file: this.file,
         sheet: this.sheet,
         place: new ImportPlace(scansFolder, this.file),
-        faults,
+        lineErrors,
         batch: scansOfFile(this.app.inTest, env.get('TEST_SCANS_OF_FILE')),
         word: (failures) => this.#word(failures),
         listener: this.#listener(),
@@ -120,7 +120,7 @@ export default class ScansImport extends ImportCommand {
     await log.close()
     this.#say('success', `${accepted} accepted, ${duplicates} known already, ${faulty} faulty`)
     if (faulty === 0) return
-    this.#say('info', `The faulty lines are in ${faults.file}`)
+    this.#say('info', `The faulty lines are in ${lineErrors.file}`)
     this.exitCode = SOME_FAULTY
   }
 

@@ -1,7 +1,7 @@
 export const catalogueFileMessages = {
   unknown_file: 'This file does not belong to a catalogue',
   too_large: 'The file is too large: at most 20 MB, a layout 1 MB',
-  too_many_faults: 'Too many errors: the rest of the file was not read',
+  too_many_errors: 'Too many errors: the rest of the file was not read',
   duplicate: 'Same as line %{line}',
   unknown_group: 'This product group is neither in the files nor in the catalogue',
   unknown_product: 'This product is neither in the files nor in the catalogue',

@@ -4,7 +4,7 @@ import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 export const catalogueFileMessages = {
   unknown_file: 'Ce fichier ne fait pas partie d’un catalogue',
   too_large: 'Le fichier est trop volumineux : 20 Mo au plus, 1 Mo pour une mise en page',
-  too_many_faults: 'Trop d’erreurs : la suite du fichier n’a pas été lue',
+  too_many_errors: 'Trop d’erreurs : la suite du fichier n’a pas été lue',
   duplicate: 'Identique à la ligne %{line}',
   unknown_group: 'Ce groupe de produits n’est ni dans les fichiers ni dans le catalogue',
   unknown_product: 'Ce produit n’est ni dans les fichiers ni dans le catalogue',

@@ -77,7 +77,7 @@ export const layoutEditingMessages = {
     when_values: 'has one of these values',
     when_hint: 'Separated by commas; empty for any value. Yes and no are written true and false.',
   },
-  layout_fault: {
+  layout_problem: {
     OUTSIDE: 'It lies outside the label.',
     UNKNOWN_FIELD: 'No product has this print field: %{of}.',
     UNPRINTABLE: 'The label’s fonts lack: %{of}.',

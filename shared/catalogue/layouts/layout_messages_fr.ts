@@ -82,7 +82,7 @@ export const layoutEditingMessages = {
     when_values: 'a l’une de ces valeurs',
     when_hint: 'Séparées par des virgules ; vide pour toute valeur. Oui et non sont true et false.',
   },
-  layout_fault: {
+  layout_problem: {
     OUTSIDE: 'Il sort de l’étiquette.',
     UNKNOWN_FIELD: 'Aucun produit n’a ce champ d’impression : %{of}.',
     UNPRINTABLE: 'Les polices de l’étiquette n’ont pas : %{of}.',

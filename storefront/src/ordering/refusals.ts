@@ -29,8 +29,8 @@ export function isAboutCompany(error: unknown): boolean {
 /** Returns the indexes (from 0) of lines whose print data was refused. */
 function refusedImprints(error: unknown): number[] {
   if (!(error instanceof ApiError)) return []
-  return Object.entries(error.fieldErrors.order_positions ?? {}).flatMap(([index, faults]) =>
-    Object.hasOwn(faults, 'confirmed') || Object.hasOwn(faults, 'extra_service_data')
+  return Object.entries(error.fieldErrors.order_positions ?? {}).flatMap(([index, problems]) =>
+    Object.hasOwn(problems, 'confirmed') || Object.hasOwn(problems, 'extra_service_data')
       ? [Number(index)]
       : []
   )

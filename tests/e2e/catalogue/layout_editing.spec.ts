@@ -9,7 +9,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import db from '@adonisjs/lucid/services/db'
 
 const fields = layoutEditingMessages.resources.layouts.fields
-const { layouts: texts, layout_element: words, layout_fault: faults } = layoutEditingMessages
+const { layouts: texts, layout_element: words, layout_problem: problems } = layoutEditingMessages
 
 test.group('The editor of layouts', () => {
   test('the editor of layouts draws the label while editing, reports overflow, and stores or deletes a version', async () => {
@@ -33,11 +33,11 @@ test.group('The editor of layouts', () => {
     await expect(name).toHaveAttribute('aria-invalid', 'true')
     await name.fill(called)
     await left.first().fill('100')
-    await expect(page.getByText(faults.OUTSIDE)).toBeVisible()
+    await expect(page.getByText(problems.OUTSIDE)).toBeVisible()
     await button(page, 'Save').click()
     await expect(page.getByText(texts.faulty)).toBeVisible()
     await left.first().fill('30')
-    await expect(page.getByText(faults.OUTSIDE)).toBeHidden()
+    await expect(page.getByText(problems.OUTSIDE)).toBeHidden()
     await button(page, 'Save').click()
     await expect(page.getByText(texts.saved)).toBeVisible()
     const row = await db.from('label_layouts').where('code', code).firstOrFail()

@@ -121,7 +121,7 @@ test.group('A backup', (group) => {
     const now = new Date()
     const verdict = await verifyAudit(db.connection(), now)
     assert.isAbove(verdict.sealed, 0)
-    assert.isNull(verdict.fault)
+    assert.isNull(verdict.problem)
     assert.deepEqual(await verifyAudit(copy.client, now), verdict)
   })
 

@@ -48,10 +48,10 @@ test.group('The chain over the audit log', (group) => {
     await createSealed()
     await write(6, NOW)
     const verdict = await verify()
-    assert.containSubset(verdict, { sealed: 5, unsealed: 1, redacted: 0, fault: null })
+    assert.containSubset(verdict, { sealed: 5, unsealed: 1, redacted: 0, problem: null })
     assert.equal((await sealAudit(db.connection(), NOW)).sealed, 1)
     assert.equal((await sealAudit(db.connection(), NOW)).sealed, 0)
-    assert.isNull((await verify()).fault)
+    assert.isNull((await verify()).problem)
   })
 
   test('the audit chain contains every row of parallel writers', async ({ assert }) => {
@@ -59,7 +59,7 @@ test.group('The chain over the audit log', (group) => {
     const writers = Array.from({ length: 12 }, (_, n) => write(100 + n, NOW))
     await Promise.all([...writers, sealAudit(db.connection(), NOW)])
     await sealAudit(db.connection(), NOW)
-    assert.containSubset(await verify(), { sealed: 13, unsealed: 0, fault: null })
+    assert.containSubset(await verify(), { sealed: 13, unsealed: 0, problem: null })
   })
 
   test('verifying the audit log names the first altered row of any column', async ({ assert }) => {
@@ -75,8 +75,8 @@ test.group('The chain over the audit log', (group) => {
       const ids = await createSealed()
       await row(ids[4]!).update(change)
       await row(ids[2]!).update(change)
-      const { fault } = await verify()
-      const found = [fault?.auditId, fault?.position, fault?.what]
+      const { problem } = await verify()
+      const found = [problem?.auditId, problem?.position, problem?.what]
       assert.deepEqual(found, [ids[2], 3, 'ALTERED'], JSON.stringify(change))
     }
   })
@@ -84,13 +84,13 @@ test.group('The chain over the audit log', (group) => {
   test('verifying the audit log names a deleted or inserted row', async ({ assert }) => {
     const deleted = await createSealed()
     await row(deleted[1]!).delete()
-    assert.deepInclude((await verify()).fault, { auditId: deleted[1], what: 'DELETED' })
+    assert.deepInclude((await verify()).problem, { auditId: deleted[1], what: 'DELETED' })
     const ids = await createSealed()
     await write(50, ago(30))
     const [late]: { id: number }[] = await db.from('audit_log').orderBy('id', 'desc').limit(1)
-    assert.deepInclude((await verify()).fault, { auditId: late!.id, what: 'INSERTED' })
+    assert.deepInclude((await verify()).problem, { auditId: late!.id, what: 'INSERTED' })
     await sealAudit(db.connection(), NOW)
-    assert.deepInclude((await verify()).fault, { auditId: late!.id, position: ids.length + 1 })
+    assert.deepInclude((await verify()).problem, { auditId: late!.id, position: ids.length + 1 })
   })
 
   test('the audit chain is valid after sealing paused for hours', async ({ assert }) => {
@@ -102,7 +102,7 @@ test.group('The chain over the audit log', (group) => {
     await write(5, ago(2.1))
     await sealAudit(db.connection(), NOW)
     await write(6, ago(0.5))
-    assert.containSubset(await verify(), { sealed: 5, unsealed: 1, fault: null })
+    assert.containSubset(await verify(), { sealed: 5, unsealed: 1, problem: null })
   })
 
   test('verifying the audit log names an inserted row even when the seal times were changed', async ({
@@ -113,31 +113,31 @@ test.group('The chain over the audit log', (group) => {
     await sealAudit(db.connection(), NOW)
     await db.from('audit_seals').update({ sealed_at: toDbInstant(ago(40)) })
     const [late]: { id: number }[] = await db.from('audit_log').orderBy('id', 'desc').limit(1)
-    const { fault } = await verify()
-    assert.deepEqual(fault, { auditId: late!.id, position: ids.length + 1, what: 'INSERTED' })
+    const { problem } = await verify()
+    assert.deepEqual(problem, { auditId: late!.id, position: ids.length + 1, what: 'INSERTED' })
     await write(51, ago(29))
     await db
       .from('audit_seals')
       .where('position', ids.length + 1)
       .delete()
     await row(late!.id).delete()
-    assert.equal((await verify()).fault?.what, 'INSERTED')
+    assert.equal((await verify()).problem?.what, 'INSERTED')
   })
 
   test('verifying the audit log detects altered, cut or recreated seals', async ({ assert }) => {
     const ids = await createSealed()
     const { end } = await verify()
-    assert.isNull((await verify(end)).fault)
+    assert.isNull((await verify(end)).problem)
     await db
       .from('audit_seals')
       .where('position', 3)
       .update({ hash: 'f'.repeat(64) })
-    assert.deepInclude((await verify()).fault, { auditId: ids[2] })
+    assert.deepInclude((await verify()).problem, { auditId: ids[2] })
     await createSealed()
     const recreated = await verify(end)
-    assert.equal(recreated.fault?.what, 'SEAL_ALTERED')
+    assert.equal(recreated.problem?.what, 'SEAL_ALTERED')
     await createSealed(2)
-    assert.equal((await verify(end)).fault?.what, 'CUT_OFF')
+    assert.equal((await verify(end)).problem?.what, 'CUT_OFF')
   })
 
   test('the audit chain allows erasing the texts of rows after three years', async ({ assert }) => {
@@ -145,8 +145,8 @@ test.group('The chain over the audit log', (group) => {
     const later = new Date(NOW)
     later.setUTCFullYear(later.getUTCFullYear() + 4)
     await row(ids[0]!).update({ before: null, after: null })
-    assert.equal((await verify()).fault?.what, 'ALTERED')
+    assert.equal((await verify()).problem?.what, 'ALTERED')
     const verdict = await verifyAudit(db.connection(), later)
-    assert.containSubset(verdict, { sealed: 2, redacted: 1, fault: null })
+    assert.containSubset(verdict, { sealed: 2, redacted: 1, problem: null })
   })
 })

@@ -51,9 +51,11 @@ async function checkFields({ wanted, final }: Compared): Promise<CatalogueLineEr
     }
     const fields = lines.map(({ row }) => row.field)
     for await (const found of inSlices(definitionChecks(fields, tools))) {
-      for (const { path, fault } of found) {
+      for (const { path, problem } of found) {
         const [index, ...rest] = path
-        lineErrors.push(lineErrorAt(lines[Number(index)]!, columnOf(rest), `print_fields.${fault}`))
+        lineErrors.push(
+          lineErrorAt(lines[Number(index)]!, columnOf(rest), `print_fields.${problem}`)
+        )
       }
     }
   }

@@ -5,7 +5,7 @@ import { fieldTools } from '#app/catalogue/catalogue/field_tools'
 import { renewCatalogue } from '#database/catalogue_version'
 import { select } from '#database/select'
 import {
-  type FaultyDefinition,
+  type WrongDefinition,
   definitionChecks,
 } from '#shared/catalogue/printing/fields/check_definitions'
 import type { PrintFieldDefinition } from '#shared/catalogue/printing/fields/field_contract'
@@ -13,14 +13,14 @@ import { nestErrors } from '#shared/ground/validation/field_errors'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** 422 at each invalid part of a print field. */
-export class FaultyPrintFields extends Refusal {
+export class PrintFieldsRefused extends Refusal {
   constructor(
-    readonly faults: readonly FaultyDefinition[],
+    readonly problems: readonly WrongDefinition[],
     t: ServerTexts
   ) {
-    const entries = faults.map(({ path, fault }) => ({
+    const entries = problems.map(({ path, problem }) => ({
       path: ['fields', ...path],
-      text: t(`print_fields.${fault}`),
+      text: t(`print_fields.${problem}`),
     }))
     super(422, 'VALIDATION', { response: nestErrors(entries) })
   }
@@ -28,7 +28,7 @@ export class FaultyPrintFields extends Refusal {
 
 /**
  * Replaces the print fields of a service and renews the catalogue; a field with the same name keeps
- * its id. Throws {@link FaultyPrintFields} for invalid fields and slow patterns (rule 6.1).
+ * its id. Throws {@link PrintFieldsRefused} for invalid fields and slow patterns (rule 6.1).
  */
 export async function storePrintFields(
   client: QueryClientContract,
@@ -37,8 +37,8 @@ export async function storePrintFields(
   t: ServerTexts
 ): Promise<void> {
   const checks = definitionChecks(definitions, await fieldTools())
-  const faults = (await mapInSlices(checks, (found) => found)).flat()
-  if (faults.length > 0) throw new FaultyPrintFields(faults, t)
+  const problems = (await mapInSlices(checks, (found) => found)).flat()
+  if (problems.length > 0) throw new PrintFieldsRefused(problems, t)
   const before = await select(client, 'print_fields', ['id', 'name']).where(
     'product_service_id',
     serviceId

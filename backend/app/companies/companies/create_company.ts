@@ -1,7 +1,7 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal } from '#app/foundation/http/refusal'
-import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { isDuplicateKey } from '#database/failures/broken_constraint'
 import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'

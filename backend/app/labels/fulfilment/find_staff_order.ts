@@ -29,7 +29,7 @@ export async function findStaffOrder(
   const isWorkedOn = allows(staff.rights, RESOURCE_RIGHTS.orders)
   const catalogue = await findCatalogue(staff.catalogueVersion)
   const client = db.connection()
-  const wanted = placedOrders(client).where('id', id).select('id', db.rawQuery('1 as total'))
+  const wanted = placedOrders(client).where('id', id).select('id')
   const rows: FoundOrder[] = await selectOrders(client, wanted)
   const [loaded, facts, spools, parts, mails, audit] = await Promise.all([
     loadOrders(client, rows),

@@ -1,6 +1,6 @@
 import { Refusal } from '#app/foundation/http/refusal'
 import { chunksOf } from '#database/chunks'
-import { isStillReferenced } from '#database/failures/still_referenced'
+import { isStillReferenced } from '#database/failures/broken_constraint'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const ROLLS_PER_STATEMENT = 1_000

@@ -20,7 +20,7 @@ const LATE_MS = HOUR_MS
 /** The row is altered, deleted or inserted, or its seal is altered or missing. */
 export type AuditProblem = 'ALTERED' | 'DELETED' | 'INSERTED' | 'SEAL_ALTERED' | 'CUT_OFF'
 
-/** `fault` is the first one, or null. */
+/** `problem` is the first one, or null. */
 export interface AuditVerdict {
   sealed: number
   /** Written since the last sealing. */
@@ -28,7 +28,7 @@ export interface AuditVerdict {
   /** Rows without their personal data, removed by retention or for a deleted user. */
   redacted: number
   end: Checkpoint
-  fault: { auditId: number | null; position: number; what: AuditProblem } | null
+  problem: { auditId: number | null; position: number; what: AuditProblem } | null
 }
 
 /** A seal joined with its row; a null `id` means a deleted row. */
@@ -51,7 +51,7 @@ export async function verifyAudit(
     unsealed: 0,
     redacted: 0,
     end: { position: 0, hash: FIRST_HASH },
-    fault: null,
+    problem: null,
   }
   const redactable = toDbInstant(yearsBefore(now))
   const blanked = await findBlankedEntries(client)
@@ -61,7 +61,7 @@ export async function verifyAudit(
     for (const row of rows) {
       const what = await checkRow(client, row, { verdict, redactable, blanked, latest, checkpoint })
       if (what) {
-        verdict.fault = { auditId: Number(row.audit_id), position: Number(row.position), what }
+        verdict.problem = { auditId: Number(row.audit_id), position: Number(row.position), what }
         return verdict
       }
       latest = Math.max(latest, dbInstantToDate(row.at).getTime())
@@ -71,7 +71,7 @@ export async function verifyAudit(
     if (rows.length < ROWS_AT_A_TIME) break
   }
   if (checkpoint && verdict.end.position < checkpoint.position) {
-    verdict.fault = { auditId: null, position: verdict.end.position + 1, what: 'CUT_OFF' }
+    verdict.problem = { auditId: null, position: verdict.end.position + 1, what: 'CUT_OFF' }
     return verdict
   }
   return withUnsealed(client, verdict, latest)
@@ -145,7 +145,7 @@ async function withUnsealed(
     .first()
   if (late && latest > 0) {
     const position = verdict.end.position + 1
-    verdict.fault = { auditId: Number(late.id), position, what: 'INSERTED' }
+    verdict.problem = { auditId: Number(late.id), position, what: 'INSERTED' }
   }
   return verdict
 }

@@ -20,7 +20,7 @@ export interface Reached {
   duplicates: number
   faulty: number
   /** Bytes of the file of line errors at that point. */
-  faultsBytes: number
+  errorBytes: number
 }
 
 export const AT_THE_BEGINNING: Reached = {
@@ -28,7 +28,7 @@ export const AT_THE_BEGINNING: Reached = {
   accepted: 0,
   duplicates: 0,
   faulty: 0,
-  faultsBytes: 0,
+  errorBytes: 0,
 }
 
 /** The length of the beginning that identifies a file. */

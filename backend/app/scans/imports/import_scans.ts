@@ -10,7 +10,7 @@ export interface ScansImport {
   file: string
   sheet?: string
   place: ImportPlace
-  faults: LineErrorsFile
+  lineErrors: LineErrorsFile
   batch: number
   word: (failures: readonly Failure[]) => string
   listener: ImportListener
@@ -32,7 +32,7 @@ export interface ImportListener {
  * whole file. Writes faulty lines to a file.
  */
 export async function importScans(sinks: ScanSinks, scans: ScansImport): Promise<Reached> {
-  const { file, sheet, place, faults, batch, word, listener } = scans
+  const { file, sheet, place, lineErrors, batch, word, listener } = scans
   const from = findBeginning(scans)
   let { faulty } = from
   let reached = from
@@ -46,11 +46,11 @@ export async function importScans(sinks: ScanSinks, scans: ScansImport): Promise
       reject: (line, failures, text) => {
         faulty += 1
         const reason = word(failures)
-        faults.add(line, reason, text)
+        lineErrors.add(line, reason, text)
         listener.faulty(line, reason)
       },
       begun: (line) => {
-        const until = { line, faulty, faultsBytes: faults.bytes }
+        const until = { line, faulty, errorBytes: lineErrors.bytes }
         const tell = listener.batch()
         return ({ accepted, duplicates }) => {
           reached = {
@@ -58,30 +58,30 @@ export async function importScans(sinks: ScanSinks, scans: ScansImport): Promise
             accepted: from.accepted + accepted,
             duplicates: from.duplicates + duplicates,
           }
-          faults.keep()
+          lineErrors.keep()
           place.write(reached)
           tell(reached)
         }
       },
     }
   )
-  faults.close()
+  lineErrors.close()
   place.forget()
   return reached
 }
 
-function findBeginning({ place, faults, listener }: ScansImport): Reached {
+function findBeginning({ place, lineErrors, listener }: ScansImport): Reached {
   const reached = place.read()
   if (reached === null) {
-    faults.begin()
+    lineErrors.begin()
     return AT_THE_BEGINNING
   }
-  if (reached !== 'lost' && faults.goOn(reached.faultsBytes)) {
+  if (reached !== 'lost' && lineErrors.goOn(reached.errorBytes)) {
     listener.resumed(reached.line)
     return reached
   }
   listener.resumed(null)
-  faults.begin()
+  lineErrors.begin()
   return AT_THE_BEGINNING
 }
 

@@ -43,7 +43,7 @@ export class LineErrorsFile {
     if (sizeOf(this.file) === null) return
     if (!this.#isOurs()) {
       throw new BadScansFile(
-        `The file ${this.file} holds no faulty lines, and would be overwritten with them: move it, or name another by --faults`
+        `The file ${this.file} holds no faulty lines, and would be overwritten with them: move it, or name another by --errors`
       )
     }
     rmSync(this.file)

@@ -30,10 +30,10 @@ export async function checkClosely(input: unknown, now: Date): Promise<CheckedSc
 /** Checks the fields in combination. */
 function checkWhole(scan: SentScan, now: Date): CheckedScan {
   const at = Date.parse(scan.timestamp)
-  if (at < FIRST_MS) return fault('timestamp', 'validation.date_too_early')
-  if (at > now.getTime() + HOUR_MS) return fault('timestamp', 'validation.scan_ahead')
+  if (at < FIRST_MS) return problemAt('timestamp', 'validation.date_too_early')
+  if (at > now.getTime() + HOUR_MS) return problemAt('timestamp', 'validation.scan_ahead')
   const missing = findMissing(scan)
-  return missing ? fault(missing, 'validation.required') : { scan }
+  return missing ? problemAt(missing, 'validation.required') : { scan }
 }
 
 /** Requires a label id or object id, and both coordinates or none. */
@@ -44,12 +44,12 @@ function findMissing({ label_id: label, object_id: object, lat, lon }: SentScan)
   return hasLat ? 'lon' : 'lat'
 }
 
-const fault = (field: string, key: ValidationKey, values?: MessageValues): CheckedScan => ({
+const problemAt = (field: string, key: ValidationKey, values?: MessageValues): CheckedScan => ({
   failures: [{ path: [field], message: { key, values } }],
 })
 
 export const lineError = (key: ValidationKey, values?: MessageValues): CheckedScan =>
-  fault('non_field_errors', key, values)
+  problemAt('non_field_errors', key, values)
 
 /** Skips counting bytes if even three bytes per UTF-16 unit would fit. */
 export const isTooLong = (line: string): boolean =>

@@ -42,16 +42,17 @@ export function useImprint(stored: ImprintDetail): Imprint {
   const [isSaving, setSaving] = useState(false)
   const [saved, setSaved] = useState(draft)
   useUnsaved(isSaving ? 'sending' : isEqual(draft, saved) ? null : 'typed')
-  const faults = useMemo(
+  const wrong = useMemo(
     () => (tools && draft.printing ? checkDefinitions(draft.fields, tools) : []),
     [draft.printing, draft.fields, tools]
   )
   const errors = useMemo(() => {
-    const found = faults.map(
-      ({ path, fault }) => [`fields.${path.join('.')}`, t(`print_fields.${fault}`)] as const
+    const found = wrong.map(
+      ({ path, problem: reason }) =>
+        [`fields.${path.join('.')}`, t(`print_fields.${reason}`)] as const
     )
     return new Map([...refused, ...found])
-  }, [faults, refused, t])
+  }, [wrong, refused, t])
   const fail = (reason: SaveProblem) => {
     setProblem(reason)
     if (reason === 'faulty') focusFirstWrong()
@@ -59,13 +60,13 @@ export function useImprint(stored: ImprintDetail): Imprint {
   const layout = stored.layouts.find(({ code }) => code === draft.layout)?.layout
   const misfits = useMemo(
     () =>
-      tools && layout && draft.printing && faults.length === 0
+      tools && layout && draft.printing && wrong.length === 0
         ? misfitsOf(layout, longestValues(draft.fields, tools.patterns))
         : [],
-    [draft.printing, draft.fields, faults, layout, tools]
+    [draft.printing, draft.fields, wrong, layout, tools]
   )
   const save = async () => {
-    if (faults.length > 0) return fail('faulty')
+    if (wrong.length > 0) return fail('faulty')
     setSaving(true)
     try {
       const fields = draft.fields.map((field, index) => ({ ...field, index: (index + 1) * 10 }))

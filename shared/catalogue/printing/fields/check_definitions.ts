@@ -19,9 +19,9 @@ export type DefinitionProblem =
   | 'circular'
 
 /** A problem of a field definition. `path` starts with its index. */
-export interface FaultyDefinition {
+export interface WrongDefinition {
   path: readonly string[]
-  fault: DefinitionProblem
+  problem: DefinitionProblem
 }
 
 /**
@@ -32,7 +32,7 @@ export interface FaultyDefinition {
 export const checkDefinitions = (
   fields: readonly FieldRules[],
   tools: FieldTools
-): FaultyDefinition[] => [...definitionChecks(fields, tools)].flat()
+): WrongDefinition[] => [...definitionChecks(fields, tools)].flat()
 
 /**
  * Runs the checks of {@link checkDefinitions} one by one. Each takes a few milliseconds at most,
@@ -41,10 +41,10 @@ export const checkDefinitions = (
 export function* definitionChecks(
   fields: readonly FieldRules[],
   tools: FieldTools
-): Generator<FaultyDefinition[]> {
+): Generator<WrongDefinition[]> {
   for (const [index, field] of fields.entries()) {
     for (const found of checksOf(field, index, fields, tools)) {
-      yield found.map(({ path, fault }) => ({ path: [String(index), ...path], fault }))
+      yield found.map(({ path, problem }) => ({ path: [String(index), ...path], problem }))
     }
   }
 }
@@ -54,17 +54,17 @@ function* checksOf(
   index: number,
   fields: readonly FieldRules[],
   tools: FieldTools
-): Generator<FaultyDefinition[]> {
+): Generator<WrongDefinition[]> {
   yield* checkField(field, tools)
   yield checkDependencies(field, fields)
   if (fields.findIndex(({ name }) => name === field.name) < index) yield [at('name_twice', 'name')]
 }
 
-const at = (fault: DefinitionProblem, ...path: string[]): FaultyDefinition => ({ path, fault })
+const at = (problem: DefinitionProblem, ...path: string[]): WrongDefinition => ({ path, problem })
 
-function* checkField(field: FieldRules, tools: FieldTools): Generator<FaultyDefinition[]> {
+function* checkField(field: FieldRules, tools: FieldTools): Generator<WrongDefinition[]> {
   const { min, max, regexp } = field.validation
-  const patternProblem = regexp === null ? null : tools.patterns.faultOf(regexp)
+  const patternProblem = regexp === null ? null : tools.patterns.problemOf(regexp)
   if (!isKnownType(field.field_type)) return yield [at('unknown_type', 'field_type')]
   if (patternProblem) return yield [at(`pattern_${patternProblem}`, 'validation', 'regexp')]
   if (isNeverRight(field, tools)) return yield [at('pattern_of_flag', 'validation', 'regexp')]
@@ -87,7 +87,7 @@ const isWrongDefault = (field: FieldRules, tools: FieldTools): boolean =>
   field.default !== null &&
   fieldProblem({ ...field, read_only: false }, field.default, tools) !== null
 
-function* checkOptions(field: FieldRules, tools: FieldTools): Generator<FaultyDefinition[]> {
+function* checkOptions(field: FieldRules, tools: FieldTools): Generator<WrongDefinition[]> {
   const values = field.options.map(({ value }) => value)
   for (const [index, value] of values.entries()) {
     const path = ['options', String(index), 'value']
@@ -97,7 +97,7 @@ function* checkOptions(field: FieldRules, tools: FieldTools): Generator<FaultyDe
   }
 }
 
-function checkDependencies(field: FieldRules, fields: readonly FieldRules[]): FaultyDefinition[] {
+function checkDependencies(field: FieldRules, fields: readonly FieldRules[]): WrongDefinition[] {
   const names = fields.map(({ name }) => name)
   return field.dependencies.flatMap(({ field: other }, index) => {
     if (!names.includes(other)) return [at('dependency', 'dependencies', String(index), 'field')]

@@ -12,14 +12,14 @@ export type PatternProblem = 'too_long' | 'syntax' | 'too_large'
 /** Regular expressions whose running time is linear in the text. */
 export interface Patterns {
   /** Returns why a pattern cannot be used, or null. */
-  faultOf(pattern: string): PatternProblem | null
+  problemOf(pattern: string): PatternProblem | null
   /** Returns whether the whole text of at most 100 characters matches. Nothing matches a faulty pattern. */
   matches(pattern: string, text: string): boolean
 }
 
 type Engine = (typeof import('re2js'))['RE2JS']
 type Compiled =
-  { regex: InstanceType<Engine>; fault: null } | { regex: null; fault: PatternProblem }
+  { regex: InstanceType<Engine>; problem: null } | { regex: null; problem: PatternProblem }
 
 let loading: Promise<Patterns> | undefined
 
@@ -49,7 +49,7 @@ function createPatterns(engine: Engine): Patterns {
     return fresh
   }
   return {
-    faultOf: (pattern) => compiled(pattern).fault,
+    problemOf: (pattern) => compiled(pattern).problem,
     matches: (pattern, text) => {
       const { regex } = compiled(pattern)
       return regex !== null && text.length <= DEFAULT_MAX_LENGTH && regex.matches(text)
@@ -58,12 +58,12 @@ function createPatterns(engine: Engine): Patterns {
 }
 
 function compile(engine: Engine, pattern: string): Compiled {
-  if (pattern.length > MAX_PATTERN_LENGTH) return { regex: null, fault: 'too_long' }
+  if (pattern.length > MAX_PATTERN_LENGTH) return { regex: null, problem: 'too_long' }
   try {
     const regex = engine.compile(pattern)
-    if (regex.programSize() > MAX_PROGRAM_SIZE) return { regex: null, fault: 'too_large' }
-    return { regex, fault: null }
+    if (regex.programSize() > MAX_PROGRAM_SIZE) return { regex: null, problem: 'too_large' }
+    return { regex, problem: null }
   } catch {
-    return { regex: null, fault: 'syntax' }
+    return { regex: null, problem: 'syntax' }
   }
 }

@@ -28,13 +28,13 @@ export function layoutProblems(
     const isOutside = x + size.width > width || y + size.height > height
     const unknown = fieldsOfElement(element).filter((field) => !knownFields.has(field))
     const missing = element.kind === 'text' ? unprintable(element) : ''
-    const faults: LayoutProblem[] = []
-    if (isOutside) faults.push({ element: index, reason: 'OUTSIDE', of: '' })
+    const problems: LayoutProblem[] = []
+    if (isOutside) problems.push({ element: index, reason: 'OUTSIDE', of: '' })
     if (unknown.length > 0) {
-      faults.push({ element: index, reason: 'UNKNOWN_FIELD', of: unknown.join(', ') })
+      problems.push({ element: index, reason: 'UNKNOWN_FIELD', of: unknown.join(', ') })
     }
-    if (missing) faults.push({ element: index, reason: 'UNPRINTABLE', of: missing })
-    return faults
+    if (missing) problems.push({ element: index, reason: 'UNPRINTABLE', of: missing })
+    return problems
   })
 }
 

@@ -36,8 +36,8 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
   const read = (typed: string) => readEntry(typed, product, isRequired)
   const entry = read(text)
   // A valid number that is kept aside, because the order was full.
-  const fault = isBlocked || invalid === undefined ? null : 'full'
-  const problem = 'problem' in entry ? entry.problem : fault
+  const isFull = !isBlocked && invalid !== undefined
+  const problem = 'problem' in entry ? entry.problem : isFull ? 'full' : null
 
   const enter = (text: string) => {
     const entered = read(text)

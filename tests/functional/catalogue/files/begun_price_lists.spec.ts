@@ -29,7 +29,7 @@ test.group('An import of price lists', () => {
     for (const [index, days] of [-400, 4_000].entries()) {
       await db.table('price_lists').insert(onDay(names[index]!, days))
     }
-    const faultsOf = async (days: number, language = 'en') => {
+    const lineErrorsOf = async (days: number, language = 'en') => {
       const lists = names.map((name, index) => onDay(name, days + 10 * index))
       const set = makeSet({ parts: { price_lists: lists } })
       const { faulty } = await preview(visitor, set, language)
@@ -39,8 +39,8 @@ test.group('An import of price lists', () => {
         .map(({ file, line, field, reason }) => [file, line, field, reason])
     }
     const at = ['price_lists.csv', 2, 'valid_from']
-    assert.deepEqual(await faultsOf(4_100), [[...at, errors.PRICE_LIST_STARTED]])
-    assert.deepEqual(await faultsOf(4_100, 'fr'), [[...at, frenchErrors.PRICE_LIST_STARTED]])
-    assert.deepEqual(await faultsOf(-500), [])
+    assert.deepEqual(await lineErrorsOf(4_100), [[...at, errors.PRICE_LIST_STARTED]])
+    assert.deepEqual(await lineErrorsOf(4_100, 'fr'), [[...at, frenchErrors.PRICE_LIST_STARTED]])
+    assert.deepEqual(await lineErrorsOf(-500), [])
   })
 })

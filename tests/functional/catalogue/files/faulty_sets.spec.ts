@@ -22,12 +22,12 @@ async function createScene() {
   const product = await createProduct(client, { groupId: group.id })
   const { visitor } = await createStaff()
   /** Returns the line errors of a set: file, line, column and reason. */
-  const faultsOf = async (set: Buffer | SetContent, language?: string) => {
+  const lineErrorsOf = async (set: Buffer | SetContent, language?: string) => {
     const content = Buffer.isBuffer(set) ? set : makeSet(set)
     const { faulty } = await preview(visitor, content, language)
     return faulty.map(({ file, line, field, reason }) => [file, line, field, reason])
   }
-  return { visitor, group: group.code, reference: product.customerReference, faultsOf }
+  return { visitor, group: group.code, reference: product.customerReference, lineErrorsOf }
 }
 
 const newReference = () => `R-${uniqueText()}`
@@ -36,7 +36,7 @@ test.group('A faulty set', () => {
   test('a faulty set is reported by file, line, column and reason in the reader’s language', async ({
     assert,
   }) => {
-    const { faultsOf, group } = await createScene()
+    const { lineErrorsOf, group } = await createScene()
     const reference = newReference()
     const content = {
       parts: {
@@ -48,7 +48,7 @@ test.group('A faulty set', () => {
         ],
       },
     }
-    assert.deepEqual(await faultsOf(content, 'fr'), [
+    assert.deepEqual(await lineErrorsOf(content, 'fr'), [
       ['products.csv', 2, 'label_length', 'Veuillez saisir un nombre entier'],
       ['products.csv', 4, 'winding_direction', 'Veuillez choisir l’une des valeurs proposées'],
       ['products.csv', 5, null, 'Identique à la ligne 3'],
@@ -80,9 +80,9 @@ test.group('A faulty set', () => {
   })
 
   test('a set with unknown references names them', async ({ assert }) => {
-    const { faultsOf, reference } = await createScene()
+    const { lineErrorsOf, reference } = await createScene()
     const nobody = { customer_reference: 'R-nobody' }
-    const faults = await faultsOf({
+    const lineErrors = await lineErrorsOf({
       parts: {
         services: [
           { ...nobody, partial_roll: 'true' },
@@ -103,7 +103,7 @@ test.group('A faulty set', () => {
       files: { 'pictures/unused.png': 'x', 'readme.txt': 'x', 'layouts/a b.json': '{}' },
     })
     assert.sameDeepMembers(
-      faults.map(([file, line, field]: unknown[]) => [file, line, field]),
+      lineErrors.map(([file, line, field]: unknown[]) => [file, line, field]),
       [
         ['readme.txt', null, null],
         ['layouts/a b.json', null, null],
@@ -119,9 +119,9 @@ test.group('A faulty set', () => {
   test('a catalogue import with slow patterns, cycles or unprinted fields is refused', async ({
     assert,
   }) => {
-    const { faultsOf, group, reference } = await createScene()
+    const { lineErrorsOf, group, reference } = await createScene()
     const printed = newReference()
-    const faults = await faultsOf({
+    const lineErrors = await lineErrorsOf({
       parts: {
         products: [productLine(printed, group)],
         services: [{ customer_reference: printed, printing: 'true' }],
@@ -135,7 +135,7 @@ test.group('A faulty set', () => {
       },
     })
     assert.sameDeepMembers(
-      faults.map(([, line, field]: unknown[]) => [line, field]),
+      lineErrors.map(([, line, field]: unknown[]) => [line, field]),
       [
         [2, 'regexp'],
         [3, 'max'],
@@ -147,7 +147,7 @@ test.group('A faulty set', () => {
   })
 
   test('a set with invalid pictures or layouts is refused', async ({ assert }) => {
-    const { faultsOf, reference } = await createScene()
+    const { lineErrorsOf, reference } = await createScene()
     const picture = (position: number, name: string) => ({
       customer_reference: reference,
       position: String(position),
@@ -159,7 +159,7 @@ test.group('A faulty set', () => {
       ...EXAMPLE_LAYOUT,
       elements: [{ ...first, text: '{nobody_prints_this}' }, ...others],
     }
-    const faults = await faultsOf({
+    const lineErrors = await lineErrorsOf({
       parts: { product_pictures: [picture(1, 'a.svg'), picture(2, 'b.png'), picture(3, 'c.png')] },
       files: {
         'pictures/a.svg': svg,
@@ -170,7 +170,7 @@ test.group('A faulty set', () => {
       },
     })
     assert.sameDeepMembers(
-      faults.map(([file, line]: unknown[]) => [file, line]),
+      lineErrors.map(([file, line]: unknown[]) => [file, line]),
       [
         ['product_pictures.csv', 2],
         ['product_pictures.csv', 3],
@@ -182,10 +182,10 @@ test.group('A faulty set', () => {
   })
 
   test('a set has one default zone, and each country once', async ({ assert }) => {
-    const { faultsOf } = await createScene()
+    const { lineErrorsOf } = await createScene()
     const name = uniqueText()
     const zone = (cells: object) => ({ base: '1', per_roll: '0', countries: '', ...cells })
-    const faults = await faultsOf({
+    const lineErrors = await lineErrorsOf({
       parts: {
         delivery_zones: [
           zone({ name: `${name} one`, is_default: 'true' }),
@@ -197,7 +197,7 @@ test.group('A faulty set', () => {
       },
     })
     assert.sameDeepMembers(
-      faults.map(([, line, field]: unknown[]) => [line, field]),
+      lineErrors.map(([, line, field]: unknown[]) => [line, field]),
       [
         [4, 'countries'],
         [5, 'countries'],
@@ -208,8 +208,8 @@ test.group('A faulty set', () => {
   })
 
   test('a set with wrong columns or open quotes names the file', async ({ assert }) => {
-    const { faultsOf } = await createScene()
-    const faults = await faultsOf({
+    const { lineErrorsOf } = await createScene()
+    const lineErrors = await lineErrorsOf({
       files: {
         'products.csv': 'name;price\r\nx;1',
         'prices.csv': `${CATALOGUE_COLUMNS.prices.join(';')}\r\n"open`,
@@ -217,7 +217,7 @@ test.group('A faulty set', () => {
       },
     })
     assert.sameDeepMembers(
-      faults.map(([file, line]: unknown[]) => [file, line]),
+      lineErrors.map(([file, line]: unknown[]) => [file, line]),
       [
         ['products.csv', null],
         ['prices.csv', null],

@@ -1,4 +1,4 @@
-import { FaultyPrintFields, storePrintFields } from '#app/catalogue/printing/store_print_fields'
+import { PrintFieldsRefused, storePrintFields } from '#app/catalogue/printing/store_print_fields'
 import { textsIn } from '#app/foundation/http/texts'
 import type { PrintFieldDefinition } from '#shared/catalogue/printing/fields/field_contract'
 import { PRINT_SERVICES } from '#tests/functional/setup/print_fields'
@@ -89,8 +89,8 @@ test.group('Print fields of a product', () => {
     const before = await readPrinting(scene, 'en')
     const faulty = field('code', { validation: { regexp: '(a{1,900})b' } })
     const refusal = await store(before.pk, faulty).catch((error: unknown) => error)
-    assert.instanceOf(refusal, FaultyPrintFields)
-    const { status, options } = refusal as FaultyPrintFields
+    assert.instanceOf(refusal, PrintFieldsRefused)
+    const { status, options } = refusal as PrintFieldsRefused
     assert.equal(status, 422)
     assert.deepEqual(options.response, {
       fields: {

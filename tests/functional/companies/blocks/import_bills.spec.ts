@@ -67,8 +67,8 @@ test.group('Preview of unpaid bills', () => {
     assert.deepInclude(seen.lifted, { ...named(other), reason: 'Invoice 2' })
     const liftable = seen.lifted.map(({ account_id: accountId }) => accountId)
     assert.notInclude(liftable, same.company.cofor10)
-    const faults = seen.faulty.map(({ line, field, reason }) => [line, field, reason])
-    assert.deepEqual(faults, [
+    const lineErrors = seen.faulty.map(({ line, field, reason }) => [line, field, reason])
+    assert.deepEqual(lineErrors, [
       [6, 'account_id', 'No supplier has this account ID'],
       [7, 'reason', 'A reason of 1 to 300 characters'],
       [8, 'reason', 'A reason of 1 to 300 characters'],
@@ -117,8 +117,8 @@ test.group('Preview of unpaid bills', () => {
         ['1,23457E+09', 'Invoice'],
       ])
     )
-    const faults = seen.faulty.map(({ line, reason }) => [line, reason])
-    assert.deepEqual(faults, [
+    const lineErrors = seen.faulty.map(({ line, reason }) => [line, reason])
+    assert.deepEqual(lineErrors, [
       [2, `No supplier has this account ID; 00${digits} exists, so leading zeros may be lost`],
       [3, 'Excel shortened this account ID; please format its column as text and enter it again'],
     ])

@@ -69,7 +69,7 @@ test.group('Notes of a block after three years', () => {
     const preview = await previewBills(visitor, billsCsv([[company.cofor10, 'Invoice 3']]))
     assert.deepInclude(preview.counts, { unchanged: 1, changed: 0 })
     assert.deepEqual(await reasonsKept(company.id), ['Invoice 2', 'Invoice 3'])
-    assert.isNull((await verifyAudit(db.connection(), new Date())).fault)
+    assert.isNull((await verifyAudit(db.connection(), new Date())).problem)
   })
 
   test('the old notes of a block are deleted after the block is lifted', async ({ assert }) => {

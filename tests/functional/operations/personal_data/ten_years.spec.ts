@@ -105,7 +105,7 @@ test.group('Personal data of ten years', () => {
     for (const { subject_id: year, after } of entries) {
       assert.equal(after !== null, Number(year) < KEPT_YEARS, `a row of ${year} years`)
     }
-    assert.isNull((await verifyAudit(client, now)).fault)
+    assert.isNull((await verifyAudit(client, now)).problem)
     const again = await retainPersonalData(client, now)
     assert.isTrue(Object.values(again).every((count) => count === 0))
   })

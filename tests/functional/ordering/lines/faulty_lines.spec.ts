@@ -28,7 +28,7 @@ async function upload(visitor: Visitor, rawBody: string, language: Language) {
   return body
 }
 
-const faults = ({ faulty }: OrderLines) => faulty.map(({ cells, errors }) => [cells, errors])
+const lineErrors = ({ faulty }: OrderLines) => faulty.map(({ cells, errors }) => [cells, errors])
 
 test.group('The file of lines that were not taken', () => {
   test('the file of bad lines can be uploaded unchanged after it is corrected: {$self}')
@@ -46,8 +46,8 @@ test.group('The file of lines that were not taken', () => {
       const first = await visitor.post<OrderLines>(LINES, { text, unit: 'labels' }, { language })
       const file = fileOf(first.body, language)
       const again = await upload(visitor, file, language)
-      assert.lengthOf(faults(first.body), 2)
-      assert.deepEqual(faults(again), faults(first.body))
+      assert.lengthOf(lineErrors(first.body), 2)
+      assert.deepEqual(lineErrors(again), lineErrors(first.body))
       assert.deepEqual(again.columns, first.body.columns)
 
       const corrected = file.replace('"98"', '"0098123450"').replace('"many"', '"2000"')
@@ -69,7 +69,7 @@ test.group('The file of lines that were not taken', () => {
     const body = await upload(visitor, 'QLU-1;2;X\nNOPE;0012\n', 'fr')
     assert.deepEqual(body.columns, ['Référence', 'Rouleaux'])
     const again = await upload(visitor, fileOf(body, 'fr'), 'fr')
-    assert.deepEqual(faults(again), faults(body))
+    assert.deepEqual(lineErrors(again), lineErrors(body))
     assert.lengthOf(again.faulty, 2)
     const corrected = fileOf(body, 'fr').replace('"NOPE"', '"qlu1"').replace(';"X"', '')
     const { lines } = await upload(visitor, corrected, 'en')

@@ -15,7 +15,7 @@ const plain = ({ lines }: OrderLines) =>
     services,
   }))
 
-const faults = ({ faulty }: OrderLines) => faulty.map(({ line, errors }) => [line, ...errors])
+const lineErrors = ({ faulty }: OrderLines) => faulty.map(({ line, errors }) => [line, ...errors])
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 
@@ -53,7 +53,7 @@ test.group('Order lines', () => {
       '\n'
     )
     const { body } = await visitor.post<OrderLines>(LINES, { text })
-    assert.deepEqual(faults(body), [
+    assert.deepEqual(lineErrors(body), [
       [3, 'There is no product with the reference NOPE', 'The quantity is zero'],
       [4, 'The reference is missing'],
       [5, '1,5x is not a quantity'],
@@ -122,7 +122,7 @@ test.group('Order lines', () => {
         { category: 'PRINT_DESIGN', fields: [] },
       ],
     })
-    assert.deepEqual(faults(body), [[3, 'QLPLAIN cannot be printed on']])
+    assert.deepEqual(lineErrors(body), [[3, 'QLPLAIN cannot be printed on']])
     assert.lengthOf(body.lines, 2)
   })
 
@@ -140,7 +140,7 @@ test.group('Order lines', () => {
         ({ extra_service_data: [printing] }) =>
           printing?.fields.find(({ name }) => name === 'hazard')?.value
       )
-      return { ticked, faulty: faults(body) }
+      return { ticked, faulty: lineErrors(body) }
     }
     const yes = ['true', 'VRAI', 'Yes', 'oui', 'X', '1']
     const no = ['FALSE', 'faux', 'no', 'Non', '0', '']
@@ -164,13 +164,15 @@ test.group('Order lines', () => {
       'QLF-1;1000;9812345680;FR;red',
     ].join('\n')
     const { body } = await visitor.post<OrderLines>(LINES, { text })
-    assert.deepEqual(faults(body), [[3, 'Part number: Ten digits', 'The made_in: Not like this']])
+    assert.deepEqual(lineErrors(body), [
+      [3, 'Part number: Ten digits', 'The made_in: Not like this'],
+    ])
     assert.lengthOf(body.lines, 2)
     assert.deepEqual(body.unused_columns, ['Colour'])
     const twice = 'reference;labels;Part number;part_number\nQLF-1;1000;9812345680;9812345681'
     const french = await visitor.post<OrderLines>(LINES, { text }, { language: 'fr' })
     assert.equal(french.body.faulty[0]?.errors[0], 'Référence de la pièce\u00a0: Dix chiffres')
-    assert.deepEqual(faults((await visitor.post<OrderLines>(LINES, { text: twice })).body), [
+    assert.deepEqual(lineErrors((await visitor.post<OrderLines>(LINES, { text: twice })).body), [
       [2, 'part_number names the same print field as another column'],
     ])
   })
@@ -184,7 +186,7 @@ test.group('Order lines', () => {
       text: 'QLA-1;1\nQLB-1;1\nQLC10;1\nQLC1-0;1',
       unit: 'labels',
     })
-    assert.deepEqual(faults(body), [
+    assert.deepEqual(lineErrors(body), [
       [1, 'This product is not available at the moment'],
       [2, 'There is no price for QLB-1; please contact customer service'],
       [3, 'QLC10 may be one of several products: QLC-10, QLC1-0'],

@@ -17,7 +17,7 @@ import { test } from '@japa/runner'
 
 interface Damage {
   title: string
-  damage: (files: { place: string; scans: string; faults: string }) => void
+  damage: (files: { place: string; scans: string; lineErrors: string }) => void
   /** Number of scans that the damage adds to the file. */
   more?: number
 }
@@ -38,11 +38,11 @@ const DAMAGES: Damage[] = [
   },
   {
     title: 'has lost its file of bad lines',
-    damage: ({ faults }) => rmSync(faults),
+    damage: ({ lineErrors }) => rmSync(lineErrors),
   },
   {
     title: 'has lost part of its file of bad lines',
-    damage: ({ faults }) => truncateSync(faults, 40),
+    damage: ({ lineErrors }) => truncateSync(lineErrors, 40),
   },
 ]
 
@@ -54,21 +54,21 @@ test.group('The place of an import that was interrupted', (group) => {
   async function makeInterrupted() {
     const settings = { SCANS_URL: '', SCANS_FOLDER: (await scans()).folder }
     const file = join(folder(), 'scans.ndjson')
-    const faults = new LineErrorsFile(`${file}.faults.csv`)
+    const lineErrors = new LineErrorsFile(`${file}.errors.csv`)
     const good = () => toNdjson([sentScan()])
     writeFileSync(file, [good(), 'one\n', good(), good(), 'two\n', good()].join(''))
-    faults.add(2, 'wrong', 'one')
-    const { bytes: faultsBytes } = faults
-    faults.close()
+    lineErrors.add(2, 'wrong', 'one')
+    const { bytes: errorBytes } = lineErrors
+    lineErrors.close()
     const place = new ImportPlace(settings.SCANS_FOLDER, file)
-    place.write({ line: 3, accepted: 2, duplicates: 0, faulty: 1, faultsBytes })
+    place.write({ line: 3, accepted: 2, duplicates: 0, faulty: 1, errorBytes })
     const places = join(settings.SCANS_FOLDER, 'imports')
     const [name] = readdirSync(places)
     return {
-      files: { place: join(places, name!), scans: file, faults: faults.file },
+      files: { place: join(places, name!), scans: file, lineErrors: lineErrors.file },
       importIt: () => runCommand(['scans:import', file], settings),
       linesOfFaults: () =>
-        readFileSync(faults.file, 'utf8')
+        readFileSync(lineErrors.file, 'utf8')
           .split('\n')
           .slice(1, -1)
           .map((row) => row.split(';')[0]),

@@ -80,7 +80,7 @@ test.group('scans:import, killed in the middle of a file', (group) => {
   }
 
   const faultsOf = (file: string) =>
-    parse(readFileSync(`${file}.faults.csv`, 'utf8'), {
+    parse(readFileSync(`${file}.errors.csv`, 'utf8'), {
       bom: true,
       delimiter: ';',
       columns: true,
@@ -100,7 +100,7 @@ test.group('scans:import, killed in the middle of a file', (group) => {
     const file = writeScans('scans.ndjson')
     await killInTheMiddle(file)
     // A row that was half written behind the place when the import died.
-    appendFileSync(`${file}.faults.csv`, `"${LINES - 1}";"half a r`)
+    appendFileSync(`${file}.errors.csv`, `"${LINES - 1}";"half a r`)
     const { status, said } = await importFile(file)
     assert.equal(status, 2, said)
     assert.match(said, /Going on after line [1-9]\d*000\b/)

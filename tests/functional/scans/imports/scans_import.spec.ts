@@ -127,9 +127,9 @@ test.group('scans:import', (group) => {
     const [once, again] = [await importFile(file), await importFile(file)]
     for (const { status, said } of [once, again]) {
       assert.equal(status, 2, said)
-      assert.include(said, `The faulty lines are in ${file}.faults.csv`)
+      assert.include(said, `The faulty lines are in ${file}.errors.csv`)
     }
-    const read = parseCsv(readFileSync(`${file}.faults.csv`, 'utf8'))
+    const read = parseCsv(readFileSync(`${file}.errors.csv`, 'utf8'))
     assert.deepEqual(read[0], ['line', 'reason', 'text'])
     assert.deepEqual(
       read.slice(1).map(([line, , text]) => [Number(line), text]),
@@ -152,16 +152,16 @@ test.group('scans:import', (group) => {
     assert.equal((await importFile(file)).status, 2)
     writeFileSync(file, toNdjson([sentScan()]))
     assert.equal((await importFile(file)).status, 0)
-    assert.isFalse(existsSync(`${file}.faults.csv`))
+    assert.isFalse(existsSync(`${file}.errors.csv`))
 
-    const other = write('scans.ndjson.faults.csv', 'the year in figures')
+    const other = write('scans.ndjson.errors.csv', 'the year in figures')
     const refused = await importFile(file)
     assert.equal(refused.status, 1)
-    assert.include(refused.said, 'name another by --faults')
+    assert.include(refused.said, 'name another by --errors')
     assert.equal(readFileSync(other, 'utf8'), 'the year in figures')
-    const elsewhere = join(folder(), 'faults.csv')
+    const elsewhere = join(folder(), 'errors.csv')
     writeFileSync(file, 'bad')
-    const named = await importFile(file, `--faults=${elsewhere}`)
+    const named = await importFile(file, `--errors=${elsewhere}`)
     assert.include(named.said, `The faulty lines are in ${elsewhere}`)
     assert.isTrue(existsSync(elsewhere))
   })
@@ -169,10 +169,13 @@ test.group('scans:import', (group) => {
   test('the import ends with 1 and an explanation when it cannot write down bad lines', async ({
     assert,
   }) => {
-    const faults = join(folder(), 'no_folder', 'faults.csv')
-    const { status, said } = await importFile(write('scans.ndjson', 'bad'), `--faults=${faults}`)
+    const lineErrors = join(folder(), 'no_folder', 'errors.csv')
+    const { status, said } = await importFile(
+      write('scans.ndjson', 'bad'),
+      `--errors=${lineErrors}`
+    )
     assert.equal(status, 1)
-    assert.include(said, `The faulty lines cannot be written to ${faults}`)
+    assert.include(said, `The faulty lines cannot be written to ${lineErrors}`)
     assert.notMatch(said, / at .*\.[jt]s:\d/)
   })
 

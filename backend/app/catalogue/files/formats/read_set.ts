@@ -122,7 +122,7 @@ async function eachLine<Row>(
     const written = readCsv<string>(await tableOf(entries, file), format)
     for await (const { line, cells, cellCount } of withDates(part, written, entries.dateOrder)) {
       if (lineErrors.length - before >= MOST_LINE_ERRORS) {
-        lineErrors.push({ ...ofFile(file, 'catalogue_files.too_many_faults'), line })
+        lineErrors.push({ ...ofFile(file, 'catalogue_files.too_many_errors'), line })
         return
       }
       const found = cells ? await read(cells) : unlikeColumns(cellCount, format.columns.length)

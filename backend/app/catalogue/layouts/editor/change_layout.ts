@@ -139,11 +139,11 @@ async function requireNoProblems(
   layout: LabelLayout,
   layouts: ReadonlyMap<string, NamedLayout>
 ): Promise<void> {
-  const [fault] = layoutProblems(layout, await readKnownFields(trx, layouts))
-  if (!fault) return
+  const [problem] = layoutProblems(layout, await readKnownFields(trx, layouts))
+  if (!problem) return
   throw new Refusal(422, 'VALIDATION', {
     field: 'layout',
-    text: `LAYOUT_${fault.reason}`,
-    values: { element: fault.element + 1, of: fault.of },
+    text: `LAYOUT_${problem.reason}`,
+    values: { element: problem.element + 1, of: problem.of },
   })
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#app/foundation/http/refusal'
 import { updateRows } from '#database/connection/prepared'
-import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { isDuplicateKey } from '#database/failures/broken_constraint'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'

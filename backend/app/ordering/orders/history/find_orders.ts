@@ -93,10 +93,5 @@ const rightsOf = ({ company }: SignedInUser, client: QueryClientContract) =>
   client.isTransaction ? readOrderingRights(client, company.id) : findOrderingRights(company)
 
 const findOne = prepared<FoundOrder, [id: number, companyId: number]>((client, id, companyId) =>
-  selectOrders(
-    client,
-    placedOrders(client)
-      .where({ company_id: companyId, id })
-      .select('id', db.rawQuery('1 as total'))
-  )
+  selectOrders(client, placedOrders(client).where({ company_id: companyId, id }).select('id'))
 )

@@ -96,7 +96,7 @@ const selectPage = (client: QueryClientContract, companyId: number, query: Pagin
       .orderBy('id', 'desc')
       .limit(query.limit)
       .offset(query.offset)
-  ).select(FACT_COLUMNS.map((column) => `orders.${column}`))
+  ).select('wanted.total', ...FACT_COLUMNS.map((column) => `orders.${column}`))
 
 const findLines = preparedForIds<ListedLine>((client, ids) =>
   client

@@ -70,12 +70,12 @@ export async function loadOrders(
   }
 }
 
-export type FoundOrder = PlacedOrderRow & { total: number } & Record<string, unknown>
+export type FoundOrder = PlacedOrderRow & Record<string, unknown>
 
 const addressColumns = (kind: 'billing' | 'delivery') =>
   ADDRESS_COLUMNS.map((column) => `${kind}.${column} as ${kind}__${column}`)
 
-/** Selects orders and users, newest first. `wanted` selects ids and the `total`. */
+/** Selects orders and users, newest first. `wanted` selects ids. */
 export const selectPlaced = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
   client
     .from(wanted.as('wanted'))
@@ -83,7 +83,7 @@ export const selectPlaced = (client: QueryClientContract, wanted: DatabaseQueryB
     .join('users', 'users.id', 'orders.user_id')
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .select('wanted.total', 'users.email', 'users.first_name', 'users.last_name')
+    .select('users.email', 'users.first_name', 'users.last_name')
 
 /** Selects orders like {@link selectPlaced}, with all their columns and addresses. */
 export const selectOrders = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>

@@ -30,7 +30,7 @@ import { placedOrderMailData, writePlacedMails } from '#app/ordering/orders/plac
 import { checkPrintData } from '#app/ordering/orders/draft/print_data'
 import { storeOrder } from '#app/ordering/orders/place/store_order'
 import { measures } from '#app/foundation/traces/measures'
-import { isMissingReference } from '#database/failures/missing_reference'
+import { isMissingReference } from '#database/failures/broken_constraint'
 import { afterCommit, transaction } from '#database/transaction'
 import type { CompanyAddresses } from '#app/companies/addresses/company_addresses'
 import { ADDRESS_REFUSALS, orderingBlock } from '#shared/ordering/blocks/ordering_block'

@@ -21,7 +21,7 @@ import {
   requireWaiting,
 } from '#app/scans/suspicions/move_suspicion'
 import { lockParts } from '#app/scans/suspicions/whole_case'
-import { isDuplicateKey } from '#database/failures/duplicate_key'
+import { isDuplicateKey } from '#database/failures/broken_constraint'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'

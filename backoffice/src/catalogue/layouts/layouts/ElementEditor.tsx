@@ -24,7 +24,7 @@ interface ElementEditorProps {
   element: LayoutElement
   index: number
   count: number
-  faults: readonly ElementProblem[]
+  problems: readonly ElementProblem[]
   misfits: readonly ProductMisfit[]
   known: readonly string[]
   onChange: (element: LayoutElement) => void
@@ -35,7 +35,7 @@ interface ElementEditorProps {
 const KINDS = ['text', 'barcode', 'rect', 'logo'] as const
 
 export function ElementEditor(props: ElementEditorProps) {
-  const { element, index, count, faults, misfits, known, onChange, onMove, onRemove } = props
+  const { element, index, count, problems, misfits, known, onChange, onMove, onRemove } = props
   const t = useTranslate()
   const number = index + 1
   const { box } = element
@@ -73,14 +73,14 @@ export function ElementEditor(props: ElementEditorProps) {
           <DeleteIcon />
         </IconButton>
       </Box>
-      {faults.map(({ reason, of }) => (
+      {problems.map(({ reason, of }) => (
         <Alert key={reason} severity="error" sx={{ my: 1 }}>
-          {t(`layout_fault.${reason}`, { of })}
+          {t(`layout_problem.${reason}`, { of })}
         </Alert>
       ))}
       {misfits.map(({ product, field, text }) => (
         <Alert key={`${product} ${field}`} severity="warning" sx={{ my: 1 }}>
-          {t('layout_fault.MISFIT', { product, field, text })}
+          {t('layout_problem.MISFIT', { product, field, text })}
         </Alert>
       ))}
       <Box sx={entriesStyle}>

@@ -54,7 +54,7 @@ function Facts({ layout, isNew }: { layout: Layout; isNew: boolean }) {
   const { draft, change, missing } = layout
   const isSent = layout.problem !== null
   const problemOf = (name: keyof typeof missing) =>
-    missing[name] ? t('layout_fault.INCOMPLETE') : undefined
+    missing[name] ? t('layout_problem.INCOMPLETE') : undefined
   return (
     <Part title={t('layouts.facts')}>
       <Typography color="textSecondary" sx={{ mb: 2 }} variant="body2">
@@ -97,7 +97,7 @@ function Facts({ layout, isNew }: { layout: Layout; isNew: boolean }) {
 function Elements({ layout, known }: { layout: Layout; known: readonly string[] }) {
   const t = useTranslate()
   const { elements } = layout.draft.layout
-  const { faults, misfits, setElements } = layout
+  const { elementProblems, misfits, setElements } = layout
   return (
     <Part title={t('layouts.elements')}>
       <Stack spacing={2}>
@@ -105,7 +105,7 @@ function Elements({ layout, known }: { layout: Layout; known: readonly string[] 
           <ElementEditor
             count={elements.length}
             element={element}
-            faults={faults.filter((fault) => fault.element === index)}
+            problems={elementProblems.filter((problem) => problem.element === index)}
             index={index}
             key={index}
             known={known}

@@ -65,8 +65,8 @@ export function useLayout({ stored, onStored }: LayoutEditorProps) {
   const [saved, setSaved] = useState(draft)
   useUnsaved(isSaving ? 'sending' : isEqual(draft, saved) ? null : 'typed')
   const known = useMemo(() => new Set(stored.known_fields), [stored.known_fields])
-  const faults = useMemo(() => faultsOf(draft.layout, known), [draft.layout, known])
-  const isComplete = !faults.some(({ reason }) => reason === 'INCOMPLETE')
+  const elementProblems = useMemo(() => problemsOf(draft.layout, known), [draft.layout, known])
+  const isComplete = !elementProblems.some(({ reason }) => reason === 'INCOMPLETE')
   const misfits = useMemo(
     () => (isComplete ? misfitsOfProducts(draft.layout, stored.longest_values) : []),
     [isComplete, draft.layout, stored.longest_values]
@@ -77,7 +77,7 @@ export function useLayout({ stored, onStored }: LayoutEditorProps) {
     width: !v.is(SIDE, draft.layout.width),
     height: !v.is(SIDE, draft.layout.height),
   }
-  const isGood = faults.length === 0 && !Object.values(missing).some(Boolean)
+  const isGood = elementProblems.length === 0 && !Object.values(missing).some(Boolean)
   const fail = (reason: SaveProblem) => {
     setProblem(reason)
     if (reason === 'faulty') focusFirstWrong()
@@ -112,7 +112,7 @@ export function useLayout({ stored, onStored }: LayoutEditorProps) {
     draft,
     change,
     setElements,
-    faults,
+    elementProblems,
     misfits,
     missing,
     problem,
@@ -132,7 +132,7 @@ const misfitsOfProducts = (
   )
 
 /** Returns incomplete elements first; only complete ones can be checked further. */
-function faultsOf(layout: LabelLayout, known: ReadonlySet<string>): ElementProblem[] {
+function problemsOf(layout: LabelLayout, known: ReadonlySet<string>): ElementProblem[] {
   const incomplete = layout.elements.flatMap((element, index): ElementProblem[] =>
     v.is(layoutElement, element) ? [] : [{ element: index, reason: 'INCOMPLETE', of: '' }]
   )

@@ -7,7 +7,7 @@ import type { PrintFieldDefinition } from '#shared/catalogue/printing/fields/fie
 import { field, fieldTools } from '#tests/unit/catalogue/printing/fields/field_examples'
 import { test } from '@japa/runner'
 
-const FAULTY: [fault: DefinitionProblem, at: string, fields: PrintFieldDefinition[]][] = [
+const WRONG: [problem: DefinitionProblem, at: string, fields: PrintFieldDefinition[]][] = [
   ['unknown_type', '0.field_type', [field('hue', { field_type: 'COLOUR' })]],
   ['pattern_syntax', '0.validation.regexp', [field('a', { validation: { regexp: '(?!x)' } })]],
   [
@@ -55,12 +55,12 @@ const FAULTY: [fault: DefinitionProblem, at: string, fields: PrintFieldDefinitio
 ]
 
 test.group('Print fields before they are stored', () => {
-  for (const [fault, path, fields] of FAULTY) {
-    test(`print fields are refused for ${fault} at ${path}`, async ({ assert }) => {
-      const faults = checkDefinitions(fields, await fieldTools())
+  for (const [problem, path, fields] of WRONG) {
+    test(`print fields are refused for ${problem} at ${path}`, async ({ assert }) => {
+      const problems = checkDefinitions(fields, await fieldTools())
       assert.deepEqual(
-        faults.map((found) => [found.fault, found.path.join('.')]),
-        [[fault, path]]
+        problems.map((found) => [found.problem, found.path.join('.')]),
+        [[problem, path]]
       )
     })
   }
@@ -72,7 +72,7 @@ test.group('Print fields before they are stored', () => {
       field(name, { dependencies: [{ field: other, values: ['x'] }] })
     const circle = [after('a', 'b'), after('b', 'c'), after('c', 'a'), after('d', 'a')]
     assert.deepEqual(
-      checkDefinitions(circle, await fieldTools()).map(({ fault, path }) => [fault, path[0]]),
+      checkDefinitions(circle, await fieldTools()).map(({ problem, path }) => [problem, path[0]]),
       [
         ['circular', '0'],
         ['circular', '1'],
@@ -104,7 +104,7 @@ test.group('Print fields before they are stored', () => {
     const fields = [field('a', { options, validation: { regexp: '[ab]*a[ab]{90}' } })]
     const found = [...definitionChecks(fields, await fieldTools())]
     assert.isAtLeast(found.length, options.length)
-    assert.isAtMost(Math.max(...found.map((faults) => faults.length)), 1)
+    assert.isAtMost(Math.max(...found.map((problems) => problems.length)), 1)
     assert.lengthOf(found.flat(), options.length)
   })
 })

@@ -15,7 +15,7 @@ test.group('Patterns of print fields', () => {
   for (const trap of TRAPS) {
     test(`a pattern of any kind is matched in a short time: ${trap}`, async ({ assert }) => {
       const patterns = await loadPatterns()
-      assert.isNull(patterns.faultOf(trap))
+      assert.isNull(patterns.problemOf(trap))
       assert.isFalse(patterns.matches(trap, 'a'.repeat(100)))
     })
   }
@@ -34,7 +34,7 @@ test.group('Patterns of print fields', () => {
     assert.isFalse(patterns.matches('\\p{Latin}+', 'صنع'))
   })
 
-  for (const [pattern, fault] of [
+  for (const [pattern, problem] of [
     ['(?=a)a', 'syntax'],
     ['(a)\\1', 'syntax'],
     ['[', 'syntax'],
@@ -45,7 +45,7 @@ test.group('Patterns of print fields', () => {
   ] as const) {
     test(`a pattern is refused: ${pattern.slice(0, 30)}`, async ({ assert }) => {
       const patterns = await loadPatterns()
-      assert.equal(patterns.faultOf(pattern), fault)
+      assert.equal(patterns.problemOf(pattern), problem)
       assert.isFalse(patterns.matches(pattern, 'a'))
     })
   }
