@@ -74,7 +74,7 @@ export async function isGroupUsed(
 
 async function findGroups(request: GroupRequest): Promise<ProductGroupRow[]> {
   const columns = { by: request.field === 'group_code' ? 'code' : request.field, id: 'id' }
-  const query = select(matching(request), 'product_groups')
+  const query = select(matching(request), 'product_groups', ['product_groups.*'])
   return withFigures(await readPart(query, columns, request))
 }
 

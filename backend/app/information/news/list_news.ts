@@ -37,7 +37,11 @@ export const newsResource = (now: Date) => ({
   filter: newsFilter,
   find: async (request: NewsRequest): Promise<NewsRow[]> => {
     const columns = { by: request.field, id: 'id' }
-    const rows = await readPart(select(matching(request, now), 'corporate_news'), columns, request)
+    const rows = await readPart(
+      select(matching(request, now), 'corporate_news', ['corporate_news.*']),
+      columns,
+      request
+    )
     return rows.map((row) => toRow(row, now))
   },
   count: (request: NewsRequest): Promise<number> => countRows(matching(request, now)),

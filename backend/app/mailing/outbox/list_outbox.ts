@@ -62,7 +62,11 @@ export const outboxResource = {
 
 async function findMails(request: OutboxRequest): Promise<OutboxRow[]> {
   const columns = { by: request.field === 'to' ? 'to_address' : request.field, id: 'id' }
-  const rows = await readPart(select(matching(request), 'mail_outbox'), columns, request)
+  const rows = await readPart(
+    select(matching(request), 'mail_outbox', ['mail_outbox.*']),
+    columns,
+    request
+  )
   return rows.map(toRow)
 }
 

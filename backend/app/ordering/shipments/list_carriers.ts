@@ -53,7 +53,7 @@ export const isInUse = async (client: QueryClientContract, id: number): Promise<
   (await select(client, 'shipments', ['id']).where('carrier_id', id).first()) !== null
 
 async function findCarriers(request: CarrierRequest): Promise<CarrierRow[]> {
-  const query = select(matching(request), 'carriers')
+  const query = select(matching(request), 'carriers', ['carriers.*'])
   const columns = { by: request.field, id: 'id' }
   return (await readPart(query, columns, request)).map(toCarrier)
 }

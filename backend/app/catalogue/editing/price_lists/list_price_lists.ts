@@ -88,7 +88,7 @@ const readProducts = () =>
 
 async function findLists(request: ListRequest): Promise<PriceListRow[]> {
   const columns = { by: request.field, id: 'id' }
-  const query = select(matching(request), 'price_lists')
+  const query = select(matching(request), 'price_lists', ['price_lists.*'])
   return withFigures(await readPart(query, columns, request))
 }
 

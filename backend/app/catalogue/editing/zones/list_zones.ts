@@ -76,7 +76,7 @@ export async function readCountries(
 async function findZones(request: ZoneRequest): Promise<DeliveryZoneRow[]> {
   const { field } = request
   const by = field === 'base' || field === 'per_roll' ? (`${field}_cents` as const) : field
-  const query = select(matching(request), 'delivery_zones')
+  const query = select(matching(request), 'delivery_zones', ['delivery_zones.*'])
   return withCountries(await readPart(query, { by, id: 'id' }, request))
 }
 
