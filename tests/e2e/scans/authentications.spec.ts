@@ -253,7 +253,7 @@ test.group('Authentications', (group) => {
     await expect(page.getByText(en('scans.wrong_filters')).first()).toBeVisible()
     await page.goto('/backoffice/supplier_analysis?spool_id=NOBODY&tags=none')
     await expect(page.getByText(ALL)).toBeVisible()
-    await expect(button(page, en('scans.filters.reset'))).toHaveCount(0)
+    await expect(button(page, en('scans.filters.reset'))).toBeDisabled()
   })
 
   test('scan filters say that nothing matches, or that their choices cannot be loaded', async () => {

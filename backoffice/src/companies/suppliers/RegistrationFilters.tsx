@@ -65,9 +65,9 @@ export function RegistrationFilters({
           </MenuItem>
         ))}
       </TextField>
-      {Object.keys(filter).length > 0 && (
-        <Button onClick={onReset}>{t('registrations.reset')}</Button>
-      )}
+      <Button disabled={Object.keys(filter).length === 0} onClick={onReset}>
+        {t('registrations.reset')}
+      </Button>
     </Stack>
   )
 }

@@ -81,10 +81,10 @@ export function OrderFilters({ filter, problems, setFilter, resetFilter }: Order
           value={filter[name] ?? ''}
         />
       ))}
-      {Object.keys(filter).length > 0 && (
-        <Button onClick={resetFilter}>{t('order_statistics.reset')}</Button>
-      )}
       <ViewsButton />
+      <Button disabled={Object.keys(filter).length === 0} onClick={resetFilter}>
+        {t('order_statistics.reset')}
+      </Button>
     </Box>
   )
 }

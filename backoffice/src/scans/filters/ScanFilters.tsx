@@ -54,8 +54,10 @@ export function ScanFilters({ address, offered }: ScanFiltersProps) {
         </Button>
       )}
       {isShown && <Fields address={address} offered={offered} />}
-      {isFiltered && <Button onClick={resetFilter}>{t('scans.filters.reset')}</Button>}
       <ViewsButton />
+      <Button disabled={!isFiltered} onClick={resetFilter}>
+        {t('scans.filters.reset')}
+      </Button>
     </Box>
   )
 }

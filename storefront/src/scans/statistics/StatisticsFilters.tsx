@@ -55,11 +55,13 @@ export function StatisticsFilters({ filter, setFilter, resetFilter }: Statistics
         ))}
       </TextField>
       <OrderNumberField onSearch={(order) => setFilter({ order })} value={filter.order ?? ''} />
-      {Object.keys(filter).length > 0 && (
-        <Button onClick={resetFilter} sx={{ minHeight: 44 }}>
-          {t('order_statistics.reset')}
-        </Button>
-      )}
+      <Button
+        disabled={Object.keys(filter).length === 0}
+        onClick={resetFilter}
+        sx={{ minHeight: 44 }}
+      >
+        {t('order_statistics.reset')}
+      </Button>
     </Box>
   )
 }
