@@ -59,12 +59,13 @@ export type RowOf<Query extends (...values: never[]) => PromiseLike<unknown[]>> 
 >[number]
 
 /**
- * Starts a query, or continues one, whose rows have the types of the selected columns; all columns
- * unless named. Columns of joined tables are qualified and may be renamed:
+ * Starts a query whose rows have the types of the selected columns; all columns unless named. Or
+ * continues one, which names them (`orders.*`), because it may select more. Columns of joined
+ * tables are qualified and may be renamed:
  * `select(client, 'orders', ['id', 'companies.name as company_name'])`.
  */
 export function select<From extends Table>(
-  client: Queryable | ChainableContract,
+  client: Queryable & { where?: never },
   table: From
 ): DatabaseQueryBuilderContract<Row<From>>
 export function select<

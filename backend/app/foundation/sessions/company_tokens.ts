@@ -24,7 +24,9 @@ export async function useCompanyToken(
   token: string,
   now: Date
 ): Promise<ApiToken | null> {
-  const row = await select(companyTokensInForce(client, now), 'company_tokens')
+  const row = await select(companyTokensInForce(client, now), 'company_tokens', [
+    'company_tokens.*',
+  ])
     .where('hash', sha256(token))
     .first()
   const user = row && (await findSignedInUser(row.user_id))
