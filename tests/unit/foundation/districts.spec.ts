@@ -100,7 +100,7 @@ interface Arrow {
   by: string
 }
 
-/** The arrows between the folders of a folder; `.` stands for its own files. */
+/** The arrows between the folders of a folder; `.` means its own files. */
 function arrowsIn(folder: string): Arrow[] {
   const inside = (path: string) => path.startsWith(`${folder}/`)
   const room = (path: string) => dirname(relative(folder, path)).split('/')[0]!
