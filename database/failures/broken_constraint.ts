@@ -1,4 +1,4 @@
-const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code)
+import { codeOf } from '#database/failures/database_failure'
 
 const DUPLICATE = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE']
 

@@ -68,7 +68,8 @@ const POOL_TROUBLE = /Timeout acquiring a connection|Unable to acquire a connect
 const READ_ONLY =
   /^(?:ER_OPTION_PREVENTS_STATEMENT|ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|ER_READ_ONLY_MODE|ER_INNODB_READ_ONLY|ER_TABLEACCESS_DENIED_ERROR|SQLITE_READONLY\w*)$/
 
-const codeOf = (error: unknown): string => String((error as DriverError | null)?.code ?? '')
+/** Returns the driver’s code of an error; empty without one. */
+export const codeOf = (error: unknown): string => String((error as DriverError | null)?.code ?? '')
 
 /**
  * Returns whether a transaction stored nothing and may succeed when repeated. Another one
