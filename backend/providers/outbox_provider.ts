@@ -1,4 +1,4 @@
-import type { OutboxWorker } from '#app/mailing/sending/outbox_worker'
+import type { OutboxWorker } from '#app/mailing/outbox/outbox'
 import type { WebhookSender } from '#app/mailing/webhooks/webhook_sender'
 import type { ApplicationService } from '@adonisjs/core/types'
 
@@ -10,14 +10,14 @@ export default class OutboxProvider {
   constructor(protected app: ApplicationService) {}
 
   async ready(): Promise<void> {
-    const { createOutboxPass } = await import('#app/mailing/sending/send_due_mails')
-    const { OutboxWorker } = await import('#app/mailing/sending/outbox_worker')
+    const { OutboxWorker } = await import('#app/mailing/outbox/outbox')
+    const { createMailWorker } = await import('#app/mailing/sending/send_due_mails')
     const { createWebhookSender } = await import('#app/mailing/webhooks/webhook_sender')
     const logger = await this.app.container.make('logger')
     const webhooks = await createWebhookSender(this.app)
     this.#webhooks = webhooks
     this.#workers = [
-      new OutboxWorker({ pass: await createOutboxPass(this.app), logger }),
+      await createMailWorker(this.app),
       new OutboxWorker({ pass: () => webhooks.pass(), logger }),
     ]
     for (const worker of this.#workers) worker.start()

@@ -1,6 +1,5 @@
-import { addMailFiles } from '#app/mailing/outbox/attach_files'
-import { createOutboxPass } from '#app/mailing/sending/send_due_mails'
-import { OutboxWorker } from '#app/mailing/sending/outbox_worker'
+import { addMailFiles } from '#app/mailing/sending/attach_files'
+import { createMailWorker, createOutboxPass } from '#app/mailing/sending/send_due_mails'
 import { documentsOfMail } from '#app/ordering/documents/send_document'
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
@@ -15,8 +14,8 @@ export default class MailSend extends BaseCommand {
 
   override async run() {
     addMailFiles(documentsOfMail)
+    if (this.watch) return this.#watch()
     const pass = await createOutboxPass(this.app)
-    if (this.watch) return this.#watch(pass)
     const total = { sent: 0, retried: 0, failed: 0 }
     let more = true
     while (more) {
@@ -32,8 +31,8 @@ export default class MailSend extends BaseCommand {
     await this.terminate()
   }
 
-  async #watch(pass: Awaited<ReturnType<typeof createOutboxPass>>) {
-    const worker = new OutboxWorker({ pass, logger: await this.app.container.make('logger') })
+  async #watch() {
+    const worker = await createMailWorker(this.app)
     this.app.listen('SIGTERM', () => this.terminate())
     this.app.listen('SIGINT', () => this.terminate())
     this.app.terminating(() => worker.stop())

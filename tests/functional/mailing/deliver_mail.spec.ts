@@ -1,5 +1,5 @@
 import { customerServiceEmail, mailFrom } from '#config/mail'
-import type { Attach } from '#app/mailing/outbox/attach_files'
+import type { Attach } from '#app/mailing/sending/attach_files'
 import { deliverBy } from '#app/mailing/sending/send_due_mails'
 import type { Mail } from '#app/mailing/wording/render_mail'
 import { orderPlacedMail } from '#tests/functional/mailing/example_mails'

@@ -1,4 +1,4 @@
-import { type MailFile, filesOfMail } from '#app/mailing/outbox/attach_files'
+import { type MailFile, filesOfMail } from '#app/mailing/sending/attach_files'
 import { SealedCodeUnreadable } from '#app/mailing/sealed_code_unreadable'
 import { type Mail, type RenderedMail, renderMail } from '#app/mailing/wording/render_mail'
 import { mailOf } from '#app/mailing/outbox/outbox'

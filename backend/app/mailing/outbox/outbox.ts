@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { appUrl } from '#config/app'
+import { detached } from '#app/foundation/traces/traces'
 import type { Mail } from '#app/mailing/wording/render_mail'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { insertRows } from '#database/connection/prepared'
 import { afterCommit } from '#database/transaction'
+import type { Logger } from '@adonisjs/core/logger'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { companyMailsPerHour } from '#config/mail'
 import { Refusal } from '#app/foundation/http/refusal'
@@ -14,7 +16,8 @@ import limiter from '@adonisjs/limiter/services/main'
 /** The host of Message-IDs; the column holds 120 characters, and a UUID takes 36. */
 const MESSAGE_ID_HOST = new URL(appUrl).hostname.slice(-80)
 
-const workers = new Set<() => void>()
+/** The started workers of this process. */
+const workers = new Set<OutboxWorker>()
 
 /**
  * Writes mails in the caller's transaction and wakes the workers after its commit. Returns the
@@ -60,13 +63,7 @@ export const newMessageId = () => `<${randomUUID()}@${MESSAGE_ID_HOST}>`
 
 /** Wakes the workers that send mails and webhooks. */
 export function nudgeOutbox(): void {
-  for (const wake of workers) wake()
-}
-
-/** Calls a function at each {@link nudgeOutbox}. Returns a function that ends this. */
-export function onOutboxNudge(wake: () => void): () => void {
-  workers.add(wake)
-  return () => void workers.delete(wake)
+  for (const worker of workers) worker.nudge()
 }
 
 /**
@@ -91,4 +88,74 @@ async function countCompanyMails(mails: readonly Mail[]): Promise<void> {
     throw new Refusal(429, 'TOO_MANY_MAILS', { retryAfter: availableIn, values })
   }
   request.hasMailed = true
+}
+
+/** Retries need no precision; new mails and webhooks wake the worker. */
+const POLL_MS = 5000
+
+/** Collects messages of requests that end together. */
+const NUDGE_MS = 50
+
+interface WorkerOptions {
+  /** Sends what is due and stops early on request. Returns whether more may be due. */
+  pass: (stopped: () => boolean) => Promise<{ more: boolean }>
+  logger: Logger
+}
+
+/** Sends mails or webhooks after each nudge and every few seconds, in one pass at a time. */
+export class OutboxWorker {
+  #timer: NodeJS.Timeout | undefined
+  #dueAt = Infinity
+  #running: Promise<void> | undefined
+  #nudged = false
+  #stopped = false
+
+  constructor(private readonly options: WorkerOptions) {}
+
+  start(): void {
+    workers.add(this)
+    this.#schedule(0)
+  }
+
+  /** Stops after the current pass or mail. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    workers.delete(this)
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  /** Starts a pass soon, also when one is running. */
+  nudge(): void {
+    if (this.#running) this.#nudged = true
+    else this.#schedule(NUDGE_MS)
+  }
+
+  #schedule(wait: number): void {
+    const at = Date.now() + wait
+    if (this.#stopped || at >= this.#dueAt) return
+    clearTimeout(this.#timer)
+    this.#dueAt = at
+    // Detached, because later passes do not belong to the request's trace.
+    this.#timer = setTimeout(() => detached(() => this.#run()), wait)
+  }
+
+  #run(): void {
+    this.#dueAt = Infinity
+    this.#nudged = false
+    this.#running = this.#passSafely().then((more) => {
+      this.#running = undefined
+      this.#schedule(more || this.#nudged ? NUDGE_MS : POLL_MS)
+    })
+  }
+
+  /** Keeps the worker running without a database; the next pass tries again. */
+  async #passSafely(): Promise<boolean> {
+    try {
+      return (await this.options.pass(() => this.#stopped)).more
+    } catch (error) {
+      this.options.logger.error({ err: error }, 'outbox pass failed')
+      return false
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { traced } from '#app/foundation/traces/traces'
-import { mailOf } from '#app/mailing/outbox/outbox'
+import { OutboxWorker, mailOf } from '#app/mailing/outbox/outbox'
 import { type Mail, renderMail } from '#app/mailing/wording/render_mail'
 import { nextAttemptAt } from '#app/mailing/outbox/retry_policy'
 import { type SendFailure, readSendFailure } from '#app/mailing/sending/send_failure'
@@ -11,7 +11,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Mailer } from '@adonisjs/mail'
 import type { MailTransportContract } from '@adonisjs/mail/types'
 import { customerServiceEmail } from '#config/mail'
-import { type Attach, attachFiles } from '#app/mailing/outbox/attach_files'
+import { type Attach, attachFiles } from '#app/mailing/sending/attach_files'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /** Sends a mail or throws. */
@@ -194,4 +194,10 @@ export async function createOutboxPass(
     attachFiles(database.connection(), now)
   )
   return (stopped) => sendDueMails({ db: database.connection(), deliver, logger, now, stopped })
+}
+
+/** Creates the worker that sends the mails of the outbox. */
+export async function createMailWorker(app: ApplicationService): Promise<OutboxWorker> {
+  const logger = await app.container.make('logger')
+  return new OutboxWorker({ pass: await createOutboxPass(app), logger })
 }

@@ -1,5 +1,5 @@
 import { customerServiceEmail } from '#config/mail'
-import { attachFiles } from '#app/mailing/outbox/attach_files'
+import { attachFiles } from '#app/mailing/sending/attach_files'
 import type { Mail } from '#app/mailing/wording/render_mail'
 import { move } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'

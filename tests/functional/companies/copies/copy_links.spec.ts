@@ -1,4 +1,4 @@
-import { attachFiles } from '#app/mailing/outbox/attach_files'
+import { attachFiles } from '#app/mailing/sending/attach_files'
 import { deliverBy } from '#app/mailing/sending/send_due_mails'
 import { customerServiceEmail } from '#config/mail'
 import {

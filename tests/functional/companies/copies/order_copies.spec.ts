@@ -1,4 +1,4 @@
-import { attachFiles } from '#app/mailing/outbox/attach_files'
+import { attachFiles } from '#app/mailing/sending/attach_files'
 import { mailOf } from '#app/mailing/outbox/outbox'
 import { storeLayout } from '#database/factories/layout_factory'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'

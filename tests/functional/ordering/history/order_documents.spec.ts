@@ -1,4 +1,4 @@
-import { attachFiles } from '#app/mailing/outbox/attach_files'
+import { attachFiles } from '#app/mailing/sending/attach_files'
 import { deliverBy } from '#app/mailing/sending/send_due_mails'
 import type { Mail } from '#app/mailing/wording/render_mail'
 import { uniqueText } from '#database/factories/unique_text'

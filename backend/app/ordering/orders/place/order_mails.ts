@@ -57,9 +57,9 @@ export function placedOrderMailData(
       total: centsToDecimal(line.totalCents),
     })),
     positions_total: centsToDecimal(priced.positionsCents),
-    handling_costs: order.handling_costs,
-    handling_services: order.handling_sub_costs_operator,
-    delivery_costs: order.delivery_costs,
+    handling_costs: centsToDecimal(priced.handlingCostsCents),
+    handling_services: centsToDecimal(priced.handlingSubCostsCents),
+    delivery_costs: centsToDecimal(priced.deliveryCostsCents),
     payment_term_days: settings.paymentTermDays,
     desired_delivery_date: order.desired_delivery_date,
     transport_by_customer: order.transport_by_customer,
@@ -75,7 +75,7 @@ export function placedOrderMailData(
 
 /** Returns the data of a mail about an order; `user` ordered it or asks for something. */
 export function orderMailData(
-  order: Order,
+  order: Pick<Order, 'pk' | 'order_id' | 'customer_order_no' | 'cost_centre' | 'total'>,
   user: Pick<SignedInUser, 'fullName' | 'email'> & {
     company: Pick<SignedInUser['company'], 'name' | 'cofor10'>
   }
