@@ -6,7 +6,12 @@ import { watchConnections } from '#bin/starting/unused_connections'
 
 createIgnitor()
   .tap((app) => {
-    app.ready(async () => (await import('#bin/starting/log_start')).logStart(app))
+    app.ready(async () => {
+      const { appUrl, appVersion } = await import('#config/app')
+      const { version: node, pid } = process
+      const logger = await app.container.make('logger')
+      logger.info({ version: appVersion, node, pid, app_url: appUrl }, 'server started')
+    })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       // Read at that time, because the configuration is not loaded yet.
       app.listen(signal, async () =>

@@ -1,12 +1,11 @@
 import env from '#start/env'
 import { normalEmail } from '#shared/ground/validation/identity'
 import type { MailServer } from '#app/mailing/describe_send_failure'
-import { DemoTransport } from '#app/mailing/mailbox/demo_transport'
 import { appUrl } from '#config/app'
 import { smtpSecurity } from '#app/mailing/smtp_security'
 import app from '@adonisjs/core/services/app'
-import { defineConfig, transports } from '@adonisjs/mail'
-import type { InferMailers } from '@adonisjs/mail/types'
+import { defineConfig, MailResponse, transports } from '@adonisjs/mail'
+import type { InferMailers, MailTransportContract } from '@adonisjs/mail/types'
 
 /** `demo` stores mails for the demo mailbox. */
 export const mailTransport = env.get('MAIL_TRANSPORT')
@@ -42,6 +41,12 @@ export const mailServer: MailServer = {
  */
 const connectionReuse = { pool: true, maxConnections: 1, maxRequeues: 0 } as const
 
+/** Sends nothing, because the demo mailbox shows the mails that the outbox stores. */
+const demoTransport: MailTransportContract = {
+  send: async ({ messageId = '' }) =>
+    new MailResponse(messageId, { from: false, to: [] }, undefined),
+}
+
 const mailConfig = defineConfig({
   default: mailTransport,
   from: mailFrom,
@@ -59,7 +64,7 @@ const mailConfig = defineConfig({
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
     }),
-    demo: () => new DemoTransport(),
+    demo: () => demoTransport,
   },
 })
 

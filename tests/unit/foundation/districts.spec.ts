@@ -41,6 +41,15 @@ const MADE = /^backend\/(?:public|\.adonisjs)(?:\/|$)/
 const FEWEST_FILES = 3
 const MOST_FILES = 15
 
+/** A shorter file with a single importer, tests included, is part of that importer. */
+const FEWEST_LINES = 12
+
+/**
+ * Short files with a place of their own: routes and entries of features, French texts beside English
+ * ones, and an outline of the world in one long line.
+ */
+const MAY_BE_SHORT = /(?:\/(?:routes|index|world_outline)|_fr)\.ts$/
+
 /** Folders without sub-folders that may hold fewer files, and why. */
 const SMALL_FOLDERS: Record<string, string> = {
   'backend/app/mailing/wording/templates':
@@ -57,9 +66,9 @@ const IMPORT = /(?:\bfrom |\bimport |\bimport\(\s*)'([^']+)'/g
 const STATIC_IMPORT = /^(?:import|export) (?:[^'"]*? from )?'([^']+)'/gm
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-const aliases = Object.entries<string>(manifest.imports).map(([alias, target]) => ({
+const aliases = Object.entries<{ default: string }>(manifest.imports).map(([alias, target]) => ({
   prefix: alias.replace('*', ''),
-  folder: target.replace('./', '').replace('*.js', ''),
+  folder: target.default.replace('./', '').replace('*.js', ''),
 }))
 
 function listModules(folder: string): string[] {
@@ -243,5 +252,22 @@ test.group('Sizes of folders', () => {
       .filter(({ fileCount, hasFolders }) => fileCount < FEWEST_FILES && !hasFolders)
       .map(({ path }) => path)
     assert.sameMembers(small, Object.keys(SMALL_FOLDERS))
+  })
+})
+
+test.group('Sizes of files', () => {
+  test(`a file of fewer than ${FEWEST_LINES} lines has more than one importer`, ({ assert }) => {
+    const readers = [...modules, ...listModules('tests')]
+    const imported = readers.flatMap((path) => [...new Set(importsOf(path))])
+    const importers = Object.groupBy(imported, (path) => path)
+    const parts = new Set([...modules].flatMap((path) => importsOf(path, STATIC_IMPORT)))
+    const crumbs = [...parts].filter(
+      (path) =>
+        LAYERS.some(({ folder }) => path.startsWith(`${folder}/`)) &&
+        importers[path]!.length === 1 &&
+        !MAY_BE_SHORT.test(path) &&
+        readFileSync(join(ROOT, path), 'utf8').trimEnd().split('\n').length < FEWEST_LINES
+    )
+    assert.deepEqual(crumbs, [])
   })
 })

@@ -103,7 +103,9 @@ export interface Service<
   contentRange?: boolean
   /** Schemas of special refusals, by status. */
   refusals?: Record<number, v.GenericSchema>
+  /** Documents the header `Idempotency-Key`, which the handler reads. */
   idempotent?: boolean
+  /** Documents 429, which the handler's limits throw. */
   throttled?: boolean
   /** Needs no session: probes and documents. */
   stateless?: boolean

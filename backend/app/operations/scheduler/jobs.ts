@@ -1,4 +1,4 @@
-import { activationReminderDays, approvalReminderDays } from '#config/portal/reminders'
+import { activationReminderDays, approvalReminderDays } from '#config/portal/scheduler'
 import { remindApprovers } from '#app/companies/approvals/remind_approvers'
 import { sealAudit } from '#app/operations/audit/seal_audit'
 import { remindActivation } from '#app/ordering/blocks/remind_activation'

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import { findDocuments } from '#shared/information/documents/find_documents'
 import { useLanguage, useTranslate } from '../../../ground/i18n/i18n'
-import { DocumentLine, useDocuments } from '../../../information/documents'
+import { DocumentLine } from '../../../information/documents/DocumentLine'
+import { useDocuments } from '../../../information/documents/useDocuments'
 import { RetryAlert } from '../../../ground/ui/pages/RetryAlert'
 
 /** Documents whose names match the search, without leaving the page. */

@@ -5,7 +5,9 @@ import { Link } from 'react-router'
 import { findSections } from '#shared/information/pages/find_sections'
 import { useTranslate } from '../../../ground/i18n/i18n'
 import { HelpDocuments } from './HelpDocuments'
-import { PageState, Questions, usePageText } from '../../../information/pages'
+import { PageState } from '../../../information/pages/PageState'
+import { Questions } from '../../../information/pages/Questions'
+import { usePageText } from '../../../information/pages/usePageText'
 
 interface HelpPanelProps {
   isOpen: boolean

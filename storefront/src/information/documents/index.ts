@@ -1,2 +1,0 @@
-export { DocumentLine } from './DocumentLine'
-export { useDocuments } from './useDocuments'

@@ -1,1 +1,0 @@
-export { News } from './News'

@@ -1,3 +1,0 @@
-export { PageState } from './PageState'
-export { Questions } from './Questions'
-export { usePageText } from './usePageText'
