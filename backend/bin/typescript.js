@@ -1,5 +1,6 @@
 /**
- * Lets Node run the TypeScript sources: `node --import=./backend/bin/typescript.js <file>`.
+ * Lets Node run the TypeScript sources: `node --import=./backend/bin/typescript.js <file>`. Aliases
+ * of package.json then lead to sources, by their condition `source`, not to compiled files.
  * Transformed files are kept in node_modules/.cache, so that a process starts in half the time.
  * Hooks apply to one thread; a thread that is started later repeats `--import`.
  */
@@ -37,7 +38,7 @@ process.setSourceMapsEnabled(true)
 registerHooks({
   resolve(specifier, context, next) {
     try {
-      return next(specifier, context)
+      return next(specifier, { ...context, conditions: ['source', ...context.conditions] })
     } catch (error) {
       const source = findSource(error)
       if (source === undefined) throw error
@@ -51,12 +52,12 @@ registerHooks({
   },
 })
 
-/** Imports name a source by the ending of its compiled file. */
+/** Finds the file that a missing one stands for: JSX, a plain script, or the source of either. */
 function findSource({ code, url }) {
   if (code !== 'ERR_MODULE_NOT_FOUND' || !url) return undefined
-  return [url.replace(/\.js(?=$|\?)/, '.ts'), url.replace(/\.js(?=$|\?)/, '.tsx')].find(
-    (source) => source !== url && existsSync(fileURLToPath(source))
-  )
+  return ['.ts', '.tsx', '.js']
+    .map((ending) => url.replace(/\.[jt]s(?=$|\?)/, ending))
+    .find((source) => source !== url && existsSync(fileURLToPath(source)))
 }
 
 function transform(filename) {
