@@ -59,8 +59,9 @@ test.group('An exchange of APP_KEY', () => {
     const mails = new SmtpCatcher()
     await mails.start(smtpPort)
     cleanup(() => mails.stop())
+    // On a slow machine the mail is due again by itself, and the request then finds none to hurry.
     const hurried = await service.post('/backoffice/api/mail_outbox/hurry_waiting/')
-    assert.deepEqual(hurried.body, { hurried: 1 })
+    assert.equal(hurried.status, 200, JSON.stringify(hurried.body))
     const token = await mails.untilMailTo(
       user.email,
       /\/accounts\/password_confirmation\/([^/\s]+)/
