@@ -35,8 +35,8 @@ const DATABASE = process.env.DB_DATABASE || 'label_portal'
 /** A database with all tables and no rows. Tests copy it to get a database of their own. */
 const TABLES = `${DATABASE}_tables`
 
-/** One more than there are processors, because tests sometimes wait for a browser or a timer. */
-const LANES = availableParallelism() + 1
+/** More than there are processors, because tests wait for browsers, timers and the database. */
+const LANES = availableParallelism() + 2
 
 /** About four times the duration of the longest process on a slow machine. After it, tests hang. */
 const PATIENCE_MS = 40 * MINUTE_MS

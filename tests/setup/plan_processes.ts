@@ -1,6 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '#bin/run_process'
+import compact from 'lodash/compact.js'
+import zip from 'lodash/zip.js'
 
 /**
  * The suites of the command line. `walks` are the tests of an operator's tasks that need no other
@@ -33,10 +35,10 @@ export const TITLES: Record<Suite, string> = {
 const MOST_FILES: Record<Suite, number> = {
   'operate': 100,
   'walks': 3,
-  'e2e': 10,
-  'functional': 45,
+  'e2e': 14,
+  'functional': 60,
   'functional-sqlite': 50,
-  'unit': 1_000,
+  'unit': 100,
 }
 
 /** Files that `npm test` also runs on SQLite, which could differ. The sweeps run the others. */
@@ -103,12 +105,15 @@ export function readTestOptions(args: readonly string[]): TestOptions {
   }
 }
 
-/** Plans the processes of a run. With named files or tests, each suite is one process. */
+/**
+ * Plans the processes of a run. With named files or tests, each suite is one process. The suites
+ * take turns, because browsers need the processors while other tests wait for the database.
+ */
 export function planProcesses({ suites, isSweep, filters }: TestOptions): TestProcess[] {
   if (filters.length > 0) {
     return suites.map((suite) => ({ suite, title: TITLES[suite], args: filters }))
   }
-  return suites.flatMap((suite) => {
+  const planned = suites.map((suite) => {
     const hands = dealAll(listFiles(suite, isSweep), MOST_FILES[suite])
     return hands.map((files, index) => ({
       suite,
@@ -116,6 +121,7 @@ export function planProcesses({ suites, isSweep, filters }: TestOptions): TestPr
       args: [`--files=${files.join(',')}`],
     }))
   })
+  return zip(...planned).flatMap((turn) => compact(turn))
 }
 
 /** Lists the files of a suite, the largest first. */

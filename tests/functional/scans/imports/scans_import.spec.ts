@@ -185,17 +185,6 @@ test.group('scans:import', (group) => {
     ['is absent', () => join(folder(), 'none.csv'), /none\.csv does not exist/],
     ['is a folder', () => folder(), /is a folder/],
     ['is empty', () => write('empty.ndjson', ''), /holds no lines/],
-    ['holds nothing but line breaks', () => write('blank.csv', '\r\n\r\n'), /holds no lines/],
-    [
-      'is no text',
-      () => write('label.csv', readFileSync(process.execPath).subarray(0, 99_999)),
-      /no text/,
-    ],
-    [
-      'is text in UTF-16',
-      () => write('scans.ndjson', Buffer.from(toNdjson([sentScan()]), 'utf16le')),
-      /no text in UTF-8/,
-    ],
     [
       'lacks columns',
       () => write('short.csv', `id;status\na;1`),
@@ -205,16 +194,6 @@ test.group('scans:import', (group) => {
       'has a heading with a quotation mark too many',
       () => write('quoted.csv', `${HEADING},"agent\na`),
       /quotation marks do not match in line 1/,
-    ],
-    [
-      'says that it is packed and is not',
-      () => write('plain.csv.gz', HEADING),
-      /not packed with gzip/,
-    ],
-    [
-      'was packed and ends too early',
-      () => write('cut.ndjson.gz', packed.subarray(0, packed.length / 2)),
-      /damaged/,
     ],
   ]
   for (const [title, make, sentence] of UNREADABLE) {

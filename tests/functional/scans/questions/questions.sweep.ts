@@ -37,7 +37,7 @@ const SCANS = 50_000
 const BATCH = 10_000
 
 /** The number of random filter sets; every query runs with each of them. */
-const FILTERS = Number(process.env.SCAN_FILTERS ?? 40)
+const FILTERS = Number(process.env.SCAN_FILTERS ?? 20)
 
 /** The parts of a result that the plain loop knows: of companies only their ids. */
 function comparable({ type, data }: ScanPage): unknown {

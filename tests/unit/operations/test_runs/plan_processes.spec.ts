@@ -55,13 +55,25 @@ test.group('The plan of a test run', () => {
     }
   })
 
+  test('the suites take turns, so that browsers do not run all at once', ({ assert }) => {
+    const suites = planProcesses(readTestOptions([])).map(({ suite }) => suite)
+    assert.deepEqual(suites.slice(0, 6), [
+      'e2e',
+      'functional',
+      'functional-sqlite',
+      'unit',
+      'e2e',
+      'functional',
+    ])
+  })
+
   test('browser tests with scans share one process, which starts their store once', ({
     assert,
   }) => {
     const shared = planProcesses(readTestOptions([])).find(({ args }) =>
-      args[0]!.includes('tests/e2e/scans/authentications.spec.ts')
+      args[0]!.includes('tests/e2e/scans/id_analysis.spec.ts')
     )
-    for (const name of ['scans/suspicions', 'scans/drill_down', 'access/saved_views']) {
+    for (const name of ['scans/suspicions', 'scans/drill_down']) {
       assert.include(shared!.args[0]!, `tests/e2e/${name}.spec.ts`)
     }
   })

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { readScansFile } from '#app/scans/lines/read_scans_file'
+import { useTemporaryFolder } from '#tests/setup/files/temporary_folder'
+import { test } from '@japa/runner'
+
+const LINE = '{"id":"1","label_id":"ABCDEFGHIJ","timestamp":"2026-01-01T00:00:00Z","status":1}\n'
+
+const UNREADABLE: [title: string, name: string, content: string | Buffer, said: RegExp][] = [
+  ['holds nothing but line breaks', 'blank.csv', '\r\n\r\n', /holds no lines/],
+  ['is no text', 'label.csv', readFileSync(process.execPath).subarray(0, 99_999), /no text/],
+  ['is text in UTF-16', 'scans.ndjson', Buffer.from(LINE.repeat(2), 'utf16le'), /no text in UTF-8/],
+  ['says that it is packed and is not', 'plain.csv.gz', 'id', /not packed with gzip/],
+  [
+    'was packed and ends too early',
+    'cut.ndjson.gz',
+    gzipSync(LINE.repeat(2_000)).subarray(0, -20),
+    /damaged/,
+  ],
+]
+
+test.group('Files that hold no scans', (group) => {
+  const folder = useTemporaryFolder(group)
+
+  for (const [title, name, content, said] of UNREADABLE) {
+    test(`a file of scans is refused when it ${title}`, async ({ assert }) => {
+      const file = join(folder(), name)
+      writeFileSync(file, content)
+      const lines = readScansFile(file, { after: 0, read: () => undefined })
+      await assert.rejects(() => Array.fromAsync(lines), said)
+    })
+  }
+})
