@@ -61,7 +61,7 @@ serve(suspicionsEndpoints.changeSuspicion, {
 
 serve(suspicionsEndpoints.commentSuspicion, {
   access: RIGHT_TO_CHANGE_SUSPICIONS,
-  summary: 'Comment a case',
+  summary: 'Comment on a case',
   params: idPath,
   body: suspicionComment,
   response: suspicionDetail,

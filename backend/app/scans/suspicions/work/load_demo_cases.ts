@@ -15,6 +15,7 @@ import { watchSuspicion } from '#app/scans/suspicions/work/watch_suspicion'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
+import { labelNumber } from '#shared/labels/rolls/label_id'
 import { addDays, businessDay } from '#shared/ground/dates/business_day'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import {
@@ -70,7 +71,7 @@ async function closeFormerCase(
   const at = toDbInstant(request.now)
   const found = reasons.map((reason) => ({ reason, count: fullCount(reason) }))
   const id = await transaction(db.connection(), async (trx) => {
-    const row = { subject: `L${labelId}`, kind: 'LABEL', label_id: labelId, labels: 1 }
+    const row = { subject: `L${labelNumber(labelId)}`, kind: 'LABEL', label_id: labelId, labels: 1 }
     const columns = { ...row, score: scoreOf(found), latest_at: at, evaluated_at: at }
     const inserted = await insertSuspicion(trx, columns, request.now)
     await trx
