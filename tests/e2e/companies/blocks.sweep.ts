@@ -10,6 +10,8 @@ import { fieldTexts, importTexts } from '#tests/e2e/setup/texts'
 import { companyBlockMessages as english } from '#shared/companies/blocks/company_block_messages_en'
 import { companyBlockMessages as french } from '#shared/companies/blocks/company_block_messages_fr'
 import { createTranslator } from '#shared/ground/i18n/translator'
+import raEnglish from 'ra-language-english'
+import raFrench from 'ra-language-french'
 
 const ENGLISH = { ...english, ...importTexts.en }
 const TEXTS = {
@@ -46,7 +48,9 @@ test.group('Blocks in the backoffice', () => {
       await required(dialog, t('blocks.why')).fill('Paid')
       await button(dialog, t('blocks.lift')).click()
       await expect(dialog).toHaveCount(0)
-      await expect(page.getByText(t('blocks.empty'), { exact: true })).toBeVisible()
+      const said = (language === 'fr' ? raFrench : raEnglish).ra.navigation
+      await expect(button(page, said.clear_filters)).toBeVisible()
+      await expect(page.getByText(t('blocks.empty'), { exact: true })).toHaveCount(0)
     })
   }
 

@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import isEqual from 'lodash/isEqual'
 import type { ReactElement, ReactNode } from 'react'
 import {
   type DataTableProps,
@@ -90,7 +91,7 @@ export function ListFrame({
       sx={scrollStyle}
     >
       <OnceLoaded>
-        <RowsOr empty={empty}>
+        <RowsOr defaults={filterDefaults} empty={empty}>
           {above}
           <PreviousRows>
             {isPhone ? <PhoneRows {...phone} /> : <WideRows>{children}</WideRows>}
@@ -142,8 +143,14 @@ function OnceLoaded({ children }: { children: ReactNode }) {
   return useListContext().isPending ? <Loading /> : children
 }
 
-function RowsOr({ empty, children }: Pick<ListFrameProps, 'empty'> & { children: ReactNode }) {
-  if (useListContext().total !== 0 || !empty.keepsFilters) return children
+/** Shows the text for an empty list unless a chosen filter matches nothing; react-admin says that. */
+function RowsOr({
+  empty,
+  defaults = {},
+  children,
+}: Pick<ListFrameProps, 'empty'> & { defaults?: object; children: ReactNode }) {
+  const { total, filterValues } = useListContext()
+  if (total !== 0 || !empty.keepsFilters || !isEqual(filterValues, defaults)) return children
   return (
     <Box sx={{ p: 2 }}>
       <Empty {...empty} />
