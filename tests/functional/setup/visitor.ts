@@ -63,6 +63,7 @@ export class Visitor {
   async bytes(path: string): Promise<HttpResponse<Uint8Array<ArrayBuffer>>> {
     const headers = { cookie: this.#cookieHeader() }
     const response = await fetch(`${this.origin}${path}`, { headers, redirect: 'manual' })
+    Visitor.inspect('GET', path, response.status)
     const body = new Uint8Array(await response.arrayBuffer())
     return { status: response.status, body, headers: response.headers }
   }
