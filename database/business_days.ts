@@ -13,7 +13,7 @@ export const dbEndOfDay = (day: string): string => toDbInstant(endOfBusinessDay(
 
 /**
  * Returns the SQL for the business month (yyyy-MM) of an instant in a column. Instants before
- * `firstMonth` use UTC.
+ * `firstMonth` get the month in UTC.
  */
 export function monthSql(column: string, firstMonth: string, now: Date): string {
   const cases = monthsBetween(firstMonth, businessDay(now).slice(0, 7)).map(

@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 /** SQLite accepts at most 500 rows in one INSERT of the query builder. */
 export const ROWS_PER_STATEMENT = 400
 
-/** SQLite accepts about 32,000 values in a statement. A shorter one is also parsed faster. */
+/** SQLite accepts about 32,000 values in a statement. Shorter ones are also parsed faster. */
 const VALUES_PER_STATEMENT = 1_000
 
 /** Splits a list into parts; the last one may be shorter. */

@@ -20,7 +20,7 @@ export function whereContains(
   })
 }
 
-/** A nested condition knows its database only by its query builder. */
+/** Returns whether a query is for SQLite, which a nested condition shows by its query builder. */
 export const isForSqlite = ({ knexQuery }: DatabaseQueryBuilderContract): boolean =>
   (knexQuery.client as { dialect: string }).dialect === 'sqlite3'
 

@@ -5,7 +5,7 @@ const LONGEST = 10
 
 /**
  * Finds account ids that differ from the given ones only by leading zeros, which spreadsheets
- * remove. Returns them by given id, if any.
+ * remove. Returns the found id for each given one that has a match.
  */
 export async function findLostZeros(
   client: QueryClientContract,

@@ -1,8 +1,8 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
- * Returns the ids of a query without order; null for more than `most`, which are too many for the
- * next query's list.
+ * Returns the ids of an unordered query; null if there are more than `most`, which would be too
+ * many for the next query's list.
  */
 export async function findFewIds(
   query: DatabaseQueryBuilderContract<{ id: number }>,

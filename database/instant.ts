@@ -1,7 +1,6 @@
 /**
- * Instants are stored as `yyyy-MM-dd HH:mm:ss.SSS` in UTC and read back as the same text on every
- * database. This text sorts correctly, keeps milliseconds, and does not depend on a driver's time
- * zone.
+ * Returns an instant as stored: `yyyy-MM-dd HH:mm:ss.SSS` in UTC. Every database returns the same
+ * text, which sorts correctly, keeps milliseconds, and does not depend on a driver's time zone.
  */
 
 export function toDbInstant(instant: Date): string {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Marks a company's rights to product groups, or its products that wait for activation, as changed.
- * Call it in the transaction that writes, so that every server reloads them
+ * Marks a company's ordering rights as changed: its product groups, or its products that wait for
+ * activation. Call it in the transaction that writes, so that every server reloads them
  * (docs/decisions/catalogue-in-memory.md).
  */
 export async function renewOrderingRights(

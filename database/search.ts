@@ -23,7 +23,7 @@ export function whereMatches(
   })
 }
 
-/** Matches the beginning of a number or search key, by index. An empty key matches nothing. */
+/** Restricts a query to values that begin with a key, by index. An empty key matches nothing. */
 export function whereBegins(
   query: DatabaseQueryBuilderContract,
   column: string,

@@ -59,10 +59,10 @@ export type RowOf<Query extends (...values: never[]) => PromiseLike<unknown[]>> 
 >[number]
 
 /**
- * Starts a query whose rows have the types of the selected columns; all columns unless named. Or
- * continues one, which names them (`orders.*`), because it may select more. Columns of joined
- * tables are qualified and may be renamed:
- * `select(client, 'orders', ['id', 'companies.name as company_name'])`.
+ * Starts or continues a query whose rows have the types of the selected columns, by default all. A
+ * continued query must name them (`orders.*`), because it may select more. Columns of joined tables
+ * are qualified and may be renamed: `select(client, 'orders', ['id', 'companies.name as
+ * company_name'])`.
  */
 export function select<From extends Table>(
   client: Queryable & { where?: never },
@@ -84,7 +84,7 @@ export function select(
   return ('where' in client ? client : client.from(table)).select(parts as string[])
 }
 
-/** Columns of a left join, which are null where it finds no row: `...orNull('users.email')`. */
+/** Columns of a left join, which are null if it finds no row: `...orNull('users.email')`. */
 export const orNull = <const Parts extends readonly Named<never>[]>(...parts: Parts) =>
   parts as unknown as Typed<Nullable<Selected<never, Parts[number]>>>[]
 

@@ -17,7 +17,7 @@ interface TransactionOptions {
 
 type Work<Result> = (trx: TransactionClientContract) => Promise<Result>
 
-/** Limits for repeating conflicting transactions: number and time. */
+/** Maximum attempts of a conflicting transaction, and milliseconds until the last one begins. */
 const ATTEMPTS = 5
 const PATIENCE_MS = 5_000
 
@@ -60,8 +60,8 @@ export async function untilStored<Result>(work: () => Promise<Result>): Promise<
 }
 
 /**
- * Announces something right after the commit, for an inner transaction after the outer one's. A
- * rollback drops it; duplicates are announced once.
+ * Calls `announce` right after the commit, in an inner transaction after the outer one's. A
+ * rollback drops the call; duplicates are called once.
  */
 export function afterCommit(trx: TransactionClientContract, announce: () => void): void {
   announcements.get(trx)?.add(announce)
@@ -82,14 +82,14 @@ async function runOnce<Result>(
     result = await client.transaction(
       async (trx) => {
         stored = trx.knexClient.executionPromise
-        // Handled below. Until then a rejection must not count as unhandled.
+        // The rejection is handled below. Until then it must not count as unhandled.
         stored.catch(() => {})
         announcements.set(trx, announced)
         const done = await work(trx)
         isDone = true
         return done
       },
-      // In an inner transaction the query builder takes options for the work.
+      // In an inner transaction, the query builder mistakes options for the work.
       isInner ? undefined : options
     )
   } catch (error) {
@@ -110,6 +110,6 @@ async function runOnce<Result>(
   return result
 }
 
-/** The query builder's message for a statement after the end of a transaction. */
+/** Returns whether an error only reports a statement after the end of a transaction. */
 const saysNothing = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('Transaction query already complete')

@@ -29,7 +29,7 @@ import {
 import { prepareDatabases, prepareSqlite } from '#tests/setup/prepare_databases'
 import { testEnvironment } from '#tests/setup/test_environment'
 
-/** Databases have names like label_portal_functional_1, or begin with DB_DATABASE. */
+/** Prefix of the names of all databases, such as label_portal_functional_1. */
 const DATABASE = process.env.DB_DATABASE || 'label_portal'
 
 /** A database with all tables and no rows. Tests copy it to get a database of their own. */
@@ -38,7 +38,7 @@ const TABLES = `${DATABASE}_tables`
 /** More than there are processors, because tests wait for browsers, timers and the database. */
 const LANES = availableParallelism() + 2
 
-/** About four times the duration of the longest process on a slow machine. After it, tests hang. */
+/** Timeout of a process: about four times the longest duration on a slow machine. */
 const PATIENCE_MS = 40 * MINUTE_MS
 
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-test-'))
@@ -72,7 +72,7 @@ async function runTests(): Promise<boolean> {
   return isPassed
 }
 
-/** Runs tests in a process. Shows its output at once if it runs alone, else at its end. */
+/** Runs tests in a process. Shows the output at once if no other process runs, else at the end. */
 async function runProcess(
   { suite, title, args }: TestProcess,
   laneEnv: NodeJS.ProcessEnv,
@@ -97,8 +97,8 @@ const headline = (title: string) => `\n── ${title} ${'─'.repeat(Math.max(0
 
 /**
  * Prepares browser, build and databases. The processes of a lane run one after the other and share
- * its databases; lanes share nothing. Returns a function that gives the environment of a suite in a
- * lane.
+ * its databases. Lanes share no database. Returns a function that gives the environment of a suite
+ * in a lane.
  */
 async function prepare(processes: readonly TestProcess[], lanes: number) {
   const has = (...suites: Suite[]) => processes.some(({ suite }) => suites.includes(suite))
@@ -107,7 +107,7 @@ async function prepare(processes: readonly TestProcess[], lanes: number) {
     await step('Building the front ends', buildFrontEnds)
   }
   const compiled = has('walks', 'operate') && !isServerBuilt() ? buildServer() : undefined
-  // Awaited below: compiling and the databases each leave a processor idle.
+  // Awaited below, because compiling and preparing databases at once saves time.
   compiled?.catch(() => {})
   const common = await testEnvironment(folder)
   const numbers = Array.from({ length: lanes }, (_, index) => index + 1)

@@ -4,7 +4,7 @@ import '#shared/ground/theme/inter.css'
 import { lookAfterLogin } from './ground/app/login'
 import { showLoading } from './ground/app/show_loading'
 
-/** Checks the session before loading react-admin; without one it opens the login. */
+/** Checks the session before loading react-admin. Without a session, opens the login page. */
 async function open(root: HTMLElement) {
   const language = preferredLanguage()
   activateLanguage(language)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The settings that say how a connection to the database is protected. */
+/** The settings for encrypted connections to the database. */
 export interface TlsSettings {
   DB_TLS?: string | undefined
   DB_TLS_CA?: string | undefined
@@ -15,8 +15,8 @@ interface TlsOptions {
 }
 
 /**
- * Returns the TLS options of a connection to MySQL or MariaDB for `DB_TLS` and `DB_TLS_CA`. With
- * them, a server without TLS is refused; there is no fallback to an unencrypted connection.
+ * Returns the TLS options of a connection to MySQL or MariaDB for `DB_TLS` and `DB_TLS_CA`. The
+ * driver then refuses a server without TLS and never falls back to an unencrypted connection.
  */
 export function databaseTls({ DB_TLS: mode, DB_TLS_CA: file }: TlsSettings): { ssl?: TlsOptions } {
   if (!mode || mode === 'off') return {}

@@ -13,7 +13,7 @@ interface Connection extends MysqlConnection {
   stream: { destroy: () => void }
 }
 
-/** The database did not respond in time; the connection is closed. */
+/** Thrown when the database did not respond in time. The connection is then closed. */
 export class StatementTimeout extends Error {
   override name = 'StatementTimeout'
   readonly code = 'PROTOCOL_SEQUENCE_TIMEOUT'
@@ -24,18 +24,18 @@ export class StatementTimeout extends Error {
   }
 }
 
-/** Maximum wait while the database does not respond; a longer one would only lengthen the queue. */
+/** Maximum wait in milliseconds during an outage; a longer one would only lengthen the queue. */
 const SILENT_PATIENCE_MS = 2_000
 
 const ENDS_TRANSACTION = /^(?:COMMIT|ROLLBACK)\b/i
 
-/** True after a timeout of a statement of this process, until one succeeds. */
+/** True after a statement of this process timed out, until the database responds to one. */
 let isSilent = false
 
 /**
- * Limits the duration of every statement on a connection in milliseconds (rule 11.8), and shortens
- * it while the database does not respond. Closes a connection after a hanging statement, a badly
- * ended transaction, or a refusal by its server. The pool then discards it.
+ * Limits the duration of every statement on a connection to `limitMs` (rule 11.8), or less during
+ * an outage. Closes the connection after a fatal error, a failed COMMIT or ROLLBACK, or a refusal
+ * by a node outside its cluster. The pool then discards it.
  */
 export function guardConnection(connection: Connection, limitMs: number): void {
   wrapMysql(connection, (send, statement, values, respond) => {
@@ -58,7 +58,7 @@ export function guardConnection(connection: Connection, limitMs: number): void {
 const isTheEnd = (error: DriverError, sql: string) =>
   error.fatal || ENDS_TRANSACTION.test(sql) || isOutsideCluster(error)
 
-/** Closes without the protocol's farewell, which a dead peer would not read. */
+/** Closes the connection without the protocol's farewell, which a dead peer would not read. */
 function close(connection: Connection): void {
   connection.destroy()
   connection.stream.destroy()

@@ -36,9 +36,9 @@ export function prepareStatements(connection: Connection): void {
 const marker = (index: number) => `\u0000parameter ${index}`
 
 /**
- * A statement for frequent use. Its text is built once, because building takes longer than running
- * it, and each MySQL connection prepares it once. `write` receives placeholders for the values and
- * may only use them as bindings.
+ * Returns a function that runs a frequent statement. Its text is built once, because building takes
+ * longer than running it, and each MySQL connection prepares it once. `write` receives placeholders
+ * for the values and may only use them as bindings.
  */
 export function prepared<Row, Values extends readonly Value[]>(
   write: (client: QueryClientContract, ...values: Values) => Query<Row>
@@ -58,7 +58,7 @@ export function prepared<Row, Values extends readonly Value[]>(
 
 const FIXED = -1
 
-/** Compiles a statement and finds the value for each binding, if any. */
+/** Compiles a statement and finds the value that belongs to each binding, if any. */
 function withPlaces(statement: { toSQL(): Compiled }) {
   const compiled = compile(statement)
   const indexes = new Map(compiled.bindings.map((_, index) => [marker(index), index]))
@@ -69,7 +69,7 @@ function withPlaces(statement: { toSQL(): Compiled }) {
 /** Lengths of prepared lists of ids. A few statements serve lists of every length. */
 const LENGTHS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000]
 
-/** A statement like {@link prepared} with a list of at most 1000 ids. */
+/** Returns a function like {@link prepared} for a list of at most 1000 ids. */
 export function preparedForIds<Row>(
   write: (client: QueryClientContract, ids: number[]) => Query<Row>
 ): (client: QueryClientContract, ids: readonly number[]) => Promise<Row[]> {
@@ -93,12 +93,12 @@ export function preparedForIds<Row>(
   }
 }
 
-/** Longer lists are rare, and each length needs its own statement. */
+/** Maximum rows of a prepared INSERT. More are rare, and each length is another statement. */
 const MOST_PREPARED_ROWS = 20
 
 export type Columns = Readonly<Record<string, Value>>
 
-/** Inserts rows with the same columns. Returns the first row's id on MySQL. */
+/** Inserts rows with the same columns. Returns the first row's id on MySQL, the last on SQLite. */
 export async function insertRows(
   trx: TransactionClientContract,
   table: string,

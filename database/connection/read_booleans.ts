@@ -15,8 +15,8 @@ interface MysqlColumn {
 const TINY = 1
 
 /**
- * Converts `tinyint(1)` to booleans on a mysql2 connection. mysql2's own way calls a function for
- * every value.
+ * Converts `tinyint(1)` to booleans on a mysql2 connection. mysql2's own conversion calls a
+ * function for every value.
  */
 export function readMysqlBooleans(connection: MysqlConnection): void {
   wrapMysql(connection, (send, statement, values, respond) => {

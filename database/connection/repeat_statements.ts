@@ -7,9 +7,9 @@ const ENDS_TRANSACTION = /^(?:COMMIT|ROLLBACK(?! TO))\b/i
 const ATTEMPTS = 5
 
 /**
- * Repeats single statements that failed because of another transaction: they stored nothing. In a
- * cluster this can happen to any statement, because nodes do not share locks. Statements of longer
- * transactions are repeated with these.
+ * Repeats single statements that failed because of another transaction and so stored nothing. In a
+ * cluster this can happen to any statement, because nodes do not share locks. A statement within a
+ * transaction is not repeated alone.
  */
 export function repeatStatements(connection: MysqlConnection): void {
   let isInTransaction = false

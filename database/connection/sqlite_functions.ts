@@ -7,7 +7,7 @@ interface SqliteConnection {
   function: (name: string, options: { deterministic: boolean }, run: SqlFunction) => void
 }
 
-/** Cache of expressions: a statement compares many rows with few of them. */
+/** Cache of compiled expressions, because a statement compares many rows with few of them. */
 const compiled = new Map<string, RegExp>()
 
 const MOST_COMPILED = 100
@@ -26,7 +26,7 @@ function matches(pattern: unknown, value: unknown): number {
 const onTexts = (run: (text: string) => string) => (value: unknown) =>
   typeof value === 'string' ? run(value) : value
 
-/** Adds what MySQL and MariaDB have: `REGEXP`, and texts without accents and case. */
+/** Adds functions that MySQL and MariaDB have: `REGEXP`, and texts without accents and case. */
 export function addSqliteFunctions(connection: SqliteConnection): void {
   const options = { deterministic: true }
   connection.function('regexp', options, matches)

@@ -1,7 +1,7 @@
 import { type SqliteConnection, wrapSqlite } from '#database/connection/wrap_driver'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Milliseconds that the driver itself waits. It blocks the process in this time. */
+/** Milliseconds that the driver itself waits. This blocks the process. */
 const STANDSTILL_MS = 20
 
 /** Milliseconds that a statement waits in total. */
@@ -18,7 +18,7 @@ export function waitForOtherProcesses(
   wrapSqlite(connection, runNowOrLater)
 }
 
-/** The query builder accepts a promise as a result. */
+/** Runs a statement at once or later. The query builder accepts a promise as a result. */
 function runNowOrLater(run: () => unknown): unknown {
   try {
     return run()
@@ -41,7 +41,7 @@ async function runLater(run: () => unknown): Promise<unknown> {
 }
 
 /**
- * Another process holds the lock. A transaction with an old snapshot gets another code and starts
- * again.
+ * Returns whether another process holds the lock. An outdated snapshot has another code, because
+ * its transaction must start again.
  */
 const isBusy = (error: unknown) => (error as { code?: unknown } | null)?.code === 'SQLITE_BUSY'

@@ -3,7 +3,7 @@ import type { Language } from '#shared/ground/i18n/language'
 export type DemoCountry =
   'BE' | 'CZ' | 'DE' | 'ES' | 'FR' | 'GB' | 'IT' | 'MA' | 'PL' | 'PT' | 'SK' | 'TR'
 
-/** Formats of a country's names, phone numbers and VAT numbers; `#` is a digit. */
+/** A country's language, names, and formats of phone and VAT numbers; `#` is a digit. */
 interface CountryData {
   language: Language
   phone: string

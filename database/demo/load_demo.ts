@@ -14,7 +14,7 @@ interface DemoOptions {
   progress?: (table: string, rows: number) => void
 }
 
-/** The database already contains companies. */
+/** Thrown if the database already contains companies. */
 export class DatabaseNotEmptyError extends Error {
   override name = 'DatabaseNotEmptyError'
 
@@ -23,7 +23,7 @@ export class DatabaseNotEmptyError extends Error {
   }
 }
 
-/** In the order of their foreign keys. */
+/** Tables in an order that satisfies their foreign keys. */
 const TABLES = [
   'companies',
   'addresses',

@@ -94,9 +94,9 @@ const CLIENTS = [
 const ALPHABET = 'BCDFGHJKLMNPQRSTVWXYZ'
 
 /**
- * Creates scans from 2018 on, mostly of workshops by day, of known rolls and older ones. Some show
- * counterfeits: a copied code, labels scanned too often, scans before shipping, a lost roll, a roll
- * far from its destination, and invented codes.
+ * Creates scans from 2018 on, mostly by workshops during the day, of known rolls and of older ones.
+ * Some show counterfeits: a copied code, labels scanned too often, scans before shipping, a lost
+ * roll, a roll far from its destination, and invented codes.
  */
 export function* makeScans(
   rolls: readonly ScannedRoll[],
@@ -150,7 +150,7 @@ function makeStories(rolls: readonly ScannedRoll[], random: Random, nowMs: numbe
       random.pick([LAGOS, DUBAI, WARSAW])
     )
   }
-  // A roll whose labels are scanned too often after some month.
+  // A roll whose labels are scanned too often within the last two months.
   for (let index = 0; index < 600; index += 1) {
     const at = nowMs - 60 * DAY_MS + random.between(0, 55 * DAY_MS)
     addScan(

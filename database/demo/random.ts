@@ -4,7 +4,7 @@ export interface Random {
   whole(least: number, most: number): number
   /** A number from `least` up to, not including, `most`. */
   between(least: number, most: number): number
-  /** True in this share of calls. */
+  /** Returns true in this share of calls. */
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
   shuffled<Item>(items: readonly Item[]): Item[]
@@ -14,7 +14,7 @@ export interface Random {
   uuid(): string
 }
 
-/** Creates a repeatable source; each subject has its own seed. */
+/** Creates a repeatable source of random values. Each subject has its own seed. */
 export function createRandom(seed: string): Random {
   const next = mulberry32(fnv1a(seed))
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
@@ -34,7 +34,7 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** FNV-1a, 32 bits. */
+/** Returns the 32-bit FNV-1a hash. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) {
@@ -43,7 +43,7 @@ function fnv1a(text: string): number {
   return hash >>> 0
 }
 
-/** A small generator with good distribution, for numbers from 0 to below 1. */
+/** Returns a small generator with good distribution, for numbers from 0 to below 1. */
 function mulberry32(seed: number): () => number {
   let state = seed
   return () => {

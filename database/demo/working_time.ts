@@ -24,11 +24,11 @@ export function workingMomentOn(day: Date, now: Date, random: Random): Date {
   return moment
 }
 
-/** Returns 23:30 business time. */
+/** Returns 23:30 business time on a day. */
 export const lateMomentOn = (day: Date): Date =>
   new Date(endOfBusinessDay(businessDay(day)).getTime() + 1 - HOUR_MS / 2)
 
-/** Returns some hour of the following Sunday if its clocks change, else undefined. */
+/** Returns a moment of the following Sunday if the clocks change then, otherwise undefined. */
 export function momentOfClockChange(day: Date, random: Random): Date | undefined {
   const sunday = addDays(businessDay(day), 7 - day.getUTCDay())
   const begin = startOfBusinessDay(sunday).getTime()

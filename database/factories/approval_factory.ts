@@ -16,7 +16,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 interface RequestOptions {
   company?: CompanyOptions
   daysAgo?: number
-  /** The code of the mail has expired. */
+  /** True if the mailed code has expired. */
   isLate?: boolean
 }
 
@@ -43,7 +43,7 @@ export async function createUserRequest(
   db: QueryClientContract,
   options: RequestOptions & {
     user?: Partial<UserOptions>
-    /** The company was created with this user. */
+    /** True if the company was created with this user. */
     isFirstUser?: boolean
     wantedGroupIds?: readonly number[]
   } = {}

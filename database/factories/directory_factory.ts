@@ -21,7 +21,7 @@ export interface DirectoryEntryRecord {
 /** Returns a COFOR6 that no supplier has. */
 export const uniqueCofor6 = () => `D${uniqueText(5)}`
 
-/** Creates a site of the directory, by default of a supplier of its own. */
+/** Creates a site of the directory, by default of a new supplier. */
 export async function createDirectoryEntry(
   db: QueryClientContract,
   options: DirectoryEntryOptions = {}

@@ -54,7 +54,7 @@ export interface ProductOptions {
   options?: Product['product_options']
   services?: readonly (ServiceCategory | ServiceOptions)[]
   isAvailable?: boolean
-  /** SVG. */
+  /** A picture as SVG. */
   image?: string
 }
 

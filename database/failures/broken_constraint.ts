@@ -5,7 +5,7 @@ const DUPLICATE = ['ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONST
 /** Returns whether a row with the same unique value exists. */
 export const isDuplicateKey = (error: unknown): boolean => DUPLICATE.includes(codeOf(error))
 
-/** SQLite names no direction, so the caller knows it. */
+/** SQLite has one code for both directions, so only the caller knows which one is meant. */
 const REFERENCE = 'SQLITE_CONSTRAINT_FOREIGNKEY'
 
 /** Returns whether a referenced row does not exist. */

@@ -4,12 +4,12 @@ interface DriverError {
   message?: unknown
   /** The SQLSTATE. Its first two characters are the class of the error. */
   sqlState?: unknown
-  /** The connection is unusable. */
+  /** True if the connection is unusable. */
   fatal?: unknown
 }
 
 /**
- * COMMIT was sent without a response, so nobody knows whether the change is stored. The caller
+ * Thrown when COMMIT got no response, so that nobody knows whether the change is stored. The caller
  * repeats the request; with an `Idempotency-Key` the stored result is returned if there is one.
  */
 export class CommitUnknown extends Error {
@@ -20,7 +20,7 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** Another transaction conflicted, in this server or in another node of a cluster. */
+/** Codes of conflicts with another transaction, on this server or another node of a cluster. */
 const MET_ANOTHER = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
@@ -29,10 +29,10 @@ const MET_ANOTHER = new Set([
   'SQLITE_BUSY_SNAPSHOT',
 ])
 
-/** A connection that was open broke. */
+/** Codes of an open connection that broke. */
 const CONNECTION_LOST = new Set(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE'])
 
-/** No connection, or none in time. */
+/** Codes of a connection that failed or was not made in time. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -44,7 +44,7 @@ const UNREACHABLE = new Set([
   'ETIMEDOUT',
 ])
 
-/** Statements that are wrong in any state of the database: bugs of ours. */
+/** Codes of statements that are wrong in any state of the database: our own bugs. */
 const OUR_FAULT = new Set([
   'ER_BAD_NULL_ERROR',
   'ER_NO_DEFAULT_FOR_FIELD',
@@ -68,7 +68,7 @@ const POOL_TROUBLE = /Timeout acquiring a connection|Unable to acquire a connect
 const READ_ONLY =
   /^(?:ER_OPTION_PREVENTS_STATEMENT|ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|ER_READ_ONLY_MODE|ER_INNODB_READ_ONLY|ER_TABLEACCESS_DENIED_ERROR|SQLITE_READONLY\w*)$/
 
-/** Returns the driver’s code of an error; empty without one. */
+/** Returns the driver's code of an error; empty if there is none. */
 export const codeOf = (error: unknown): string => String((error as DriverError | null)?.code ?? '')
 
 /**
@@ -90,7 +90,7 @@ export const isOutsideCluster = (error: unknown): boolean =>
 export const isConnectionLost = (error: unknown): boolean =>
   CONNECTION_LOST.has(codeOf(error)) || isClosedBefore(error)
 
-/** The driver refuses statements on a connection that broke earlier, and gives that error no code. */
+/** Returns whether the connection had broken before. The driver's error then has no code. */
 const isClosedBefore = (error: unknown): boolean =>
   (error as DriverError | null)?.fatal === true && codeOf(error) === ''
 

@@ -87,7 +87,7 @@ export function describeDatabaseFailure(error: unknown, place: DatabasePlace): s
 /** Returns whether wrong settings are the cause, instead of an unreachable database. */
 export const isSettingsFailure = (error: unknown): boolean => SETTINGS_ARE_WRONG.has(codeOf(error))
 
-/** Extended codes of SQLite start with the plain ones, such as SQLITE_CANTOPEN_ISDIR. */
+/** Returns an error's code. Shortens extended SQLite codes, such as SQLITE_CANTOPEN_ISDIR. */
 function codeOf(error: unknown): string {
   const code = String((error as { code?: unknown } | null)?.code ?? '')
   return /^SQLITE_(?:CANTOPEN|READONLY|BUSY)/.exec(code)?.[0] ?? code

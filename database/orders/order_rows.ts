@@ -82,7 +82,7 @@ export function lineRows(orderId: number, userId: number, { positions }: PricedO
   }))
 }
 
-/** Returns the rows of services. `positionIds` contains the ids of lines by uuid. */
+/** Returns the rows of services. `lineIds` contains the ids of lines by uuid. */
 export function serviceRows(lineIds: ReadonlyMap<string, number>, { positions }: PricedOrder) {
   return positions.flatMap(({ uuid, services }) =>
     services.map(({ category, costCents, layout = null, fields }) => ({

@@ -19,7 +19,7 @@ type ProductRow = Row<
 
 type GroupRow = Pick<Tables['product_groups'], 'name' | 'sort_index'>
 
-/** The columns that queries of orders join under their own names. */
+/** The columns that order queries select without renaming them. */
 export const VERSION_COLUMNS = [
   'product_group_id',
   'product_group_name',

@@ -7,7 +7,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 /** Number of rows per query. */
 const AT_ONCE = 5_000
 
-/** Two rows would get the same normalised identity. An operator has to decide. */
+/** Thrown if two rows would get the same normalised identity. An operator has to decide. */
 export class SameIdentity extends Error {}
 
 /** Columns with one normal form; each is unique within the column `within`, if given. */

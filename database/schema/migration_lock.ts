@@ -11,12 +11,12 @@ interface MigrationWait {
   onWaiting: () => void
 }
 
-/** Another process held the lock for longer than the maximum wait. */
+/** Thrown if another process held the lock for longer than the maximum wait. */
 export class MigratedElsewhere extends Error {}
 
-/** A lock that its holder keeps until it releases it or its process ends, even by a kill. */
+/** A lock that is held until it is released or its process ends, even by a kill. */
 interface Lock {
-  /** Returns false while another process holds it. */
+  /** Returns false while another process holds the lock. */
   take: () => Promise<boolean>
   release: () => Promise<void>
 }
@@ -64,8 +64,8 @@ interface Place {
 }
 
 /**
- * A named lock of the server. It belongs to a connection, so this one is separate: the pool could
- * use another connection for each statement.
+ * Returns a named lock of the server. The lock has its own connection, because the pool could use
+ * another one for each statement.
  */
 async function serverLock({ host, port, user, password, database, ssl }: Place): Promise<Lock> {
   const { createConnection } = await import('mysql2/promise')
@@ -73,7 +73,7 @@ async function serverLock({ host, port, user, password, database, ssl }: Place):
     ...{ host, port, user, password, database },
     ...(ssl && { ssl }),
   })
-  // Statements of the migration notice a lost connection.
+  // The statements of the migration report a lost connection.
   connection.on('error', () => {})
   const name = `migrations ${createHash('sha256').update(database).digest('hex').slice(0, 40)}`
   return {
@@ -84,7 +84,7 @@ async function serverLock({ host, port, user, password, database, ssl }: Place):
       return rows[0]?.taken === 1
     },
     release: async () => {
-      // Releases at once; after the end of a connection it would take some time.
+      // Releases the lock at once; after the end of a connection this would take some time.
       await connection.query('DO RELEASE_LOCK(?)', [name]).catch(() => {})
       await connection.end().catch(() => {})
     },
@@ -100,8 +100,8 @@ type Sqlite = new (
 const loadSqlite = (): Sqlite => createRequire(import.meta.url)('better-sqlite3')
 
 /**
- * A file next to the database, which SQLite locks like a database. If the holder is killed, the
- * lock is free at once. The empty file remains, because waiting processes have it open.
+ * Returns a lock on a file next to the database, which SQLite locks like a database. If the holder
+ * is killed, the lock is free at once. The empty file remains, because waiting processes hold it.
  */
 async function fileLock(database: string): Promise<Lock> {
   if (database === ':memory:') return { take: async () => true, release: async () => {} }

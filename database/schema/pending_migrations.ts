@@ -26,7 +26,7 @@ async function knownMigrations(): Promise<string[]> {
 export const ranMigrations = async (client: QueryClientContract): Promise<string[]> =>
   [...(await migrationsOf(client))].sort()
 
-/** Returns nothing if the table of migrations does not exist. */
+/** Returns the migrations that have run; none if their table does not exist. */
 async function migrationsOf(client: QueryClientContract): Promise<Set<string>> {
   try {
     const rows: { name: string }[] = await client.from('adonis_schema').select('name')

@@ -1,7 +1,7 @@
 /**
- * Writes `database/rows.ts`: a type of the rows of each table, as queries return them. The source
- * is a database that the migrations made, on either kind of server the same; what a column of
- * texts holds says `column_types.ts`.
+ * Writes `database/rows.ts`, with a type for the rows of each table as queries return them. Reads a
+ * migrated database; both kinds of server give the same result. The types of texts from lists come
+ * from `column_types.ts`.
  */
 import { COLUMN_TYPES } from '#database/schema/column_types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'

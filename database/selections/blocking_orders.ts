@@ -1,7 +1,7 @@
 import type { Queryable } from '#database/select'
 import type { Row } from '#database/rows'
 
-/** This many shipped orders without full activation block their products. */
+/** Number of shipped orders without full activation that block their products. */
 const ORDERS_THAT_BLOCK = 2
 
 /** Selects the lines of orders that are shipped but not fully activated. */

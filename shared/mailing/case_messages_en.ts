@@ -1,4 +1,4 @@
-/** Mails to the people who follow a case of suspicion. */
+/** Texts of mails to the people who follow a suspicion. */
 export const caseMailMessages = {
   suspicion_news: {
     heading: {

@@ -64,7 +64,7 @@ export const outboxMail = v.strictObject({
 })
 export type OutboxMailDetail = v.InferOutput<typeof outboxMail>
 
-/** The version that the user saw; a mail sent since then is not sent again. Programs may leave it out. */
+/** The version that the user saw. A mail sent since is not sent again. Optional for programs. */
 export const resendPayload = v.strictObject({
   seen: v.optional(
     v.strictObject({ state: v.picklist(MAIL_STATES), sent_at: v.nullable(instant()) })
@@ -72,14 +72,14 @@ export const resendPayload = v.strictObject({
 })
 export type ResendPayload = v.InferOutput<typeof resendPayload>
 
-/** Maximum number of failed mails in one request. */
+/** Maximum number of failed mails that one request sends again. */
 export const RESENT_AT_ONCE = 500
 
-/** `dead` counts the mails that stay because their links are invalid. */
+/** `dead` counts the mails that were not sent again because their links are invalid. */
 export const resentMails = v.strictObject({ resent: v.number(), dead: v.number() })
 export type ResentMails = v.InferOutput<typeof resentMails>
 
-/** Maximum number of waiting mails in one request. */
+/** Maximum number of waiting mails that one request sends at once. */
 export const SENT_NOW_AT_ONCE = 500
 
 export const hurriedMails = v.strictObject({ hurried: v.number() })

@@ -2,14 +2,14 @@ import { secondFactorCode } from '#shared/access/second_factor/second_factor_con
 import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
-/** Proves that the user deletes their own account. */
+/** The password and code that confirm the deletion of one's own account. */
 export const accountDeletion = v.strictObject({
   password: v.pipe(
     v.string('validation.required'),
     v.minLength(1, 'validation.required'),
     v.maxLength(DEFAULT_MAX_LENGTH)
   ),
-  /** Code of the authenticator app, or a recovery code; empty without a second factor. */
+  /** A code of the authenticator app, or a recovery code. Empty without a second factor. */
   otp: v.optional(v.union([v.literal(''), secondFactorCode()]), ''),
 })
 export type AccountDeletion = v.InferOutput<typeof accountDeletion>

@@ -7,7 +7,7 @@ const values = v.nullable(v.record(v.string(), v.unknown()))
 export const auditRow = v.strictObject({
   id: pk(),
   at: instant(),
-  /** Null for changes by the product itself, and for rejected applicants. */
+  /** Null for changes by the portal itself, and for rejected applicants. */
   user_id: v.nullable(pk()),
   user_name: personName(),
   user_email: v.nullable(v.string()),
@@ -17,7 +17,7 @@ export const auditRow = v.strictObject({
   acted_by_email: v.nullable(v.string()),
   /** `area.verb`: `orders.place`. */
   action: v.string(),
-  /** The kind and id of the changed record; id 0 when it has none. */
+  /** The kind and id of the changed record. The id is 0 if the record has none. */
   subject: v.string(),
   subject_id: v.number(),
   before: values,

@@ -21,10 +21,10 @@ export const HEALTH_PARTS = ['database', 'migrations', 'outbox', 'scans', 'sched
 export type HealthPart = (typeof HEALTH_PARTS)[number]
 
 /**
- * `unavailable`: the portal serves nobody, because the database is away, frozen, read-only or not
- * migrated. `degraded`: the portal works, but somebody should look at the parts in `degraded`.
- * Mails wait too long or have failed, the scan store is away, or tasks are late or fail. Parts that
- * could not be checked are null.
+ * The health of the portal. `unavailable`: nobody is served, because the database is unreachable,
+ * frozen, read-only or not migrated. `degraded`: the portal works, but the named parts need
+ * attention. Mails wait too long or have failed, the scan store is unreachable, or tasks are late
+ * or fail. Parts that could not be checked are null.
  */
 export const readiness = v.strictObject({
   status: v.picklist(['ok', 'degraded', 'unavailable']),
@@ -34,7 +34,7 @@ export const readiness = v.strictObject({
   pending_migrations: v.nullable(v.number()),
   outbox: v.nullable(
     v.strictObject({
-      /** Age of the oldest waiting mail in seconds, regardless of why it waits. */
+      /** Seconds that the oldest pending mail has waited, or 0. Ignores refused recipients. */
       lag_seconds: v.number(),
       waiting: v.number(),
       failed: v.number(),

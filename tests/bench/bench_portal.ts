@@ -30,15 +30,13 @@ export class BenchPortal {
     readonly env: NodeJS.ProcessEnv
   ) {}
 
-  /**
-   * Finds a database server and keeps files in the folder. Throws MissingProgram, ProcessFailure.
-   */
+  /** Finds a database server; files go into `folder`. Throws MissingProgram, ProcessFailure. */
   static async prepare(
     folder: string,
     databaseName: string,
     settings: NodeJS.ProcessEnv = {}
   ): Promise<BenchPortal> {
-    // A private server would not wait for the disk, which the figures include.
+    // The figures include waiting for the disk, which a private server would skip.
     process.env.DB_HOST ||= '127.0.0.1'
     const server = await findDatabaseServer(folder)
     return new BenchPortal(server, databaseName, {
@@ -47,7 +45,7 @@ export class BenchPortal {
       ...databaseEnv(server, databaseName),
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
-      // One company sends as many orders as a thousand usually would.
+      // One company sends as many mails here as a thousand companies usually send.
       COMPANY_MAILS_PER_HOUR: '1000000',
       ...settings,
     })
@@ -66,7 +64,7 @@ export class BenchPortal {
     return recreateDatabase(this.server, this.databaseName)
   }
 
-  /** Ends all servers that use the database. */
+  /** Ends the portal's servers and drops the database. */
   async dropDatabase(): Promise<void> {
     await Promise.all(this.servers.map((child) => stopProcess(child)))
     await withConnection(this.server, (connection) =>
@@ -74,7 +72,7 @@ export class BenchPortal {
     )
   }
 
-  /** Replaces the content of the database by the demo's data. */
+  /** Replaces the content of the database with the demo's data. */
   async loadDemo(): Promise<void> {
     await this.emptyDatabase()
     await this.ace('migration:run', '--force')
@@ -86,9 +84,7 @@ export class BenchPortal {
     return runNodeQuietly(name, fromSource('backend/ace.js', name, ...args), { env: this.env })
   }
 
-  /**
-   * Starts a server, by default the built one. Resolves when it is ready; `stopProcesses` ends it.
-   */
+  /** Starts a server, by default the built one; `stopProcesses` ends it. Resolves when ready. */
   async start(command: string[] = [BUILT_SERVER]): Promise<ChildProcess> {
     const child = startNode(command, { env: this.env })
     this.servers.push(child)

@@ -1,9 +1,9 @@
 /**
  * `node backend/bin/launch.js tests/bench/hostile.ts`: measures the processor time for which
- * hostile requests block the event loop. These are requests of a stranger, and texts and files of
- * users. Also measures the response time of `/health/live` during 40 parallel requests of
- * strangers. `--only=page,picture` sends only these texts and files. Ends with exit code 1 if a bar
- * is missed.
+ * hostile requests block the event loop: requests of strangers, and texts and files of users. Also
+ * measures the response time of `/health/live` during 40 parallel requests of strangers.
+ * `--only=page,picture` sends only texts and files with these words in their names. Ends with exit
+ * code 1 if a bar is missed.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -119,7 +119,7 @@ async function sendStrangers(origin: string, headers: Record<string, string>, he
   }
 }
 
-/** Sends the texts and files of users, and requests the page that shows each. */
+/** Sends texts and files of users, and requests the pages that show them. */
 async function sendTexts(origin: string, held: Held) {
   const people = {
     staff: await loggedIn('admin@printer.example', origin),

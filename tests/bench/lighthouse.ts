@@ -1,8 +1,8 @@
 /**
- * `npm run lighthouse`: measures the pages whose speed has a bar with Lighthouse, as a desktop and
- * as a slow phone; the median counts. `--runs=3` sets the number of runs, `--pages=login` selects
- * pages, and `--details=FOLDER` keeps the full reports. A failed measurement is repeated. The
- * command fails if one keeps failing.
+ * `npm run lighthouse`: uses Lighthouse to measure the pages whose speed has a bar, on a desktop
+ * and on a slow phone. The medians count. `--runs=3` sets the number of runs, `--pages=login`
+ * selects pages, and `--details=FOLDER` keeps the full reports. Failed measurements are repeated;
+ * the command fails if one keeps failing.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -73,7 +73,7 @@ const { values: options } = parseArgs({
 /** Measures the pages; throws if one of them could not be measured. */
 async function measureAll(origin: string, folder: string): Promise<void> {
   const port = await findFreePort()
-  // Lighthouse opens its pages in the browser's default context and keeps its cookies.
+  // Lighthouse opens pages in the default context of the browser and keeps the cookies in it.
   const { args, ...launched } = await browserOptions()
   const browser = await chromium.launchPersistentContext(join(folder, 'browser'), {
     ...launched,
@@ -145,7 +145,7 @@ async function measure(
   say(`| ${[name, device, ...figures].join(' | ')} |`)
 }
 
-/** Opens a page with Lighthouse and returns its scores. */
+/** Measures a page with Lighthouse. */
 async function visit(url: string, device: (typeof DEVICES)[number], port: number) {
   const flags = {
     port,

@@ -10,17 +10,13 @@ export interface Load {
   p95Ms: number
   p99Ms: number
   longestMs: number
-  /**
-   * Processor time that the server took for one request, independent of other load on the machine.
-   */
+  /** Milliseconds of processor time that the server took for one request, without other load. */
   cpuMs: number
   /** Requests without a 2xx response. The figures are only valid if there are none. */
   failures: number
 }
 
-/**
- * Sends the requests of a scenario from some connections for some seconds, and returns the figures.
- */
+/** Sends the requests of a scenario for a number of seconds. Returns the figures. */
 export async function load(
   { origin, crowd, process }: Side,
   scenario: Scenario,
@@ -57,7 +53,7 @@ export async function load(
   }
 }
 
-/** A line can only be ordered once, so every request gets its own ids. */
+/** Gives the lines new ids, because a line can be ordered only once. */
 export const renewed = (body: string): string =>
   body.replace(/"uuid":"[^"]*"/g, () => `"uuid":"${randomUUID()}"`)
 

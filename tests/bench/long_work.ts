@@ -1,7 +1,7 @@
 /**
  * `node backend/bin/launch.js tests/bench/long_work.ts`: measures how long slow requests block the
  * event loop: orders and proofs of many lines, PDFs, and files of the maximum size.
- * `--only=proof,sites` selects some of them. Ends with exit code 1 if a bar is missed.
+ * `--only=proof,sites` selects requests by name. Ends with exit code 1 if a bar is missed.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -194,7 +194,7 @@ async function listWork(origin: string): Promise<Work[]> {
   ]
 }
 
-/** A catalogue with the maximum number of prices: two lists with all tiers of each product. */
+/** Returns a catalogue with the maximum number of prices: two lists, each with all tiers. */
 function largeCatalogue(): Buffer {
   const [first, second] = [
     'Large;EXTERNAL_SUPPLIERS;2020-01-01;2020-12-31',
@@ -228,7 +228,7 @@ const line = (product: number, quantity: number) => ({
   extra_service_data: [] as object[],
 })
 
-/** Print data that is different in every line. */
+/** Returns print data that differs in every line. */
 const valuesOf = (index: number) => ({
   part_number: `98 ${String(index).padStart(3, '0')} 456 80`,
   description: `Bouclier ${index}`,

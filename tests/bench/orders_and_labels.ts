@@ -1,8 +1,8 @@
 /**
  * `node backend/bin/launch.js tests/bench/orders_and_labels.ts`: measures how much slower orders,
  * files, look-ups and shipping get with more orders and labels. The small size is 1,000 orders and
- * 100,000 labels. `--orders=` sets the large number of orders (default 10,000, at most 100,000),
- * `--labels=` that of labels (default 1,000,000).
+ * 100,000 labels. `--orders=` sets the orders of the large size (default 10,000, at most 100,000),
+ * `--labels=` its labels (default 1,000,000).
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,7 +38,7 @@ const { values } = parseArgs({
 })
 const LARGE: HistorySize = { orders: Number(values.orders), labels: Number(values.labels) }
 
-/** Queries of customer service; `time` counts the requests of a query. */
+/** Requests of customer service. `time` is the number of the repetition. */
 const QUESTIONS: readonly [string, (size: HistorySize, time: number) => string][] = [
   ['orders, first page', () => staffList('orders', {})],
   ['orders, last page', ({ orders }) => staffList('orders', { range: [orders - 25, orders - 1] })],
@@ -74,7 +74,7 @@ const QUESTIONS: readonly [string, (size: HistorySize, time: number) => string][
   ['find what does not exist', () => find('nowhere')],
 ]
 
-/** Queries of a supplier with 200 orders. */
+/** Requests of a supplier with 200 orders. */
 const SUPPLIER_QUESTIONS: readonly [string, () => string][] = [
   ['a supplier’s history', () => '/orders/api/orders/?limit=20'],
   ['a supplier’s home', () => '/welcome/api/home/'],

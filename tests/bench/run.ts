@@ -1,11 +1,11 @@
 /**
  * `npm run bench`: compares Label Portal with two other servers on the same MariaDB and machine.
- * The bare server uses node:http and mysql2 with statements of its own; the minimal server has its
- * own tables and prices as well. Only ratios of the figures are meaningful. Ends with exit code 1
- * if a bar is missed. `--seconds=2` sets the duration of each load, `--rounds=3` the number of
- * rounds, `--connections=1,10,50` the numbers of connections, `--only=history,draft` the measured
- * requests. `--keep` uses the databases of the last run, and `--profile=FOLDER` stores processor
- * profiles of the portal.
+ * The bare server uses node:http, mysql2 and its own statements; the minimal server also has its
+ * own tables and prices. Only ratios of the figures are meaningful. Ends with exit code 1 if a bar
+ * is missed. `--seconds=2` sets the duration of each load, `--rounds=3` the number of rounds,
+ * `--connections=1,10,50` the numbers of connections, `--only=history,draft` the measured requests.
+ * `--keep` uses the databases of the last run, and `--profile=FOLDER` stores processor profiles of
+ * the portal.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -181,7 +181,7 @@ async function measure(
   return { portal: ofPortal!, bare: ofBare!, ...(ofMinimal && { minimal: ofMinimal }) }
 }
 
-/** Waits for the portal, which sends mails after its load and would slow the other servers. */
+/** Deletes unsent mails of the portal. Sending them after its load would slow the other servers. */
 const dropWaitingMails = (server: DatabaseServer) =>
   withConnection(server, (connection) =>
     connection.query(`DELETE FROM ${DATABASE}.mail_outbox WHERE state = 'PENDING'`)

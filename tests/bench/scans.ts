@@ -1,12 +1,12 @@
 /**
- * `npm run bench:scans`: measures the scan dashboards through the API. It asks every question with
- * and without a filter, and asks MariaDB the same. Then it measures orders while five people use
+ * `npm run bench:scans`: measures the scan dashboards through the API. It sends every query with
+ * and without a filter, and compares with MariaDB. Then it measures orders while five people use
  * dashboards, a file of a million scans, and imports by file and API. `--scans=10000000` sets the
  * number of scans, `--without-mariadb` skips the comparison, `--mariadb=1000000` sets the size of
  * its table, and `--store=FOLDER` keeps the scans for the next run. `--ingest=1000000` sets the
  * number of imported scans, `--file=1000000` the minimum size of the downloaded file.
  * `--only=questions,live,orders,file,look,ingest` selects parts, `--types=hit_count,markers`
- * questions. `--look=1000` sets for how many milliseconds people look at a dashboard.
+ * queries. `--look=1000` sets for how many milliseconds people look at a dashboard.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -117,7 +117,7 @@ async function bench(): Promise<void> {
       lines: Number(options.ingest),
       origin,
       token,
-      // Runs the build, because the sources would first be compiled for seconds.
+      // Runs the built command, because compiling the sources would take seconds first.
       importFile: async (path) => {
         await runNodeQuietly('scans:import', ['build/backend/ace.js', 'scans:import', path], {
           env,
@@ -136,7 +136,7 @@ async function bench(): Promise<void> {
   await portal.emptyDatabase()
 }
 
-/** The hourly search for suspicions, including the start of its command. */
+/** Measures the hourly search for suspicions, including the start of its command. */
 async function lookForSuspicions(env: NodeJS.ProcessEnv): Promise<void> {
   const start = performance.now()
   const command = ['build/backend/ace.js', 'jobs:run', 'find_suspicions']
@@ -148,20 +148,20 @@ async function lookForSuspicions(env: NodeJS.ProcessEnv): Promise<void> {
   )
 }
 
-/** A token that may send scans. */
+/** Creates a token that may send scans. */
 async function createToken(portal: BenchPortal): Promise<string> {
   const right = '--right=statistics.add_verification'
   const said = await portal.ace('token:create', '--name=bench', right)
   return /lpt_\S+/.exec(said)![0]
 }
 
-/** One question of each kind, and those of maps. */
+/** One query of each type, and the queries of maps. */
 const ASKED: Record<string, object> = {
   ...Object.fromEntries(SCAN_TYPES.map((type) => [type, { type, precision: 5 }])),
   ...MAP_QUESTIONS,
 }
 
-/** Asks each question without a filter, for some days and statuses, and for one roll. */
+/** Measures each query without a filter, for some days and statuses, and for one roll. */
 async function compareQuestions(analyst: Visitor, database: ConnectionOptions | null) {
   say(
     '\n| question | all time, ms: least | median | MariaDB | ratio | filtered: least | median | MariaDB | ratio | a roll: least | median |'
@@ -191,8 +191,8 @@ async function findRoll(analyst: Visitor): Promise<string> {
 }
 
 /**
- * Measures a file of the newest months, alone and while a buyer uses the catalogue. The months
- * together have the required number of scans.
+ * Downloads a file of the newest months, alone and while a buyer uses the catalogue. Together, the
+ * months have at least the required number of scans.
  */
 async function downloadFile(side: Side, analyst: Visitor): Promise<void> {
   const { body } = await analyst.post<{ data: { buckets: { key: string; doc_count: number }[] } }>(
@@ -231,7 +231,7 @@ async function downloadFile(side: Side, analyst: Visitor): Promise<void> {
   )
 }
 
-/** Downloads the file again and again until aborted. */
+/** Downloads the file repeatedly until aborted. */
 async function downloadUntil(signal: AbortSignal, download: () => Promise<unknown>): Promise<void> {
   while (!signal.aborted) await download()
 }
@@ -248,7 +248,7 @@ async function ask(visitor: Visitor, question: object): Promise<void> {
   if (body.count === 0 && isOfAll) throw new Error(`${JSON.stringify(question)} found no scan`)
 }
 
-/** Waits until the store is open, which happens after the server's start. */
+/** Waits until the store is open, which takes longer than the start of the server. */
 async function untilScansAnswer(analyst: Visitor): Promise<void> {
   for (;;) {
     const { status } = await analyst.post(QUESTIONS, { type: 'hit_count' })
@@ -258,7 +258,7 @@ async function untilScansAnswer(analyst: Visitor): Promise<void> {
   }
 }
 
-/** Measures a question; the minimum is close to the time on an idle machine. */
+/** Measures a query, in milliseconds. The minimum is close to the time on an idle machine. */
 async function measure(request: () => Promise<void>): Promise<{ min: number; median: number }> {
   await request()
   const took: number[] = []
@@ -271,7 +271,7 @@ async function measure(request: () => Promise<void>): Promise<{ min: number; med
   return { min: sorted[0]!, median: sorted[Math.floor(TIMES / 2)]! }
 }
 
-/** Finds the scenario whose name begins with a text, with the products that a buyer sees. */
+/** Returns the scenario whose name begins with a text, with the products that a buyer sees. */
 async function findScenario({ origin, crowd }: Side, beginning: string): Promise<Scenario> {
   const [buyer] = crowd.buyers
   const products = await fetch(`${origin}/orders/api/products/`, { headers: buyer!.headers })
@@ -297,7 +297,7 @@ async function besideOrders(portal: Side, people: readonly Visitor[]): Promise<v
   )
 }
 
-/** Asks the questions while one scan per second arrives. */
+/** Runs some work while one scan per second arrives. */
 async function whileScansComeIn(origin: string, token: string, work: () => Promise<void>) {
   let isOver = false
   const send = async () => {

@@ -15,7 +15,7 @@ export interface Scenario {
   /** True if the minimal server supports the request. */
   isMinimal?: boolean
   mostConnections?: number
-  /** Parts of a response that differ in every request. */
+  /** Keys of a response whose values differ in every request. */
   varies?: readonly string[]
   request: (caller: Caller) => CallerRequest
 }
@@ -83,7 +83,7 @@ export async function gather(origin: string): Promise<Crowd> {
   return { buyers, staff: await enter(STAFF) }
 }
 
-/** The users of the minimal server, which identifies them by their email address alone. */
+/** Returns the users of the minimal server, which identifies them only by their email address. */
 export function gatherMinimal(): Crowd {
   const buyers = Array.from({ length: BUYERS }, (_, number) => ({
     headers: { cookie: `minimal=buyer${number}@bench.example` },
@@ -94,10 +94,10 @@ export function gatherMinimal(): Crowd {
   return { buyers, staff: buyers[0]! }
 }
 
-/** Frequent actions of suppliers, and lists of staff; placing is last, because it adds orders. */
+/** Returns frequent requests of suppliers and staff. Placing is last, because it adds orders. */
 export function makeScenarios(products: readonly Product[]): Scenario[] {
   const offered = products.filter(({ blocked }) => !blocked)
-  // No two lines are equal, so that none can be skipped.
+  // All lines differ, so no server can skip one.
   const cart = (lines: number) => ({
     order_positions: Array.from({ length: lines }, (_, index) => {
       const { pk, labels_per_unit: labels } = offered[index % offered.length]!

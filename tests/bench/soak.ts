@@ -28,7 +28,7 @@ const DATABASE = `${process.env.DB_DATABASE ?? 'label_portal'}_soak`
 const ROWS = 100_000
 const MINUTE_MS = 60_000
 
-/** Weights of the requests; a request without a weight is sent once. */
+/** Relative frequency of each request; 1 if the request is missing here. */
 const WEIGHTS: Record<string, number> = {
   'session status': 6,
   'catalogue': 4,

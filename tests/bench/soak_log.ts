@@ -10,7 +10,7 @@ export interface Minute {
   heapMb: number
 }
 
-/** The time in milliseconds within which this share of the requests got a response. */
+/** Returns the milliseconds within which the share `part` of the requests got a response. */
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
@@ -49,7 +49,7 @@ export class SoakLog {
     return minute
   }
 
-  /** All minutes combined, with the memory of the last. */
+  /** Combines all minutes, with the memory at the end of the last one. */
   total(): Minute {
     const sorted = this.#all.toSorted((a, b) => a - b)
     const { residentMb, heapMb } = this.minutes.at(-1)!
@@ -64,13 +64,13 @@ export class SoakLog {
   }
 }
 
-/** Allows for uncollected garbage, which varies by up to 15 %. */
+/** Tolerated growth: uncollected garbage makes memory vary by up to 15 %. */
 const TOLERATED = 1.15
 
 /**
  * Returns whether memory kept growing in the last third of the minutes; before, caches fill up. Two
- * signs count: the lowest heap size grew by a seventh, or resident memory no longer returns to its
- * earlier maximum. False if there are too few minutes.
+ * signs count: the lowest heap size grew by more than 15 %, or resident memory always stays 15 %
+ * above its earlier maximum. False if there are too few minutes.
  */
 export function hasGrown(minutes: readonly Pick<Minute, 'residentMb' | 'heapMb'>[]): boolean {
   const third = Math.floor(minutes.length / 3)

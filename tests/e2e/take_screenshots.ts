@@ -1,8 +1,8 @@
 /**
  * Takes screenshots of the main screens from a running demo without captcha (`CAPTCHA_PROVIDER=off
- * npm run demo -- --reset`). `node backend/bin/launch.js tests/e2e/take_screenshots.ts` takes those
- * of the README, `--guide` those of `docs/guide`. `--all` takes each screen in all widths, colours
- * and languages into `.tmp/screenshots`; `--only=home,faq` limits the screens.
+ * npm run demo -- --reset`). `node backend/bin/launch.js tests/e2e/take_screenshots.ts` takes the
+ * screenshots of the README, `--guide` those of `docs/guide`. `--all` takes each screen in all
+ * widths, colours and languages into `.tmp/screenshots`; `--only=home,faq` limits the screens.
  */
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -20,7 +20,7 @@ type Variant = Required<Pick<PageOptions, 'viewport' | 'colours' | 'language'>>
 const WIDE = { viewport: 'desk', colours: 'light', language: 'en' } as const
 const PHONE = { viewport: 'narrow', colours: 'light', language: 'en' } as const
 
-/** The guides' pictures: a screen, and its file below `docs/guide/images`. */
+/** Pictures of the guides: a screen, and its file below `docs/guide/images`. */
 const GUIDE = {
   home: 'supplier_home',
   ordering: 'supplier_order',
@@ -37,10 +37,10 @@ const GUIDE = {
   backoffice_audit_log: 'operator_audit',
 } as const
 
-/** Quality of the guides' pictures in percent. */
+/** Quality of the pictures of the guides, in percent. */
 const JPEG_QUALITY = 60
 
-/** The README's pictures: a screen, and its file below `docs/screenshots`. */
+/** Pictures of the README: a screen, and its file below `docs/screenshots`. */
 const README: readonly (Variant & { screen: string; file: string })[] = [
   { screen: 'home', file: 'home', ...WIDE },
   { screen: 'ordering', file: 'ordering', ...WIDE },
@@ -67,7 +67,7 @@ const ROLLS = [2, 12, 5]
 async function open(page: Page, { path, login, prepare }: Screen): Promise<void> {
   if (login) await logIn(page, demoLogin(login))
   await page.goto(path)
-  // After a reload the font is cached.
+  // Reloads, so that the font is cached when the screen is drawn.
   await page.reload()
   await heading(page).first().waitFor()
   await settle(page)

@@ -74,9 +74,7 @@ export class Image {
     if (this.#isRoot) chownSync(this.data, USER, USER)
   }
 
-  /**
-   * Starts a container as the image's user, with a command and the settings of image and caller.
-   */
+  /** Starts a container as the image's user. Settings in `env` override those of the image. */
   start(env: Env, command: readonly string[] = this.#file.command): Container {
     return new Container((program) => this.#spawn(program, env), { ...this.#file, command })
   }

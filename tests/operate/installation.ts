@@ -20,14 +20,14 @@ import { packagesOfProduction } from '#tests/operate/packages_of_production'
 
 type Env = Record<string, string>
 
-/** A test that fails before its cleanup leaves no server behind. */
+/** Running servers, which are killed at exit in case a test fails before its cleanup. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 /**
  * An installation after `git clone`, `npm ci --omit=dev` and a build: a folder with the scripts,
- * the packages of production, `build` and a complete `.env`. It inherits only PATH, HOME and TZ from the
- * environment of the machine.
+ * the packages of production, `build` and a complete `.env`. Processes inherit only PATH, HOME and
+ * TZ from the environment of the machine.
  */
 export class Installation {
   readonly root = mkdtempSync(join(tmpdir(), 'label-portal-operate-'))
@@ -50,7 +50,7 @@ export class Installation {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Makes a changed copy of the build the current one, as `npm run build` does at its end. */
+  /** Replaces the build with a changed copy, as `npm run build` does at its end. */
   exchangeBuild(change: (folder: string) => void): void {
     const next = join(this.root, 'build.next')
     cpSync(BUILD_FOLDER, next, { recursive: true })
@@ -65,7 +65,7 @@ export class Installation {
     renameSync(`${build}.before`, build)
   }
 
-  /** Writes `.env`; no value may need quotes. */
+  /** Writes `.env`. Values must not contain double quotes. */
   configure(settings: Env): void {
     const lines = Object.entries(settings).map(([name, value]) => `${name}="${value}"\n`)
     writeFileSync(join(this.root, '.env'), lines.join(''), { mode: 0o600 })
@@ -129,14 +129,14 @@ export class Installation {
     rmSync(this.root, { recursive: true, force: true })
   }
 
-  /** Folder and environment of the processes. */
+  /** Working folder and environment of the processes. */
   #place(env: Env = {}) {
     const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
     return { cwd: this.root, env: { PATH, HOME, TZ, NO_COLOR: '1', ...env } }
   }
 }
 
-/** Production settings with the database server of the tests. */
+/** Returns production settings with the database server of the tests. */
 export function settingsFor(
   { port, root }: Installation,
   { database, smtpPort }: { database: string; smtpPort: number }

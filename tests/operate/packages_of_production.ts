@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { ROOT } from '#bin/run_process'
 
-/** Packages of hundreds of megabytes without nested packages; they are linked instead of copied. */
+/** Packages of hundreds of megabytes. They are linked instead of copied. */
 const LARGE = /^node_modules\/(?:node-linux-[^/]+|chdb|@chdb\/[^/]+)$/
 
 let made: string | undefined
@@ -30,8 +30,7 @@ function gather(): string {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const path of listProductionPackages()) {
     const source = join(ROOT, path)
-    // Packages of other platforms are not installed; nested packages of a linked one are there
-    // already.
+    // Packages of other platforms are not installed. A link already contains nested packages.
     if (!existsSync(source) || isWithinLarge(path)) continue
     const target = join(folder, path)
     mkdirSync(dirname(target), { recursive: true })
@@ -41,7 +40,7 @@ function gather(): string {
   return join(folder, 'node_modules')
 }
 
-/** Paths of the locked packages without the mark `dev`, as npm selects them. */
+/** Returns the paths of locked packages without the mark `dev`, as npm selects them. */
 export function listProductionPackages(): string[] {
   const lock: { packages: Record<string, { dev?: true }> } = JSON.parse(
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8')
@@ -54,6 +53,6 @@ export function listProductionPackages(): string[] {
 const isWithinLarge = (path: string): boolean =>
   LARGE.test(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))))
 
-/** Packages within a package are listed by themselves. */
+/** Leaves out nested packages, which the lock file lists separately. */
 const isOwn = (file: string, source: string): boolean =>
   file === source || basename(file) !== 'node_modules'

@@ -26,7 +26,7 @@ import { Visitor } from '#tests/functional/setup/visitor'
 const MEGABYTE = 1_000_000
 const MOST_MEGABYTES = 200
 
-/** Packages that are not part of the product: Node and the scan store. */
+/** Packages that are not measured, because they are not the portal's: Node and the scan store. */
 const BESIDE = /^(?:node-linux-.*|@chdb)$/
 
 const folder = mkdtempSync(join(tmpdir(), 'label-portal-installation-'))

@@ -15,7 +15,7 @@ export async function copyDatabase(
 /** Copies the tables and rows of a database into an empty one of the same server. */
 export async function copyTables(server: DatabaseServer, from: string, to: string): Promise<void> {
   await withConnection(server, async (connection) => {
-    // Tables reference each other in any order.
+    // A table may be created before the tables that it references.
     await connection.query('SET foreign_key_checks = 0')
     for (const table of await namesOf(connection, from)) {
       await connection.query('USE ??', [from])
@@ -27,7 +27,7 @@ export async function copyTables(server: DatabaseServer, from: string, to: strin
   })
 }
 
-/** Copies an unused SQLite database, with the file of changes that its main file lacks. */
+/** Copies an SQLite database that no process has open, including its write-ahead log. */
 export function copySqlite(from: string, to: string): void {
   copyFileSync(from, to)
   if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`)

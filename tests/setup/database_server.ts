@@ -12,7 +12,7 @@ export interface DatabaseServer extends TlsSettings {
 
 const CONNECT_TIMEOUT_MS = 5_000
 
-/** Environment of a process for one database of a server. */
+/** Returns the environment of a process that uses a database of a server. */
 export function databaseEnv(server: DatabaseServer, database: string): NodeJS.ProcessEnv {
   return {
     DB_CONNECTION: 'mysql',
@@ -26,7 +26,7 @@ export function databaseEnv(server: DatabaseServer, database: string): NodeJS.Pr
   }
 }
 
-/** Environment of a process for one of the SQLite databases in a folder. */
+/** Returns the environment of a process that uses one of the SQLite databases in a folder. */
 export function sqliteEnv(folder: string, number: number): NodeJS.ProcessEnv {
   return { DB_CONNECTION: 'sqlite', DB_DATABASE: join(folder, `test_${number}.sqlite3`) }
 }
@@ -52,7 +52,7 @@ export async function tryServer(server: DatabaseServer): Promise<string | null> 
   }
 }
 
-/** Options of the driver, which knows no settings of the product. */
+/** Connection options for mysql2, including TLS. */
 export function connectionOptions(server: DatabaseServer): ConnectionOptions {
   const { host, port, user, password } = server
   return { host, port, user, password, ...databaseTls(server), connectTimeout: CONNECT_TIMEOUT_MS }

@@ -29,8 +29,8 @@ export const TITLES: Record<Suite, string> = {
 }
 
 /**
- * Maximum number of files per process. A process takes seconds to start, but the last ones should
- * end together.
+ * Maximum number of files per process. More files save the seconds that a process takes to start;
+ * fewer files let the last processes end at about the same time.
  */
 const MOST_FILES: Record<Suite, number> = {
   'operate': 100,
@@ -41,13 +41,13 @@ const MOST_FILES: Record<Suite, number> = {
   'unit': 100,
 }
 
-/** Files that `npm test` also runs on SQLite, which could differ. The sweeps run the others. */
+/** Files that `npm test` also runs on SQLite, since dialects differ. Sweeps run the others. */
 const WITH_DIALECT =
   /^tests\/functional\/(?:foundation\/(?:database|faults|http)|operations\/health|ordering|labels\/rolls)\//
 
 /**
- * Tests of the scan store, files, drawings, mails, TLS or proxies, which do not depend on the kind of
- * database.
+ * Tests of the scan store, files, drawings, mails, TLS or proxies. Their results do not depend on
+ * the kind of database.
  */
 const ON_ONE_DATABASE = new RegExp(
   `^tests/functional/(?:${[
@@ -64,7 +64,7 @@ const ON_ONE_DATABASE = new RegExp(
   ].join('|')})`
 )
 
-/** Imports that start the scan store. It takes seconds, so that tests with scans share processes. */
+/** Imports that start the scan store. A start takes seconds, so such tests share processes. */
 const STARTS_SCAN_STORE = /'#tests\/.*\/(?:scan_store|suspicion_scene|scans\/scans|suspicions)'/
 
 export interface TestProcess {
@@ -157,7 +157,7 @@ function dealFiles(files: readonly string[], most: number): string[][] {
   )
 }
 
-/** The suite of the test runner that runs a suite of the command line. */
+/** Returns the suite of the test runner that contains a suite of the command line. */
 export function japaSuite(suite: Suite): string {
   if (suite === 'walks') return 'operate'
   return suite === 'functional-sqlite' ? 'functional' : suite

@@ -16,8 +16,8 @@ export interface Preparation {
 }
 
 /**
- * Creates the databases of the functional tests with all tables, and those of the browser tests
- * with the demo data too. Tables and data are made once and copied. Throws ProcessFailure.
+ * Creates the `empty` databases with all tables, and the `demo` databases with the demo data too.
+ * Tables and data are made once and copied. Throws ProcessFailure.
  */
 export async function prepareDatabases(
   { server, common }: Preparation,

@@ -4,8 +4,8 @@ import { EXAMPLE_PROVIDER } from '#bin/demo_settings'
 import { findFreePort } from '#bin/free_port'
 
 /**
- * Environment of every test process. Ignores the developer's `.env`: the folder of ENV_PATH
- * contains none.
+ * Returns the environment of a test process. Ignores the developer's `.env`, because the folder of
+ * ENV_PATH contains none.
  */
 export async function testEnvironment(folder: string): Promise<NodeJS.ProcessEnv> {
   const port = await findFreePort()

@@ -27,7 +27,7 @@ import { alertRules } from '../scans/alerts'
 import { suspicions } from '../scans/suspicions'
 import { users } from '../companies/users'
 
-/** All screens by work, in the menu's order. */
+/** All screens by kind of work, in the menu's order. */
 export const SCREENS = {
   orders: [orders, spools, labels, quotaEvents, orderOverview, orderStatistics, volumeStatus],
   companies: [companies, users, addresses, blocks, directory, registrations, supplierFiles],

@@ -19,7 +19,7 @@ const PIXELS = 4
 const STRIP_AT = 0.8
 const TEXT_END = 0.95
 
-/** Draws a security label as SVG. The reference decides its pattern. */
+/** Draws a security label as SVG. The reference determines its pattern. */
 export function drawLabel(label: LabelDrawing): string {
   const random = createRandom(`label ${label.reference}`)
   const length = label.lengthMm * UNITS

@@ -13,7 +13,7 @@ const TIERS = [
   [400_000, 50],
 ] as const
 
-/** Includes handling and delivery. */
+/** Percentage of the common prices. Internal prices include handling and delivery. */
 const INTERNAL_PERCENT = 108
 
 /** Unit prices have steps of 0.0001 euro. */
@@ -67,7 +67,7 @@ export function makePrices() {
   }
 }
 
-/** Every other product has no tier for the largest quantities. */
+/** Returns the tiers of a product. Every other product has none for the largest quantities. */
 function makeTiers(listId: number, productId: number, highestMicros: number) {
   const tiers = productId % 2 === 0 ? TIERS : TIERS.slice(0, -1)
   return tiers.map(([minQuantity, percent]) => ({

@@ -12,7 +12,7 @@ import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import { productVersionRow } from '#database/orders/product_versions'
 
-/** Days since the catalogue was created, before the first order. */
+/** Age of the catalogue in days; it is older than the first order. */
 const CATALOGUE_AGE_DAYS = 1_400
 
 const REFERENCE_PREFIXES = {
@@ -139,7 +139,7 @@ function groupIndex({ group }: ProductPlan): number {
   return PRODUCT_GROUPS.findIndex(({ code }) => code === group)
 }
 
-/** OP-1010, OP-1020 …, with room in between. */
+/** Returns references such as OP-1010 and OP-1020, with free numbers in between. */
 function referenceOf(plan: ProductPlan): string {
   const place = PRODUCT_PLANS.filter(({ group }) => group === plan.group).indexOf(plan) + 1
   return `${REFERENCE_PREFIXES[plan.group]}${String(place * 10).padStart(3, '0')}`

@@ -130,7 +130,7 @@ const DESCRIPTIONS = [
 ]
 const COUNTRIES = ['FR', 'DE', 'ES', 'MA', 'TN', 'TR', 'CZ']
 
-/** Draws print data of a product for a day (yyyy-MM-dd). */
+/** Returns random print data of a product, for a production day (yyyy-MM-dd). */
 export function drawPrintData(
   plan: PrintPlan,
   day: string,

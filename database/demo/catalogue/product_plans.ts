@@ -1,6 +1,5 @@
 import type { ProductGroupCode } from '#database/demo/product_groups'
 
-/** The kinds of labels, in both languages. */
 export const LABEL_KINDS = {
   TAMPER: { en: 'Security label, tamper-evident', fr: 'Étiquette de sécurité, inviolable' },
   VOID: { en: 'Security label, void film', fr: 'Étiquette de sécurité, film VOID' },
@@ -25,7 +24,6 @@ export const LABEL_KINDS = {
 } as const
 type LabelKind = keyof typeof LABEL_KINDS
 
-/** The finishes of labels. */
 export const FINISHES = {
   MATT: { en: 'matt white', fr: 'blanc mat', paper: '#fbfbf8' },
   GLOSS: { en: 'glossy white', fr: 'blanc brillant', paper: '#ffffff' },

@@ -11,17 +11,17 @@ export interface CompanyPlan {
   country: DemoCountry
   domain: string
   at: Address
-  /** The delivery address, if it is not the seat. */
+  /** The delivery address; null if it is the same. */
   to: Address | null
   group: CompanyGroup
   transport: TransportRestriction | null
   blocked: 'NOT' | 'FOR_ORDERING' | 'COMPLETELY'
   deliveryState: 'APPROVED' | 'CLIENT_APPROVAL_REQUESTED'
   productGroups: readonly ProductGroupCode[]
-  /** Users without a login named in the README. */
+  /** Number of users whose login is not in the README. */
   colleagues: number
   orders: number
-  /** Days before today of its first and last order. */
+  /** Days before today of the company's first and last order. */
   ordered: readonly [number, number]
 }
 

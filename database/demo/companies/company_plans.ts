@@ -3,7 +3,7 @@ import { ALL_GROUPS } from '#database/demo/product_groups'
 
 const [ORIGINAL, ACCESSORIES, EUROREPAR, MOPAR, SUSTAINERA, BPROAUTO] = ALL_GROUPS
 
-/** Ids follow the order of the list. */
+/** Plans of the demo's companies, whose ids follow the order of the list. */
 export const COMPANY_PLANS: readonly CompanyPlan[] = [
   company('LUMENFR001', 'Lumen Éclairage SAS', 'FR', 'lumen.example', {
     at: ['14 rue des Verriers', '69007', 'Lyon'],

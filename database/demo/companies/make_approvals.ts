@@ -6,7 +6,7 @@ import { toDbInstant } from '#database/instant'
 type Base = Pick<ReturnType<typeof makeCompanies>, 'companies' | 'addresses'> &
   Pick<ReturnType<typeof makeUsers>, 'users'>
 
-/** Days that the first user has waited; each further one waited a day less. */
+/** Days that the first user has waited; each further user has waited a day less. */
 const WAITED_DAYS = 5
 
 /**

@@ -13,7 +13,7 @@ import { DAY_MS } from '#shared/ground/dates/spans'
 
 export type DemoUser = Omit<Row<'users'>, 'is_first_user' | `totp_${string}`>
 
-/** A user before it has an id, with the name of its role. */
+/** A user without an id, with the name of the role. */
 type UserPlan = Pick<DemoUser, 'company_id' | 'email' | 'first_name' | 'last_name' | 'language'> & {
   phone: string
   role: RoleName
@@ -70,7 +70,7 @@ function planLumenColleagues(company: CompanyPlan, companyId: number, random: Ra
   ]
 }
 
-/** The first colleague orders, the second too if there are many orders, the third reads. */
+/** Plans colleagues. The first one orders, a second one only with many orders; others read. */
 function planColleagues(company: CompanyPlan, companyId: number, random: Random): UserPlan[] {
   return drawPeople(company, company.colleagues, random).map((person, index) => {
     const orders = index === 0 || (index === 1 && company.orders >= 50)

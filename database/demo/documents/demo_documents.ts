@@ -3,7 +3,7 @@ import { ORDERING_DOCUMENTS } from '#database/demo/documents/ordering_documents'
 import { QUALITY_DOCUMENTS } from '#database/demo/documents/quality_documents'
 import { USING_DOCUMENTS } from '#database/demo/documents/using_documents'
 
-/** By category, in their order. */
+/** The documents by category, in the order of display. */
 export const DEMO_DOCUMENTS: readonly {
   name: { en: string; fr: string }
   documents: readonly DemoDocument[]

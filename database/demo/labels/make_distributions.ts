@@ -40,7 +40,7 @@ interface Passing {
   to: DemoCompany
   rolls: readonly Roll[]
   sentAt: string
-  /** When it was received or recalled; null while in transit. */
+  /** When the rolls were received or recalled; null while they are in transit. */
   decidedAt: string | null
 }
 
@@ -93,7 +93,7 @@ export function makeDistributions(source: DistributionSource, now: Date) {
   }
 }
 
-/** Returns the address of the recipient, which is added if it is missing. */
+/** Returns the address of the recipient, and adds it if it is missing. */
 function recipientAddress(
   source: DistributionSource,
   added: DemoAddress[],

@@ -9,7 +9,7 @@ interface LossSource {
   users: readonly DemoUser[]
 }
 
-/** Days before the demo starts. */
+/** Days between the loss and `now`, and minimum days between shipping and `now`. */
 const LOST_DAYS_AGO = 45
 const AT_LEAST_SHIPPED = 60
 

@@ -25,7 +25,7 @@ export interface Roll {
   activated_at: string | null
   created_at: string
   shipped_at: string
-  /** The distribution in transit that contains the roll. */
+  /** The distribution in transit that contains the roll; null if there is none. */
   distribution_id: number | null
 }
 

@@ -24,7 +24,7 @@ import type { DeliveryZone } from '#shared/ordering/pricing/order_fees'
 import { type PricedOrder, priceOrder } from '#shared/ordering/pricing/price_order'
 import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 
-/** The demo uses the delivered layouts. */
+/** The demo uses the product's own layouts. */
 const LAYOUTS = new Map(DEFAULT_LAYOUTS.map(({ code, layout }) => [code, { version: 0, layout }]))
 
 export function makeOrders(source: OrderSource, now: Date) {
@@ -175,7 +175,7 @@ function drawDeliveryDate(createdAt: Date, random: Random): string {
   return workingDayFrom(new Date(createdAt.getTime() + random.whole(10, 35) * DAY_MS))
 }
 
-/** The supplier places, activates and requests cancellations. The provider makes all other moves. */
+/** Suppliers place and activate orders and request cancellations. The provider does the rest. */
 function toHistory(step: CourseStep, order: DemoOrder, serviceUserId: number) {
   const isBySupplier = BY_SUPPLIER.has(step.state) && !isReturn(step, order)
   return {

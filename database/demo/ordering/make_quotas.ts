@@ -43,8 +43,8 @@ interface QuotaEvent {
 }
 
 /**
- * Creates contracts and withdrawals, oldest first. Every order withdraws, as in the product;
- * contracts decide what is under volume control.
+ * Creates contracts and withdrawals, oldest first. Every order withdraws labels, as in the product;
+ * only contracts cause volume control.
  */
 export function makeQuotas(source: QuotaSource, now: Date) {
   const taken = makeWithdrawals(source)
@@ -88,7 +88,7 @@ function eventsOf(order: DemoOrder, groupId: number, labels: number): QuotaEvent
   return [withdrawal, { ...event, ...back }]
 }
 
-/** Every year starts with a contract for its orders; the last one leaves the remainder. */
+/** Creates a contract for each year's orders. The last one also leaves the remaining quota. */
 function makeContracts(
   companyId: number,
   groupId: number,

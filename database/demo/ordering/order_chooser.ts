@@ -120,11 +120,11 @@ function chooseTransport({ company, random }: OrderPlan): boolean {
 const isWanted = ({ customer_reference: reference }: ProductRow, { contains }: OrderPlan) =>
   reference === contains
 
-/** Reserved for the orders that must contain it, so that exactly two block it. */
+/** Returns whether only the two orders that block the product may contain it. */
 const isReserved = ({ customer_reference: reference }: ProductRow) =>
   reference === BLOCKED_REFERENCE
 
-/** An order has either standard products or, as here, lines with an imprint. */
+/** Returns the lines as they are, or only the printable ones with an imprint. */
 function chooseImprint(lines: ChosenLine[], plan: OrderPlan): ChosenLine[] {
   const random = createRandom(`imprint ${lines[0]?.uuid}`)
   const printed = lines.flatMap((line) => {

@@ -16,7 +16,7 @@ export interface OrderPlan {
   companyId: number
   createdAt: Date
   state: OrderState
-  /** Reference of a product that it must contain. */
+  /** Reference of a product that the order must contain. */
   contains: string | null
   /** Each order has its own source, so that orders do not influence each other. */
   random: Random
@@ -24,7 +24,7 @@ export interface OrderPlan {
 
 type Recent = readonly [daysAgo: number, state: OrderState, contains?: string]
 
-/** Shipped twice without activation, so that it is blocked for the company with many orders. */
+/** Product shipped twice without activation, which blocks it for the company with many orders. */
 export const BLOCKED_REFERENCE = 'AC-2070'
 
 /** The latest orders of the companies with demo logins. */
@@ -100,8 +100,8 @@ function planSpread(company: CompanyPlan, companyId: number, now: Date): OrderPl
 }
 
 /**
- * Share of orders sent late in the evening, and share of a week's orders sent on the Sunday of its
- * clock change.
+ * Share of orders sent late in the evening, and share of orders in a week with a clock change that
+ * are sent on its Sunday.
  */
 const LATE = 0.02
 const ON_SUNDAY = 0.5

@@ -19,7 +19,7 @@ export type CurrentPermissions = v.InferOutput<typeof currentPermissions>
 export const HIDEABLE = ['registration', 'cofor6'] as const
 export type Hideable = (typeof HIDEABLE)[number]
 
-/** The logged-in user, and what the configuration hides. `hidden` is absent when nothing is hidden. */
+/** The rights of the session, and the parts that the operator hides, if any. */
 export const currentLogin = v.strictObject({
   ...currentPermissions.entries,
   hidden: v.optional(v.array(v.picklist(HIDEABLE))),

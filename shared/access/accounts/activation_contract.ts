@@ -7,7 +7,7 @@ export const activationPayload = v.strictObject({ email: email(), account_id: ac
 export const activatedUser = v.strictObject({ pk: pk(), state: v.picklist(USER_STATES) })
 export type ActivatedUser = v.InferOutput<typeof activatedUser>
 
-/** Refused because the user is in another state or the account is deleted. */
+/** The refusal of an activation: the user is in another state, or the account is deleted. */
 export const activationRefusal = v.variant('code', [
   v.looseObject({
     code: v.literal('NOT_TO_BE_ACTIVATED'),

@@ -1,4 +1,4 @@
-/** Clears what this tab stores about the user who logs out. */
+/** Clears what this tab stored about the user who logs out. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear()

@@ -3,7 +3,7 @@ import { CAPTCHA_FIELD, captchaSolution } from '#shared/ground/captcha/captcha_c
 import { normalAccountId, normalEmail } from '#shared/ground/validation/identity'
 import { DEFAULT_MAX_LENGTH, email, requiredText } from '#shared/ground/validation/fields'
 
-/** Reasons why a login is refused. After `SECOND_FACTOR` a code completes it. */
+/** Reasons why a login is refused. After `SECOND_FACTOR`, a code completes the login. */
 export const LOGIN_ERROR_TYPES = [
   'INVALID_CREDENTIALS',
   'NOT_ACTIVATED',

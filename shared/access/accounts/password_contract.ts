@@ -23,7 +23,7 @@ export type ResetPasswordPayload = v.InferInput<typeof resetPasswordPayload>
 /** The same sentence for every request, so that it does not reveal whether a user exists. */
 export const resetPasswordResult = v.strictObject({ detail: v.string() })
 
-/** A password that meets the rule and does not contain the product's name. */
+/** A password of the form in rule 2.2, without the product's name. */
 export const newPassword = () =>
   v.pipe(
     v.string('validation.new_password'),
@@ -63,7 +63,7 @@ export const newPasswordForm = v.pipe(
   )
 )
 
-/** `token` is the code of the mail. The account id is checked when given. */
+/** `token` is the code from the mail. The account id is checked if present. */
 export const confirmPasswordPayload = v.pipe(
   v.object({
     ...passwords,

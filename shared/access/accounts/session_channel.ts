@@ -1,6 +1,6 @@
 /**
- * Messages between tabs that share a session. `acting_changed` is sent when staff starts or stops
- * to act for a user, `acting_ended` when it ended by itself.
+ * Messages between tabs that share a session. `acting_changed` is sent when a staff member starts
+ * or stops acting for a user, `acting_ended` when the server ended it.
  */
 export type SessionNews =
   | { type: 'logged_out' }

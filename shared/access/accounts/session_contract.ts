@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 
-/** An active session of the user. Its place is not stored. */
+/** An active session of the user. Its location is not stored. */
 export const ownSession = v.strictObject({
   /** Identifies the session, but cannot be used to log in. */
   pk: v.string(),
   current: v.boolean(),
-  /** Reported by the browser: `Firefox`, `Windows`; null when unknown. */
+  /** Browser and system as reported by the browser, such as `Firefox` and `Windows`, or null. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   started_at: v.string(),

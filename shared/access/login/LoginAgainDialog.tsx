@@ -42,7 +42,7 @@ export function LoginAgainDialog({ user, onLogIn, onLeave }: LoginAgainDialogPro
   )
 }
 
-/** Opens the page for a new password in its own window, so that the page below keeps its state. */
+/** Opens the page for a new password in its own window, so that the page behind keeps its state. */
 function NewPasswordOffer({ to }: { to: string }) {
   const t = useLoginWords()
   const label = t('accounts.again.new_password')

@@ -19,7 +19,7 @@ export interface LoginEntries {
 }
 
 interface LoginFormProps {
-  /** The email and account id that cannot be changed, when they are known. */
+  /** The email and account id, if they are known. They cannot be changed then. */
   fixed?: { username: string; account_id: string }
   whenExpired?: ReactNode
   /** Logs in, or completes a login with a code. The form shows a thrown error. */
@@ -74,7 +74,7 @@ export function LoginForm({ fixed, whenExpired, onSubmit }: LoginFormProps) {
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
 interface PasswordStepProps extends Pick<LoginFormProps, 'fixed' | 'whenExpired'> {
-  /** Reason why the login must start again; null when it need not. */
+  /** The error after which the login started again, or null. */
   lastFailure: unknown
   onSubmit: (entries: LoginEntries) => Promise<void>
 }

@@ -9,12 +9,12 @@ export interface LoginMessages extends FormMessages {
   accounts: Pick<typeof accountsMessages, 'login' | 'again' | 'second_factor'>
 }
 
-/** Turns a key of these texts into text. */
+/** Translates a key of the login's texts. */
 export type LoginWords = (key: MessageKey<LoginMessages>, values?: MessageValues) => string
 
 const LoginWordsContext = createContext<LoginWords | null>(null)
 
-/** Gives the texts of a front end to the login and to all forms inside. */
+/** Provides the texts of a front end to the login and to all forms inside. */
 export function LoginWordsProvider({
   words,
   children,
@@ -29,7 +29,7 @@ export function LoginWordsProvider({
   )
 }
 
-/** Returns the texts of the front end; throws outside LoginWordsProvider. */
+/** Returns the texts of the surrounding front end. Throws outside of LoginWordsProvider. */
 export function useLoginWords(): LoginWords {
   const t = useContext(LoginWordsContext)
   if (t === null) throw new Error('useLoginWords needs a LoginWordsProvider')

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof LoginField>, 'type' | 'action'>
 
-/** A password that can be made visible; the current one by default. */
+/** A field for a password, by default the current one, with a button to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   return (
     <LoginField

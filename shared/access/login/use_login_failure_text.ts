@@ -4,7 +4,7 @@ import { useFailureText } from '#shared/ground/forms/use_failure_text'
 
 const MINUTE_S = 60
 
-/** Returns a function that describes a failed login, with the waiting time after too many attempts. */
+/** Returns a function that describes a failed login, with the wait after too many attempts. */
 export function useLoginFailureText(): (error: unknown) => string {
   const t = useLoginWords()
   const failureText = useFailureText()

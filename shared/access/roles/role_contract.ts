@@ -22,10 +22,10 @@ export const ROLE_SORT_FIELDS = ['id', 'name'] as const
 export const roleChange = v.object({ rights: rights(), seen: rights() })
 export type RoleChange = v.InferOutput<typeof roleChange>
 
-/** An administrator always keeps these rights, because nobody else can grant roles. */
+/** Rights that administrators always keep, because nobody else can grant roles. */
 const ADMINISTRATORS_RIGHTS: readonly Right[] = [GIVES_ROLES, 'accounts.change_user']
 
-/** The rights that a role cannot lose (rules 1.8 and 5.30). */
+/** Returns the rights that a role cannot lose (rules 1.8 and 5.30). */
 export function keptRights(role: RoleName): readonly Right[] {
   if (role === 'PURCHASE_APPROVER') return [APPROVES_ORDERS]
   return role === 'ADMINISTRATOR' ? ADMINISTRATORS_RIGHTS : []

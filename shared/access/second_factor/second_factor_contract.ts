@@ -5,7 +5,7 @@ import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 /** Number of recovery codes created at once. */
 export const RECOVERY_CODES = 10
 
-/** Six digits of an authenticator or a recovery code. Spaces, dashes and case do not count. */
+/** Six digits of an authenticator app, or a recovery code. Spaces, dashes and case do not count. */
 export const secondFactorCode = () =>
   v.pipe(
     v.string('validation.required'),
@@ -23,7 +23,7 @@ const ownPassword = () =>
 
 export const secondFactorState = v.strictObject({
   enabled: v.boolean(),
-  /** A role of the user requires it, so it cannot be disabled. */
+  /** Whether a role of the user requires a second factor, which then cannot be disabled. */
   required: v.boolean(),
   confirmed_at: v.nullable(v.string()),
   recovery_codes_left: v.number(),
@@ -32,7 +32,7 @@ export type SecondFactorState = v.InferOutput<typeof secondFactorState>
 
 export const passwordPayload = v.object({ password: ownPassword() })
 
-/** The secret for an authenticator: as a link, as text, and as an SVG to scan. */
+/** The secret for an authenticator app: as a link, as text, and as an SVG to scan. */
 export const secondFactorSetup = v.strictObject({
   uri: v.string(),
   secret: v.string(),
@@ -42,10 +42,10 @@ export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetup>
 
 export const codePayload = v.object({ otp: secondFactorCode() })
 
-/** Shown once; only hashes are stored. */
+/** New recovery codes. They are shown once, because only hashes are stored. */
 export const recoveryCodes = v.strictObject({ recovery_codes: v.array(v.string()) })
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>
 
-/** New recovery codes and disabling the second factor need both factors. */
+/** Required for new recovery codes, and for disabling the second factor (rule 2.10). */
 export const bothFactorsPayload = v.object({ password: ownPassword(), otp: secondFactorCode() })
 export type BothFactors = v.InferOutput<typeof bothFactorsPayload>

@@ -15,19 +15,19 @@ export const showSecondFactor = describeEndpoint<{ result: typeof secondFactorSt
   FACTOR
 )
 
-/** Returns the data for the authenticator app; nothing is active yet. */
+/** Returns the data for the authenticator app. The second factor is not active yet. */
 export const startSecondFactor = describeEndpoint<{
   body: typeof passwordPayload
   result: typeof secondFactorSetup
 }>('POST', `${FACTOR}setup/`)
 
-/** Activates the second factor; returns the recovery codes once. */
+/** Activates the second factor. Returns the recovery codes, which are shown once. */
 export const confirmSecondFactor = describeEndpoint<{
   body: typeof codePayload
   result: typeof recoveryCodes
 }>('POST', `${FACTOR}confirm/`)
 
-/** Returns new recovery codes once. */
+/** Replaces the recovery codes. Returns the new ones, which are shown once. */
 export const replaceRecoveryCodes = describeEndpoint<{
   body: typeof bothFactorsPayload
   result: typeof recoveryCodes

@@ -31,7 +31,7 @@ export const savedView = v.strictObject({
   screen: screen(),
   name: v.string(),
   search: v.string(),
-  /** The menu opens the screen with it; at most one of a screen. */
+  /** Whether the menu opens the screen with this view. A screen has at most one such view. */
   is_default: v.boolean(),
   updated_at: instant(),
 })

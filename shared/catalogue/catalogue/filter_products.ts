@@ -3,7 +3,7 @@ import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 export interface ProductFilter {
   search: string
-  /** Pk of a product group, or null for all. */
+  /** Id of a product group, or null for all. */
   group: number | null
   onlyChosen: boolean
 }
@@ -27,8 +27,8 @@ export function filterProducts(
 }
 
 /**
- * Returns the products that match the search. Spaces, hyphens, case and accents do not count, so
- * "op1030" and "60x30" find theirs.
+ * Returns the products that match the search. Spaces, hyphens, case and accents do not count:
+ * `op1030` finds `OP-1030`, and `60x30` finds labels of that size.
  */
 export function findLoosely(products: readonly Product[], search: string): Product[] {
   const words = search.split(/\s+/).map(compactText).filter(Boolean)

@@ -1,15 +1,15 @@
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import { decimalToMicros } from '#shared/ground/money/money'
 
-/** From `minQuantity` labels on, each costs `unitPriceMicros`. */
+/** From `minQuantity` labels on, each label costs `unitPriceMicros`. */
 export interface PriceTier {
   minQuantity: number
   unitPriceMicros: number
 }
 
 /**
- * Returns the price of one label in millionths of a euro. Below the lowest tier the lowest one
- * applies; without tiers the result is null.
+ * Returns the price of one label in millionths of a euro. Below all tiers, the lowest tier applies.
+ * Without tiers, the result is null.
  */
 export function unitPriceMicrosFor(tiers: readonly PriceTier[], labels: number): number | null {
   const ascending = tiers.toSorted((a, b) => a.minQuantity - b.minQuantity)
@@ -25,8 +25,8 @@ export interface RollTier {
 }
 
 /**
- * Returns the tiers in whole rolls, from one roll on. A tier within a roll starts at the next whole
- * one; steps without effect are left out (rule 5.3).
+ * Returns the tiers in whole rolls, from one roll on. A tier that begins within a roll applies from
+ * the next whole roll. Tiers without a new price are left out (rule 5.3).
  */
 export function tiersInRolls(tiers: readonly PriceTier[], labelsPerUnit: number): RollTier[] {
   const rolls = tiers.map(({ minQuantity }) => Math.ceil(minQuantity / labelsPerUnit))

@@ -16,7 +16,7 @@ export type ProductBlockReason = (typeof PRODUCT_BLOCK_REASONS)[number]
 export const WINDING_DIRECTIONS = ['STANDARD', 'NON_STANDARD'] as const
 export type WindingDirection = (typeof WINDING_DIRECTIONS)[number]
 
-/** From `min_quantity` labels on, each costs `unit_price`. */
+/** From `min_quantity` labels on, each label costs `unit_price`. */
 const priceTier = v.strictObject({
   min_quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
   unit_price: unitPrice(),
@@ -33,7 +33,7 @@ export const product = v.strictObject({
   image: v.string(),
   /** All pictures, `image` first. */
   images: v.array(v.string()),
-  /** True exactly for a NON_STANDARD winding direction, which carries a fee (rule 5.5). */
+  /** True only for a NON_STANDARD winding direction, which carries a fee (rule 5.5). */
   rewind_flag: v.boolean(),
   note: v.string(),
   destination: v.string(),

@@ -6,13 +6,14 @@ const MOST_SUGGESTIONS = 8
 
 export interface Suggestion {
   product: Product
-  /** The company ordered it recently. */
+  /** Whether the company ordered the product recently. */
   isLate: boolean
 }
 
 /**
- * Suggests products for typed text: the exact reference, then recent orders (`lately`, pks, newest
- * first), then references with this beginning, then the others. Empty text suggests recent orders.
+ * Suggests products for typed text: the exact reference, then recently ordered products (`lately`:
+ * ids, newest first), then references that begin with the text. Empty text suggests recent
+ * products.
  */
 export function suggestProducts(
   products: readonly Product[],

@@ -8,7 +8,7 @@ import * as v from 'valibot'
 
 export const MAX_AMOUNT_LENGTH = 20
 
-/** Returns the amount of at least 0 that a text is, with up to 2 decimals after a point or comma. */
+/** Reads an amount with up to 2 decimals after a point or comma; null if it is invalid. */
 export function amountIn(text: string): string | null {
   const amount = asciiDigits(text).replace(',', '.')
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(amount) ? centsToDecimal(decimalToCents(amount)!) : null

@@ -8,7 +8,7 @@ export const MOST_PICTURES = 8
 export const MAX_PICTURE_KILOBYTES = 512
 export const LARGEST_SIDE_PIXELS = 4_000
 
-/** In base64, which needs four characters for three bytes. */
+/** Maximum length in base64, which needs four characters for three bytes. */
 const MOST_CHARACTERS = Math.ceil((MAX_PICTURE_KILOBYTES * 1024) / 3) * 4
 
 export const picture = v.strictObject({
@@ -19,12 +19,12 @@ export const picture = v.strictObject({
 })
 export type Picture = v.InferOutput<typeof picture>
 
-/** In the order of the shop. The first one represents the product. */
+/** Pictures in the order of the shop. The first one represents the product. */
 export const pictures = v.array(picture)
 
 /** A new picture, added at the end. Its type comes from its content. */
 export const picturePayload = v.strictObject({
-  /** Base64. */
+  /** The file in base64. */
   content: v.pipe(
     v.string('validation.required'),
     v.minLength(1, 'validation.required'),
@@ -32,7 +32,7 @@ export const picturePayload = v.strictObject({
   ),
 })
 
-/** The pictures of a product in their new order. A missing one is deleted. */
+/** The pictures of a product in their new order. Missing pictures are deleted. */
 export const pictureOrder = v.strictObject({
   pictures: v.pipe(v.array(pk()), v.maxLength(MOST_PICTURES)),
   /** The order that the user saw. If it has changed since, nothing is written. */

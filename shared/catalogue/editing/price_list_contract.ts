@@ -15,7 +15,7 @@ export type PriceListState = (typeof PRICE_LIST_STATES)[number]
 
 export const MAX_PRICE_LENGTH = 20
 
-/** Returns the price above 0 that a text is, with up to 6 decimals after a point or comma. */
+/** Reads a price above 0 with up to 6 decimals after a point or comma; null if it is invalid. */
 export function priceIn(text: string): string | null {
   const price = asciiDigits(text).replace(',', '.')
   const micros = /^\d{1,6}(?:\.\d{1,6})?$/.test(price) ? decimalToMicros(price)! : 0
@@ -65,7 +65,7 @@ export type PriceListRow = v.InferOutput<typeof priceListRow>
 
 export const priceListRows = v.array(priceListRow)
 
-/** One list with every product of the catalogue. A product without a price has no tiers. */
+/** A price list with every product of the catalogue. A product without a price has no tiers. */
 export const priceListDetail = v.strictObject({
   ...priceListRow.entries,
   prices: v.array(

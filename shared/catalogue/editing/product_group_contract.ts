@@ -4,14 +4,14 @@ import * as v from 'valibot'
 
 export const MAX_SORT_INDEX = 99_999
 
-/** Smaller numbers come first. */
+/** A position in a list. Smaller numbers come first. */
 export const sortIndex = () =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SORT_INDEX))
 
 export const MAX_GROUP_CODE_LENGTH = 30
 export const GROUP_CODE = /^[A-Z0-9][A-Z0-9_-]*$|^$/
 
-/** A code for programs and files, such as `EUROREPAR`. It is not named `code`, which refusals use. */
+/** A code such as `EUROREPAR`. Its JSON key is `group_code`, because refusals use `code`. */
 export const groupCode = () =>
   v.pipe(
     v.string('validation.required'),
@@ -63,6 +63,6 @@ const values = {
 export const productGroupPayload = v.object({ group_code: groupCode(), ...values })
 export type ProductGroupPayload = v.InferOutput<typeof productGroupPayload>
 
-/** The code is missing because files and other systems refer to it. */
+/** The code cannot be changed, because files and other systems refer to it. */
 export const productGroupChange = v.object({ ...values, updated_at: instant() })
 export type ProductGroupChange = v.InferOutput<typeof productGroupChange>

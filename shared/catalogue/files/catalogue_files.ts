@@ -1,8 +1,8 @@
 import { MAX_DOCUMENT_MEGABYTES } from '#shared/ground/http/document_file'
 
 /**
- * The parts of a catalogue in the order of their dependencies. Each is a CSV file of that name;
- * layouts are JSON files in a folder.
+ * The parts of a catalogue in the order of their dependencies. Each part is a CSV file of that
+ * name; layouts are JSON files in a folder.
  */
 export const CATALOGUE_PARTS = [
   'product_groups',
@@ -38,7 +38,7 @@ export const CATALOGUE_COLUMNS = {
     'is_available',
   ],
   product_pictures: ['customer_reference', 'position', 'file'],
-  /** The layout is in the JSON file, so these are not columns. */
+  /** Keys of a layout's JSON file, not columns. */
   layouts: ['code', 'name', 'layout'],
   services: ['customer_reference', 'partial_roll', 'printing', 'layout'],
   print_fields: [

@@ -1,7 +1,7 @@
 import { CATALOGUE_PARTS } from '#shared/catalogue/files/catalogue_files'
 import * as v from 'valibot'
 
-/** Maximum rows of each part in a preview. Counts include everything. */
+/** Maximum rows of each part of a preview. The counts include all rows. */
 export const CATALOGUE_PREVIEW_ROWS = 200
 
 const count = v.number()
@@ -28,7 +28,7 @@ const remark = v.strictObject({
 /** The effect of an import, before anything is written. */
 export const cataloguePreview = v.strictObject({
   filename: v.string(),
-  /** Sent back with the import, which writes nothing if its effect has changed. */
+  /** Sent back with the import, which is refused if its effect differs from this preview. */
   fingerprint: v.string(),
   counts,
   parts: v.array(v.strictObject({ part: v.picklist(CATALOGUE_PARTS), ...counts.entries })),
@@ -45,7 +45,7 @@ export const cataloguePreview = v.strictObject({
       ),
     })
   ),
-  /** Pictures, print fields and tiers that the set replaces. */
+  /** Pictures, print fields and tiers that the import removes. */
   removed: v.array(v.strictObject({ file: v.string(), name: v.string() })),
   faulty: v.array(remark),
   warnings: v.array(remark),

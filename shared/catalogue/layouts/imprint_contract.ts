@@ -40,7 +40,7 @@ export const imprintDetail = v.strictObject({
   description: v.string(),
   ...services,
   fields: v.array(printFieldDefinition),
-  /** Hash of the stored services; a change by another user changes it. */
+  /** Hash of the stored services, which reveals changes by another user. */
   version: v.string(),
   /** Every layout that can be chosen. */
   layouts: v.array(namedLayout),

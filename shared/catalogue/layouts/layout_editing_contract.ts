@@ -8,7 +8,7 @@ import { requiredText } from '#shared/ground/validation/fields'
 const layoutRow = v.strictObject({
   id: layoutCode(),
   name: v.string(),
-  /** In tenths of a millimetre. */
+  /** Width and height in tenths of a millimetre. */
   width: v.number(),
   height: v.number(),
   /** Number of elements, and of products that use the layout. */

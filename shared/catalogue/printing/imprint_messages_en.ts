@@ -1,4 +1,4 @@
-/** Texts worded in the specification are verbatim. */
+/** Texts that the specification defines are verbatim. */
 export const imprintMessages = {
   title: 'Imprint',
   none: 'Without imprint',

@@ -21,7 +21,7 @@ interface Place {
   path: string
 }
 
-/** Steps that belong to the server's configuration have no place. */
+/** The screens where steps are done. Steps of the server's configuration have no screen. */
 export const STEP_PLACES: Readonly<Record<FirstStep, Place>> = {
   manufacturer: { right: 'accounts.change_role', resource: 'companies', path: '/companies/create' },
   approver: { right: 'accounts.change_role', resource: 'users', path: '/users/create' },
@@ -50,13 +50,13 @@ export const NEEDED_TO_ORDER: readonly FirstStep[] = [
 
 export const firstSteps = v.strictObject({
   can_order: v.boolean(),
-  /** The steps that the reader has the right to do; empty when all are done. */
+  /** The steps that the reader has the right to do. Empty when all steps are done. */
   steps: v.array(
     v.strictObject({
       step: v.picklist(FIRST_STEPS),
       is_done: v.boolean(),
       is_needed: v.boolean(),
-      /** The current setting, where it is worth showing. */
+      /** The current setting, for steps that show one. */
       value: v.nullable(v.string()),
     })
   ),

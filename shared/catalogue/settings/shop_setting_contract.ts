@@ -6,11 +6,11 @@ import {
 import type { ShopSettingName } from '#shared/catalogue/settings/shop_settings'
 import * as v from 'valibot'
 
-/** The unit of a number. A setting without unit is one of several words. */
+/** The units of numbers. A setting without a unit is one of several words. */
 const SETTING_UNITS = ['cents', 'micros', 'days', 'months'] as const
 type SettingUnit = (typeof SETTING_UNITS)[number]
 
-/** In the order of the list. */
+/** The unit of each setting, in the order of the list. */
 export const UNIT_OF_SETTING: Readonly<Record<ShopSettingName, SettingUnit | null>> = {
   minTotalWithoutHandlingCents: 'cents',
   handlingFeeCents: 'cents',
@@ -41,7 +41,7 @@ export const shopSettingRow = v.strictObject({
   id: v.picklist(SETTING_NAMES),
   unit: v.nullable(v.picklist(SETTING_UNITS)),
   value,
-  /** The value of a setting that is not stored. */
+  /** The value that applies while the setting is not stored. */
   default_value: value,
 })
 export type ShopSettingRow = v.InferOutput<typeof shopSettingRow>

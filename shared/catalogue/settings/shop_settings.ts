@@ -16,20 +16,20 @@ export const REPEATABLE_ORDERS = ['standard', 'all'] as const
 
 /** Each name is also the stored name; values are stored as JSON. */
 export const storedShopSettings = v.strictObject({
-  /** Orders below it pay the handling fee. A negative value charges every order. */
+  /** Orders below this total pay the handling fee. A negative value charges every order. */
   minTotalWithoutHandlingCents: whole(-MAX_TOTAL_CENTS, MAX_TOTAL_CENTS),
   handlingFeeCents: feeCents(),
   partialRollFeeCents: feeCents(),
   printDesignFeeCents: feeCents(),
-  /** Per printed label. */
+  /** Price per printed label. */
   printingUnitPriceMicros: whole(0, MAX_UNIT_PRICE_MICROS),
-  /** Per line with a non-standard winding direction. */
+  /** Fee per line with a non-standard winding direction. */
   windingFeeCents: feeCents(),
   quotaEnforcement: v.picklist(QUOTA_ENFORCEMENTS),
   repeatableOrders: v.picklist(REPEATABLE_ORDERS),
   paymentTermDays: whole(0, 365),
   confirmationDays: whole(0, 365),
-  /** Companies without an order for this long are deactivated; 0 disables it. */
+  /** Months without an order after which a company is deactivated; 0 means never (rule 3.14). */
   inactivityMonths: whole(0, 120),
 })
 

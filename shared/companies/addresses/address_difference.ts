@@ -1,6 +1,6 @@
 import type { Address } from '#shared/companies/addresses/address_contract'
 
-/** In the order in which an approver compares them. */
+/** The compared parts of an address, in the order shown to the approver. */
 const ADDRESS_LINES = [
   'company_name',
   'company_id',
@@ -15,11 +15,11 @@ export type AddressLine = (typeof ADDRESS_LINES)[number]
 export interface LineDifference {
   line: AddressLine
   value: string
-  /** The current value of the line; null when it is equal or no address is in force. */
+  /** The current value of the line. Null if it is equal, or if no address is in force. */
   before: string | null
 }
 
-/** Compares a requested address with the one in force. Lines that are empty in both are left out. */
+/** Compares a requested address with the one in force. Leaves out lines that are empty in both. */
 export function addressDifference(wanted: Address, inForce: Address | null): LineDifference[] {
   return ADDRESS_LINES.map((line) => {
     const before = inForce && inForce[line] !== wanted[line] ? inForce[line] : null

@@ -8,13 +8,13 @@ import { describeEndpoint } from '#shared/ground/http/endpoint_shape'
 
 const ADDRESSES = 'accounts/api/addresses/'
 
-/** Returns the versions that were neither replaced nor deleted, newest first. */
+/** Returns the address versions that were neither replaced nor deleted, newest first. */
 export const listCompanyAddresses = describeEndpoint<{
   query: { q_category?: AddressCategory }
   result: typeof addressList
 }>('GET', ADDRESSES)
 
-/** Creates a new version; that of a delivery address needs approval. */
+/** Creates a new version. New delivery and distribution addresses need approval. */
 export const saveAddress = describeEndpoint<{
   body: typeof addressPayload
   result: typeof address

@@ -1,9 +1,9 @@
-/** Rule 4.3. */
+/** States of an address version (rule 4.3). */
 export const ADDRESS_STATES = ['CLIENT_APPROVAL_REQUESTED', 'APPROVED', 'REJECTED'] as const
 
 export type AddressState = (typeof ADDRESS_STATES)[number]
 
-/** The states that may follow each state. A change creates a new version instead. */
+/** Allowed changes of state. A changed address becomes a new version instead. */
 const NEXT_ADDRESS_STATES = {
   CLIENT_APPROVAL_REQUESTED: ['APPROVED', 'REJECTED'],
   APPROVED: [],

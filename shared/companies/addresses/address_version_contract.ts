@@ -11,7 +11,7 @@ export const addressVersion = v.strictObject({
   category: v.picklist(ADDRESS_CATEGORIES),
   version: v.number(),
   state: v.picklist(ADDRESS_STATES),
-  /** Neither replaced by a newer version nor deleted. */
+  /** Whether the version was neither replaced by a newer one nor deleted. */
   is_current: v.boolean(),
   company_id: pk(),
   account_id: v.string(),
@@ -43,7 +43,7 @@ export const addressRequest = v.strictObject({
 })
 export type AddressRequest = v.InferOutput<typeof addressRequest>
 
-/** An address with all its versions, newest first, including itself. */
+/** An address version with all versions of its address, newest first, including itself. */
 export const addressDetail = v.strictObject({
   ...addressVersion.entries,
   versions: v.array(addressVersion),

@@ -14,7 +14,7 @@ import { instant, money, pk, textOfLines } from '#shared/ground/validation/field
 import { APPROVAL_STATES } from '#shared/ground/states/approval_state'
 import { personName } from '#shared/ground/validation/person_name'
 
-/** In characters (rule 4.4). */
+/** Maximum number of characters of the feedback (rule 4.4). */
 export const FEEDBACK_MAX_LENGTH = 300
 
 /** The kinds that staff decide. */
@@ -25,10 +25,10 @@ export type StaffApprovalKind = (typeof STAFF_APPROVAL_KINDS)[number]
 export const APPROVAL_KINDS = [...STAFF_APPROVAL_KINDS, 'ORDER'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
-/** The rights that decide requests of any kind. */
+/** The requirement that everybody meets who may decide requests of some kind. */
 export const APPROVAL_REQUIREMENT: Requirement = 'accounts.approve_*|orders.approve_order'
 
-/** The days that an order waits with its prices; then it expires. */
+/** Days for which an order waits and its prices apply. Then it expires. */
 export const ORDER_APPROVAL_DAYS = 14
 
 /** The decision of an approver who opens a link from a mail. */
@@ -38,7 +38,7 @@ export const decisionPayload = v.strictObject({
   feedback: v.optional(textOfLines(FEEDBACK_MAX_LENGTH), ''),
 })
 
-/** `decided_by` is the name of a colleague of the approver. */
+/** The decision about a request. `decided_by` is the approver's name. */
 export const decision = v.strictObject({
   state: v.picklist(APPROVAL_STATES),
   decided_at: v.nullable(instant()),
@@ -47,7 +47,7 @@ export const decision = v.strictObject({
 })
 export type Decision = v.InferOutput<typeof decision>
 
-/** A place on the map. Without coordinates only the country is known. */
+/** A location on the map. Without coordinates only the country is known. */
 export const site = v.strictObject({
   country_code: v.string(),
   latitude: v.nullable(v.number()),
@@ -80,8 +80,8 @@ export const foundElsewhere = v.strictObject({
 })
 
 /**
- * Source of the company's data: the applicant, the colleague who registered the company, a
- * rejected applicant, or nobody by registering.
+ * Source of the company's data: the applicant, the colleague who registered the company, or a
+ * rejected applicant. COMPANY: nobody who still has an account.
  */
 export const DATA_SOURCES = ['APPLICANT', 'COLLEAGUE', 'REJECTED', 'COMPANY'] as const
 
@@ -106,7 +106,7 @@ export const userApproval = v.strictObject({
   product_group_rights: v.array(productGroupRight),
   company_data: v.strictObject({
     from: v.picklist(DATA_SOURCES),
-    /** Set when a colleague entered the data, else null. */
+    /** The colleague who entered the data; null for other sources. */
     by: v.nullable(person),
   }),
   /** Company data that the user entered in addition to the existing data. */
@@ -114,7 +114,7 @@ export const userApproval = v.strictObject({
     v.strictObject({
       /**
        * True if approving the user replaces the data of earlier users, who all deleted their
-       * accounts. Otherwise another user came first and the entries are unused.
+       * accounts. False if another user came first; the entries are unused then.
        */
       used_once_approved: v.boolean(),
       addresses: v.array(
@@ -157,7 +157,7 @@ export type AddressApproval = v.InferOutput<typeof addressApproval>
 export const orderApproval = v.strictObject({
   pk: pk(),
   requested_at: instant(),
-  /** The prices apply and the order waits until then. */
+  /** The instant until which the order waits and its prices apply. */
   expires_at: instant(),
   order: v.strictObject({
     pk: pk(),
@@ -165,7 +165,7 @@ export const orderApproval = v.strictObject({
     customer_order_no: v.string(),
     cost_centre: v.string(),
     desired_delivery_date: v.nullable(v.string()),
-    /** The day that replaces the desired one, which is no longer possible; else null. */
+    /** The day that replaces the desired one if that is no longer possible, else null. */
     moved_delivery_date: v.nullable(v.string()),
     positions: v.array(
       v.strictObject({

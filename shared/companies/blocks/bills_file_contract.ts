@@ -6,7 +6,7 @@ export type BillsColumn = (typeof BILLS_COLUMNS)[number]
 export const MAX_BILLS_LINES = 5_000
 export const MAX_BILLS_MEGABYTES = 2
 
-/** Maximum rows of each part in a preview. Counts include everything. */
+/** Maximum rows of each part of a preview. The counts include all rows. */
 export const BILLS_PREVIEW_ROWS = 200
 
 const count = v.number()
@@ -18,7 +18,7 @@ const formerReason = v.nullable(v.string())
 /** The effect of an import, before anything is written. */
 export const billsPreview = v.strictObject({
   filename: v.string(),
-  /** Send it with the import, which is refused if its effect differs from this preview. */
+  /** Sent back with the import, which is refused if its effect differs from this preview. */
   fingerprint: v.string(),
   counts: v.strictObject({
     added: count,

@@ -92,7 +92,7 @@ export const companyDetail = v.strictObject({
   /** Sent back with a change, which is refused if the company has changed since. */
   updated_at: instant(),
   abilities: v.strictObject({ bind: v.boolean(), block: v.boolean() }),
-  /** One of each category; empty for a missing contact. */
+  /** One contact of each category, with empty values if it is missing. */
   contacts: v.array(approvalContact),
   /** Addresses of users, contacts and recipients of copies that mail servers refuse. */
   refused_addresses: v.array(refusedAddress),
@@ -180,7 +180,7 @@ export const companyChangeOf = (stored: Blocks) =>
     )
   )
 
-/** The backoffice creates companies of staff only. */
+/** Kinds of companies that staff create. Suppliers register themselves (rule 1.13). */
 export const STAFF_COMPANY_KINDS = ['MANUFACTURER', 'PROVIDER'] as const
 
 export const newCompany = v.strictObject({
@@ -190,5 +190,5 @@ export const newCompany = v.strictObject({
 })
 export type NewCompany = v.InferOutput<typeof newCompany>
 
-/** Replaces a temporary account by its real account id. */
+/** Replaces a temporary account id by the real one (rule 3.4). */
 export const bindPayload = v.strictObject({ cofor10: accountId() })

@@ -9,7 +9,7 @@ interface RefusedAddressesProps {
   refused: readonly RefusedAddress[]
 }
 
-/** The addresses that mail servers refuse, with their responses; nothing without any. */
+/** Lists the addresses that mail servers refuse, with the servers' responses. */
 export function RefusedAddresses({ t, refused }: RefusedAddressesProps) {
   if (refused.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { personName } from '#shared/ground/validation/person_name'
 import { refusedAddress } from '#shared/mailing/outbox_contract'
 import * as v from 'valibot'
 
-/** Mails about orders that others can receive too (rule 10.6). */
+/** Kinds of mails about orders of which others can receive copies (rule 10.6). */
 export const COPY_KINDS = ['CONFIRMATION', 'SHIPPED', 'CANCELLED', 'ACTIVATION_DUE'] as const
 export type CopyKind = (typeof COPY_KINDS)[number]
 
@@ -27,7 +27,7 @@ const chosen = {
 export const newCopy = v.strictObject({ email: email(), ...chosen })
 export type NewCopy = v.InferOutput<typeof newCopy>
 
-/** `updated_at` is that of the recipient when it was loaded. Unconfirmed kinds are asked again. */
+/** `updated_at` is the version that the form showed. The recipient must confirm new kinds. */
 export const copyChange = v.strictObject({ ...chosen, updated_at: instant() })
 export type CopyChange = v.InferOutput<typeof copyChange>
 
@@ -36,11 +36,11 @@ export const copyRecipient = v.strictObject({
   email: v.string(),
   language: v.picklist(LANGUAGES),
   kinds: kindList(),
-  /** The kinds that wait for the recipient's confirmation. */
+  /** The kinds that the recipient has not confirmed. */
   waiting_kinds: kindList(),
-  /** The end of the mailed link; null if nothing waits. */
+  /** The expiry of the mailed link; null if no confirmation is pending. */
   expires_at: v.nullable(instant()),
-  /** Null for a user who no longer exists. */
+  /** The user who added the recipient; empty for a deleted user. */
   added_by: personName(),
   updated_at: instant(),
 })

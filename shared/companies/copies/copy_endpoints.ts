@@ -68,7 +68,7 @@ export const showUnsubscribing = describeEndpoint<{
   result: typeof mailedCopy
 }>('GET', `${OWN}unsubscribe/`)
 
-/** The page's own address, because mail programs send the POST there (RFC 8058). */
+/** Uses the address of the page, because mail programs send their POST to it (RFC 8058). */
 export const unsubscribe = describeEndpoint<{ path: { token: string } }>(
   'POST',
   'accounts/copies_unsubscribe/:token'

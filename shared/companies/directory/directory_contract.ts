@@ -21,7 +21,7 @@ export const directoryRow = v.strictObject({
   company_group: v.picklist(COMPANY_GROUPS),
   company_reference: v.string(),
   is_restricted: v.boolean(),
-  /** A company has registered for the site. */
+  /** Whether a company has registered for the site. */
   is_company: v.boolean(),
   created_at: instant(),
   updated_at: instant(),
@@ -39,7 +39,7 @@ export const DIRECTORY_SORT_FIELDS = [
   'id',
 ] as const
 
-/** Maximum rows of each part in a preview. Counts include everything. */
+/** Maximum rows of each part of a preview. The counts include all rows. */
 export const PREVIEW_ROWS = 200
 
 const count = v.number()
@@ -47,7 +47,7 @@ const count = v.number()
 /** The effect of an import, before anything is written. */
 export const importPreview = v.strictObject({
   filename: v.string(),
-  /** Sent back with the import, which writes nothing if its effect has changed. */
+  /** Sent back with the import, which is refused if its effect differs from this preview. */
   fingerprint: v.string(),
   counts: v.strictObject({ added: count, changed: count, unchanged: count, faulty: count }),
   added: v.array(

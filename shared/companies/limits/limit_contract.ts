@@ -18,7 +18,7 @@ export const limitPayload = v.strictObject({
 })
 export type LimitPayload = v.InferOutput<typeof limitPayload>
 
-/** The colleagues who order, with their limits. */
+/** The colleagues who may order, with their limits. */
 export const limitList = v.array(
   v.strictObject({
     pk: pk(),

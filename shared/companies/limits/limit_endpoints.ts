@@ -12,7 +12,7 @@ export const changeColleagueLimit = describeEndpoint<{
   result: typeof limitList
 }>('PUT', `${LIMITS}:pk/`)
 
-/** For customer service. */
+/** Changes the limit of a supplier's user, for customer service (rule 5.30). */
 export const changeUserLimit = describeEndpoint<{
   path: { id: number }
   body: typeof limitPayload

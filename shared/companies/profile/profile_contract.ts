@@ -9,10 +9,10 @@ export const COMPANY_CHANGE_RIGHT = 'orders.issue_order' satisfies Right
 /** Maximum number of users enabled or disabled in one request. */
 export const MAX_USERS_AT_ONCE = 100
 
-/** Names and email are shown, but cannot be changed here. */
+/** The profile form. It also shows names and email, which users cannot change (rule 3.12). */
 export const profileForm = v.object({ phone: phone() })
 
-/** Fields that users can change about themselves. Other keys are ignored. */
+/** Fields of their own that users can change. Other keys are ignored. */
 export const userPatch = v.object({
   phone: v.optional(phone()),
   language: v.optional(v.picklist(LANGUAGES, 'validation.choice')),
@@ -23,6 +23,6 @@ export const usersPayload = v.strictObject({
   users: v.pipe(v.array(pk()), v.minLength(1), v.maxLength(MAX_USERS_AT_ONCE)),
 })
 
-/** The updated list with inactive users, the current user first. */
+/** The updated list, including inactive users. The current user comes first. */
 export const usersResult = v.strictObject({ users: userList })
 export type UsersResult = v.InferOutput<typeof usersResult>

@@ -13,21 +13,21 @@ import {
   requiredText,
 } from '#shared/ground/validation/fields'
 
-/** Result of the company search (rule 3.3). The registration sends it back. */
+/** Modes of the look-up (rule 3.3). The registration sends the mode back. */
 export const REGISTER_CASES = ['COFOR6', 'COFOR6_RESTRICTED', 'COFOR6_UNKNOWN', 'COFOR10'] as const
 export type RegisterCase = (typeof REGISTER_CASES)[number]
 
-/** Replaces the account id of a company in no directory, which gets a temporary one. */
+/** Sent instead of an account id for a company that is not in the directory (rule 3.4). */
 export const UNKNOWN_COMPANY = 'UNKNOWN_COMPANY'
 
 /** Product categories that a registration can request. */
 export const QUOTAS = ['MOPAR', 'SUSTAINERA', 'EUR', 'BPROAUTO'] as const
 export type Quota = (typeof QUOTAS)[number]
 
-/** One of each is required. */
+/** Addresses of a registration. One of each is required (rule 3.7). */
 export const REGISTRATION_ADDRESSES = ['BILLING', 'DELIVERY'] as const
 
-/** Required even when the supplier is known. */
+/** Contacts that are required even for a known company (rule 3.7). */
 export const CONTACTS_OF_A_SITE = ['TS_DELIVERY', 'TS_INVOICE'] as const
 
 /** Known data of a company before a registration; never users, emails or blocks. */
@@ -51,13 +51,13 @@ export type SiteAddress = v.InferOutput<typeof siteAddress>
 
 const prefill = v.strictObject({
   company_profile: v.nullable(companyPrefill),
-  /** False for a site that already has users. The new one is then an additional user. */
+  /** False for a site that already has users. The registrant is then an additional user. */
   first_user: v.boolean(),
-  /** The supplier has another site, whose commercial and provisioning contacts are copied. */
+  /** Whether commercial and provisioning contacts are copied from another site of the supplier. */
   is_known: v.boolean(),
 })
 
-/** A site to choose; no address for {@link UNKNOWN_COMPANY}. */
+/** A site to choose. It has no address for {@link UNKNOWN_COMPANY}. */
 export const companyOption = v.strictObject({
   address: v.nullable(siteAddress),
   prefill: v.strictObject({ ...prefill.entries, company_profile: companyPrefill }),
@@ -67,12 +67,12 @@ export type CompanyOption = v.InferOutput<typeof companyOption>
 export const coforList = v.strictObject({
   mode: v.picklist(REGISTER_CASES),
   options: v.array(companyOption),
-  /** Data that all options share: the supplier's name and COFOR6 when there are several sites. */
+  /** Data that all options share. With several sites, this is the supplier's name and COFOR6. */
   prefill,
 })
 export type CoforList = v.InferOutput<typeof coforList>
 
-/** Rules are those of the profile and of passwords. */
+/** The new user. The same rules apply as in the profile and for new passwords. */
 export const registrationUser = v.pipe(
   v.strictObject({
     first_name: requiredText(),
@@ -96,7 +96,7 @@ export const registrationUser = v.pipe(
   )
 )
 
-/** Entered for an unknown company only. Other values from the look-up are left out. */
+/** Data entered only for an unknown company. Other values from the look-up are left out. */
 export const registrationCompany = v.object({
   name: requiredText(),
   cofor6: cofor6(),
@@ -137,7 +137,7 @@ const registrationOf = <AccountId extends v.GenericSchema, Company extends v.Gen
     [CAPTCHA_FIELD]: captchaSolution(),
   })
 
-/** The server has its own data of a known company, so that of the request is ignored. */
+/** Ignores the data of a known company in a request, because the server has its own. */
 const knownCompany = v.pipe(
   v.unknown(),
   v.transform(() => undefined)
@@ -157,10 +157,10 @@ export const registrationPayload = eitherShape(
 )
 export type RegistrationPayload = v.InferOutput<typeof registrationPayload>
 
-/** `email` is where the confirmation was sent. */
+/** `email` is the address to which the confirmation was sent. */
 export const registrationResult = v.strictObject({ detail: v.string(), email: v.string() })
 
-/** The code of a mail, as part of an address. */
+/** Maximum length of the code in a mailed link. */
 export const MAX_MAIL_CODE_LENGTH = 200
 
 export const mailCode = () =>
@@ -169,8 +169,8 @@ export const mailCode = () =>
 export const confirmationPayload = v.strictObject({ token: mailCode() })
 
 /**
- * The result of a confirmation. `COMPANY_TAKEN`: another user registered the company first, so its
- * data stays and this is an additional user.
+ * The result of a confirmation. `COMPANY_TAKEN`: another user registered the company first. The
+ * company's data stays, and the confirmed user is an additional one.
  */
 export const CONFIRMATION_OUTCOMES = ['CONFIRMED', 'COMPANY_TAKEN'] as const
 export type ConfirmationOutcome = (typeof CONFIRMATION_OUTCOMES)[number]

@@ -32,7 +32,7 @@ const USER_FIELDS = ['first_name', 'last_name', 'email', 'phone', ...PASSWORD_FI
 type CompanyField = keyof typeof registrationCompany.entries
 type UserField = (typeof USER_FIELDS)[number]
 
-/** Names a text by its part and field. */
+/** The name of a text: its part and its field. */
 export type TextName =
   | `company.${CompanyField}`
   | `${AddressPart}.${AddressField}`
@@ -41,12 +41,12 @@ export type TextName =
 
 /** A registration in progress: what was looked up, chosen and typed. */
 export interface RegistrationDraft {
-  /** The result of the look-up; null before. */
+  /** The result of the look-up; null before the first one. */
   found: CoforList | null
   /** The chosen account id or {@link UNKNOWN_COMPANY}; null before the choice. */
   accountId: string | null
   texts: Partial<Record<TextName, string>>
-  /** Deliveries go to the billing address. */
+  /** Whether deliveries go to the billing address. */
   isDeliverySame: boolean
   quotas: readonly Quota[]
 }
@@ -61,7 +61,7 @@ export const EMPTY_DRAFT: RegistrationDraft = {
 
 const DEFAULT_COUNTRY = 'FR'
 
-/** Returns the text of a field. An untouched name field shows the name entered earlier. */
+/** Returns the text of a field. By default, names in addresses repeat the name entered before. */
 export function textIn(draft: RegistrationDraft, name: TextName): string {
   const typed = draft.texts[name]
   if (typed !== undefined) return typed
@@ -86,8 +86,8 @@ export function knownOf(draft: RegistrationDraft): KnownOfCompany & { isUnknown:
 }
 
 /**
- * Applies the result of a look-up. A chosen site stays chosen if it is found again; a single site
- * is chosen automatically.
+ * Applies the result of a look-up. A chosen site stays chosen if it is found again. A single site
+ * is chosen automatically, unless it was found by its account id.
  */
 export function withFound(draft: RegistrationDraft, found: CoforList): RegistrationDraft {
   const chosen = chosenSite(draft)
@@ -126,11 +126,11 @@ const addressOf = ({ country: _name, ...address }: SiteAddress) => address
 const named = (part: string, texts: object) =>
   Object.fromEntries(Object.entries(texts).map(([field, text]) => [`${part}.${field}`, text]))
 
-/** The contacts to enter; the others are known. */
+/** Returns the contacts that the user must enter. The others are known. */
 export const askedContacts = (draft: RegistrationDraft): readonly ContactPart[] =>
   requiredContacts(knownOf(draft))
 
-/** Returns the contacts entered before this one, each person once. */
+/** Returns the contacts with a name that come before `to`, each person once. */
 export function contactsBefore(
   draft: RegistrationDraft,
   to: ContactPart | 'user'
@@ -164,7 +164,7 @@ export function withSamePerson(
 
 const CONTACT_FIELDS_TO_COPY = ['name', 'phone', 'email'] as const
 
-/** Returns what is sent: only required parts, with texts as typed. The contract validates them. */
+/** Returns the body of the request, which the contract validates: only required parts, as typed. */
 export function toPayload(draft: RegistrationDraft) {
   const { isAdditionalUser, isUnknown } = knownOf(draft)
   const pick = <Field extends string>(part: string, fields: readonly Field[]) =>
@@ -205,7 +205,7 @@ export function writeDraft(draft: RegistrationDraft): string {
   return JSON.stringify({ ...draft, texts })
 }
 
-/** Reverses {@link writeDraft}. Returns an empty draft for other text or that of another release. */
+/** Reverses {@link writeDraft}. Returns an empty draft for text that it cannot read. */
 export function readDraft(kept: string | null): RegistrationDraft {
   try {
     const { success, output } = v.safeParse(keptDraft, JSON.parse(kept ?? 'null'))

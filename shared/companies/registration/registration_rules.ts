@@ -17,13 +17,13 @@ export interface RegistrationParts {
 }
 
 export interface KnownOfCompany {
-  /** The company has users, so only the new user is entered. */
+  /** Whether the company has users. Only the new user is entered then. */
   isAdditionalUser: boolean
-  /** The supplier has another site, whose commercial and provisioning contacts are copied. */
+  /** Whether commercial and provisioning contacts are copied from another site of the supplier. */
   isKnown: boolean
 }
 
-/** A missing part and its field. */
+/** A missing part: its path, and the key of the message. */
 export interface RegistrationProblem {
   path: string[]
   key: ValidationKey
@@ -41,7 +41,7 @@ const CONTACT_KEYS = {
   TS_INVOICE: 'validation.contact_ts_invoice',
 } as const satisfies Record<string, ValidationKey>
 
-/** Returns the required contacts, one of each. */
+/** Returns the categories of the required contacts. One contact of each is needed. */
 export function requiredContacts({ isAdditionalUser, isKnown }: KnownOfCompany) {
   if (isAdditionalUser) return []
   return isKnown ? CONTACTS_OF_A_SITE : CONTACT_CATEGORIES

@@ -53,7 +53,7 @@ export function stepAfter(draft: RegistrationDraft, step: RegistrationStep): Reg
   return later ?? 'summary'
 }
 
-/** Returns the previous step; null for the look-up. */
+/** Returns the previous step. Null means the look-up. */
 export function stepBefore(
   draft: RegistrationDraft,
   step: RegistrationStep
@@ -120,7 +120,7 @@ const ownerOf = (draft: RegistrationDraft): PasswordOwner => ({
   lastName: textIn(draft, 'user.last_name'),
 })
 
-/** Assigns the server's sentences to fields. The others belong to the whole form. */
+/** Assigns the server's sentences to fields. Sentences without a field belong to the whole form. */
 export function sortErrors(errors: FieldErrors, payload: DraftPayload) {
   const problems: Problems<string> = {}
   const general: string[] = []
@@ -132,7 +132,7 @@ export function sortErrors(errors: FieldErrors, payload: DraftPayload) {
   return { problems, general }
 }
 
-/** Returns the field of a path in the request, or undefined. */
+/** Returns the form's field for a path in the request, or undefined. */
 function fieldAt(path: readonly string[], payload: DraftPayload): FieldName | undefined {
   const [part, second = '', third = ''] = path
   switch (part) {

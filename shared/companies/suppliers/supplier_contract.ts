@@ -23,7 +23,7 @@ export type CompanyBlock = (typeof COMPANY_BLOCKS)[number]
 export const LICENSING_TYPES = ['CONTRACT', 'WITHDRAWAL', 'CANCEL_WITHDRAWAL'] as const
 export type LicensingType = (typeof LICENSING_TYPES)[number]
 
-/** Companies are filtered by the day of their registration. */
+/** Filters companies by the day of their registration. */
 export const registrationQuery = v.pipe(
   v.object({
     ...dayRange(),
@@ -37,7 +37,7 @@ export const registrationQuery = v.pipe(
 )
 export type RegistrationQuery = v.InferOutput<typeof registrationQuery>
 
-/** Contacts are "name, email, phone"; empty when there is none. */
+/** A company in the list of registrations. Contacts are "name, email, phone", or empty. */
 export const registrationRow = v.strictObject({
   pk: pk(),
   company_name: v.string(),
@@ -73,7 +73,7 @@ export const productGroupRight = v.strictObject({
 })
 export type ProductGroupRight = v.InferOutput<typeof productGroupRight>
 
-/** A supplier for staff (rule 9.4). Amounts are in labels. */
+/** A supplier as staff see it (rule 9.4). Amounts are in labels. */
 export const supplierDetail = v.strictObject({
   pk: pk(),
   name: v.string(),
@@ -102,7 +102,7 @@ export const supplierDetail = v.strictObject({
       group: v.string(),
       contracts: v.number(),
       orders: v.number(),
-      /** Remaining labels; nothing is left at or below 0. */
+      /** Remaining labels, which may be negative. */
       quota: v.number(),
     })
   ),
@@ -120,8 +120,8 @@ export const supplierDetail = v.strictObject({
 export type SupplierDetail = v.InferOutput<typeof supplierDetail>
 
 /**
- * The groups that a company may order; missing ones are removed. Forms also send the groups that
- * they showed.
+ * The groups that a company may order from now on; others lose the right. `seen` contains the
+ * groups that the form showed.
  */
 export const quotaUpdatePayload = v.strictObject({
   cofor6: requiredText(6),
@@ -135,7 +135,7 @@ export const quotaUpdateResult = v.strictObject({
   product_group_rights: v.array(productGroupRight),
 })
 
-/** All of these are required (rule 8.3). */
+/** Rights that are all needed to edit product-group rights (rule 8.3). */
 export const QUOTA_RIGHTS = [
   'orders.change_quota',
   'orders.add_quota',

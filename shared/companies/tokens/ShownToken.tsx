@@ -20,7 +20,7 @@ interface ShownTokenProps {
 export function ShownToken({ created: { name, token }, t, titleId, onStored }: ShownTokenProps) {
   const [copy, setCopy] = useState<'copied' | 'copy_failed' | null>(null)
   const write = () => {
-    // Absent on pages without TLS.
+    // Pages without TLS have no clipboard.
     const copied = navigator.clipboard?.writeText(token) ?? Promise.reject(new Error())
     copied.then(
       () => setCopy('copied'),

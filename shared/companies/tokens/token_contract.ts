@@ -4,7 +4,7 @@ import { instant, pk, requiredText } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
-/** Maximum number of tokens in force of a company. */
+/** Maximum number of a company's tokens in force. */
 export const MAX_COMPANY_TOKENS = 20
 
 const MAX_TOKEN_NAME = 60
@@ -21,7 +21,7 @@ export const tokenPayload = v.strictObject({
     v.minLength(1, 'validation.required'),
     v.maxLength(TOKEN_SCOPES.length)
   ),
-  /** Null for no expiry. */
+  /** Null means no expiry. */
   valid_days: v.nullable(v.picklist(TOKEN_DAYS, 'validation.choice')),
   /** The password of the token's creator. */
   password: passwordPayload.entries.password,
@@ -39,7 +39,7 @@ export const listedToken = v.strictObject({
   name: v.string(),
   scopes: v.array(v.picklist(TOKEN_SCOPES)),
   state: v.picklist(TOKEN_STATES),
-  /** As whom the program acts. */
+  /** Name of the user as whom the program acts. */
   user: v.string(),
   created_by: personName(),
   created_at: instant(),

@@ -1,10 +1,10 @@
-/** Undeliverable: RFC 2606 reserves the domain. */
+/** A domain without mailboxes, which RFC 2606 reserves. */
 const NOWHERE = 'deleted.invalid'
 
 /** The email of a user whose personal data was deleted. */
 export const anonymousEmail = (userId: number | '%'): string => `user-${userId}@${NOWHERE}`
 
-/** SQL pattern of these emails. */
+/** SQL pattern that matches every {@link anonymousEmail}. */
 export const ANONYMOUS_EMAIL = anonymousEmail('%')
 
 /** Returns whether the user's personal data was deleted. */

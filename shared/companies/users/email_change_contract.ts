@@ -4,9 +4,9 @@ import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
 const waiting = {
-  /** Takes effect after its confirmation. */
+  /** The new email, which takes effect after its confirmation. */
   email: v.string(),
-  /** The user who requested it. */
+  /** The user who requested the change. */
   asked_by: personName(),
   expires_at: instant(),
 }

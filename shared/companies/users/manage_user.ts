@@ -25,8 +25,8 @@ export function mayManageUser(manager: Manager, user: ManagedUser): boolean {
 }
 
 /**
- * Returns whether a new email needs confirmation (rule 3.17). It does for staff, and for users with
- * more rights than suppliers have.
+ * Returns whether a new email needs confirmation (rule 3.17). This is so for staff, and for users
+ * with rights that suppliers do not have.
  */
 export const needsConfirmedEmail = (user: ManagedUser): boolean =>
   isOfStaff(user) || protectedRights(user).length > 0

@@ -55,10 +55,10 @@ export const userDetail = v.strictObject({
   sessions: v.number(),
   /** Sent back with a change, which is refused if the user has changed since. */
   updated_at: instant(),
-  /** Only administrators manage this user, and the reader is none (rule 1.9). */
+  /** Whether only administrators may manage this user, and the reader is not one (rule 1.9). */
   administrators_only: v.boolean(),
   email_needs_confirmation: v.boolean(),
-  /** Orders above it wait for approval (rule 5.29); null for no limit. */
+  /** Orders above this amount wait for approval (rule 5.29). Null means no limit. */
   approval_limit: v.nullable(money()),
   /** The new email that waits for confirmation. */
   email_change: v.nullable(pendingEmail),
@@ -84,10 +84,7 @@ const roleName = v.picklist(ROLE_NAMES, 'validation.choice')
 /** Staff users may have no phone number. */
 const optionalPhone = () => v.union([v.literal(''), phone()])
 
-/**
- * Fields of a user that staff can change. Other keys that react-admin sends are ignored. Only staff
- * users may have no phone number.
- */
+/** Fields of a user that staff can change. Other keys that react-admin sends are ignored. */
 export const userChange = v.object({
   email: email(),
   first_name: requiredText(),

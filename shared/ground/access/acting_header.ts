@@ -1,6 +1,6 @@
 /**
- * Names the user, by pk, whom a page shows to the staff member acting for them (rule 1.10). Other
- * pages do not send it.
+ * Header with the id of the user for whom a staff member acts on this page (rule 1.10). Other pages
+ * do not send it.
  */
 export const ACTING_FOR_HEADER = 'X-Acting-For'
 

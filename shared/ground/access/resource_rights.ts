@@ -1,6 +1,6 @@
 import { type Requirement, type Right, allows } from '#shared/ground/access/rights'
 
-/** The right required by each resource. The server refuses without it; the screens hide it. */
+/** The right for each resource. Without it the server refuses, and screens hide the resource. */
 export const RESOURCE_RIGHTS = {
   companies: 'accounts.change_company',
   users: 'accounts.change_user',
@@ -46,10 +46,10 @@ export type ResourceName = keyof typeof RESOURCE_RIGHTS
 /** One right covers every part of the catalogue, including its import and export as files. */
 export const RIGHT_TO_EDIT_CATALOGUE = RESOURCE_RIGHTS.products
 
-/** `import` is a page of its own. */
+/** An action of a resource's screens. `import` has its own page. */
 export type ResourceAction = 'list' | 'show' | 'edit' | 'create' | 'import'
 
-/** Creating staff users requires the right to grant roles. */
+/** Required to create staff users and their companies (rule 1.13). */
 export const RIGHT_TO_MAKE_USERS = 'accounts.change_role' satisfies Right
 
 export const RIGHT_TO_ADD_QUOTAS = 'orders.add_quota' satisfies Right
@@ -57,11 +57,11 @@ export const RIGHT_TO_ADD_QUOTAS = 'orders.add_quota' satisfies Right
 export const RIGHT_TO_CHANGE_SUSPICIONS = 'statistics.change_suspicion' satisfies Right
 export const RIGHT_TO_RUN_JOBS = 'accounts.change_role' satisfies Right
 
-/** Either right lets staff read orders of all suppliers (rule 9.8). Changing them needs the first. */
+/** Either right lets staff read orders of all suppliers (rule 9.8). Changes need the first. */
 export const RIGHT_TO_SEE_ORDERS =
   `${RESOURCE_RIGHTS.orders}|statistics.view_orderoverviewstatistics` as const
 
-/** Requirements to open one record, where they differ from those of the list. */
+/** Requirements to open one record, where they differ from the requirement of the list. */
 const RECORD_RIGHTS: { readonly [Name in ResourceName]?: Requirement } = {
   orders: RIGHT_TO_SEE_ORDERS,
 }
@@ -93,7 +93,7 @@ export function opensResource(
 export const isResource = (name: string): name is ResourceName =>
   Object.hasOwn(RESOURCE_RIGHTS, name)
 
-/** Each of these rights makes a user staff, who gets a link to the backoffice in the storefront. */
+/** Each of these requirements makes a user staff: the storefront then links to the backoffice. */
 export const STAFF_REQUIREMENTS: readonly Requirement[] = [
   'accounts.activate_user',
   'accounts.approve_*',

@@ -29,10 +29,10 @@ export const RIGHTS = [
 
 export type Right = (typeof RIGHTS)[number]
 
-/** Holders of this right can grant every other right, so it makes an administrator. */
+/** The right of administrators. Its holders can grant every other right. */
 export const GIVES_ROLES = 'accounts.change_role' satisfies Right
 
-/** Makes a purchase approver (rule 5.29). Only that role has it. */
+/** The right to approve orders (rule 5.29). Only the role of purchase approvers has it. */
 export const APPROVES_ORDERS = 'orders.approve_order' satisfies Right
 
 /**

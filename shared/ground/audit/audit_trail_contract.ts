@@ -2,14 +2,14 @@ import { instant, pk } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
-/** Number of latest changes shown with a record. */
+/** Maximum number of changes shown with a record, the latest ones. */
 export const AUDIT_TRAIL_LENGTH = 20
 
 export const auditTrailEntry = v.strictObject({
   id: pk(),
   at: instant(),
   action: v.string(),
-  /** Null for changes by the product itself. */
+  /** Null for changes by the portal itself. */
   by: personName(),
   /** The staff member who acted in the name of `by`. */
   acted_by: personName(),

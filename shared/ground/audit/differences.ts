@@ -1,4 +1,4 @@
-/** One changed value of a record; undefined when it was added or removed. */
+/** One changed value. `before` is undefined for an added value, `after` for a removed one. */
 export interface Difference {
   /** Dotted path: `contacts.0.phone`. A list of plain values is one value: `roles`. */
   path: string

@@ -5,7 +5,7 @@ import { formatUnitPriceMicros } from '#shared/ground/money/money'
 
 export type FindText = (key: string) => string | undefined
 
-/** Returns the words for a path: `contacts.0.phone` is “Contact 1 · Phone”. */
+/** Returns the text for a path: `contacts.0.phone` is “Contact 1 · Phone”. */
 export function wordField(path: string, text: FindText): string {
   const words: string[] = []
   for (const key of path.split('.')) {
@@ -16,13 +16,13 @@ export function wordField(path: string, text: FindText): string {
   return words.join(' · ')
 }
 
-/** Turns a key without a word into readable text. */
+/** Turns a key without a translation into readable text: `sent_on` is “Sent on”. */
 function spelled(key: string): string {
   const words = key.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-/** Formats a changed value, such as an amount, a day or a state; a dash for nothing. */
+/** Formats a changed value, such as an amount, a day or a state; a dash for an empty value. */
 export function wordValue(
   path: string,
   value: unknown,

@@ -12,7 +12,7 @@ export const MAX_SOLUTION_LENGTH = 10_000
 export const captchaSolution = () =>
   v.optional(v.pipe(v.string(), v.maxLength(MAX_SOLUTION_LENGTH)))
 
-/** A proof of work for the browser: it searches the counter with the required derived key. */
+/** A proof of work: the browser finds the counter whose derived key begins with `keyPrefix`. */
 export const workChallenge = v.strictObject({
   parameters: v.looseObject({
     algorithm: v.string(),
@@ -26,7 +26,7 @@ export const workChallenge = v.strictObject({
 })
 export type WorkChallenge = v.InferOutput<typeof workChallenge>
 
-/** Challenge for a browser before login, company search, registration or a new password. */
+/** The challenge before login, company look-up, registration or password reset (rule 2.8). */
 export const captchaChallenge = v.variant('provider', [
   v.strictObject({ provider: v.literal('altcha'), challenge: workChallenge }),
   v.strictObject({ provider: v.literal('recaptcha'), site_key: v.string() }),

@@ -11,7 +11,7 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined
 
-/** Runs reCAPTCHA, which is loaded on first use. */
+/** Returns a reCAPTCHA token. Loads the script on first use. */
 export async function runRecaptcha(siteKey: string): Promise<string> {
   loading ??= loadRecaptcha(siteKey).catch((error: unknown) => {
     loading = undefined

@@ -2,9 +2,8 @@ import type { ApiClient } from '#shared/ground/http/api_client'
 import { showCaptcha } from '#shared/ground/captcha/captcha_endpoints'
 
 /**
- * Fetches a challenge and solves it in the background. The result goes into the guarded request as
- * `g-recaptcha-response`; undefined when the captcha is disabled. A solution is valid for one
- * request.
+ * Fetches and solves a challenge. Returns the value of `g-recaptcha-response` for one request, or
+ * undefined when the captcha is disabled.
  */
 export async function solveCaptcha(api: Pick<ApiClient, 'request'>): Promise<string | undefined> {
   const task = await api.request(showCaptcha)

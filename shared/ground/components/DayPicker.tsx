@@ -27,8 +27,8 @@ export function DayPicker({ language, ...props }: DayPickerProps) {
 }
 
 /**
- * Matches other fields: the label is above an unbroken border. Year, month and day are separate
- * stops, and the focused one is highlighted.
+ * Matches other fields: the label is above an unbroken border. Highlights the focused part, which
+ * is the year, month or day.
  */
 const fieldStyle = {
   'width': 1,

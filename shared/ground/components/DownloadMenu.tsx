@@ -14,7 +14,7 @@ export interface MenuOpener {
 
 interface DownloadMenuProps {
   label: string
-  /** Download address of a format. Without it `onChoose` downloads. */
+  /** Returns the download address of a format. Without this function, `onChoose` downloads. */
   addressOf?: (form: TableForm) => string
   onChoose?: (form: TableForm) => void
   /** Reason why no workbook is available. */

@@ -9,7 +9,7 @@ interface SheetQuestionProps {
   onChoose: (sheet: string) => void
 }
 
-/** Asks for a sheet of a workbook. */
+/** Asks which sheet of a workbook to read. */
 export function SheetQuestion({ text, sheets, onChoose }: SheetQuestionProps) {
   return (
     <FileQuestion label={text}>

@@ -16,7 +16,7 @@ export function setBusinessTimeZone(zone: string): void {
 
 export const businessTimeZone = (): string => clock.resolvedOptions().timeZone
 
-/** The Swedish format is ours: yyyy-MM-dd HH:mm:ss. */
+/** Swedish dates have the portal's format: yyyy-MM-dd HH:mm:ss. */
 const clockOf = (timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
 
@@ -46,12 +46,12 @@ const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '9999-12-31'
 
 /**
- * Returns the first instant of a day. It is not 00:00 where clocks change at midnight; of two
- * midnights it is the first.
+ * Returns the first instant of a day. This is not 00:00 if the clocks skip it, and the first of two
+ * if the clocks repeat it.
  */
 export function startOfBusinessDay(day: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`)
-  // These days are only limits without a meaning, so UTC will do.
+  // Such days only stand for open ends of a range, so UTC is exact enough.
   if (day < FIRST_DAY || day >= LAST_DAY) return new Date(utc)
   const candidates = [utc - DAY_MS, utc + DAY_MS].map((near) => utc - offsetAt(near))
   const own = candidates.filter((time) => businessDay(new Date(time)) === day)

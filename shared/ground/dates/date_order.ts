@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-/** The first part of dates such as `03/04/2025`. */
+/** The two readings of dates such as `03/04/2025`. */
 export const DATE_ORDERS = ['day_first', 'month_first'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
-/** A date of a file in both readings, as `2025-04-03`. */
+/** A date from a file with both of its readings, such as `2025-04-03`. */
 export const dateExample = v.strictObject({
   column: v.string(),
   value: v.string(),

@@ -4,7 +4,7 @@ export const utcInstant = (iso: string): string => `${iso.slice(0, 10)} ${iso.sl
 /** Returns yyyy-MM-dd in UTC. */
 export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10)
 
-/** Returns the last day of a month (yyyy-MM). */
+/** Returns the last day (yyyy-MM-dd) of a month (yyyy-MM). */
 export function lastDayOfMonth(month: string): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return utcDay(new Date(Date.UTC(year, number, 0)))

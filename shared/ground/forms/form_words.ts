@@ -12,10 +12,10 @@ export interface FormMessages {
 
 export type FormWords = (key: MessageKey<FormMessages>, values?: MessageValues) => string
 
-/** Each front end provides its own words to the shared forms. */
+/** The texts that each front end provides to the shared forms. */
 export const FormWordsContext = createContext<FormWords | null>(null)
 
-/** Returns the words of the surrounding front end. Throws outside of FormWordsContext. */
+/** Returns the texts of the surrounding front end. Throws outside of FormWordsContext. */
 export function useFormWords(): FormWords {
   const t = useContext(FormWordsContext)
   if (t === null) throw new Error('A form is outside of FormWordsContext')

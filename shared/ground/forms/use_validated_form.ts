@@ -12,8 +12,8 @@ export interface FieldBinding<Value> {
 }
 
 /**
- * A form checked with the server's own schema: first on sending, then while typing. Problems follow
- * the language. Values are sent as entered, because the server trims and normalises them.
+ * Checks a form with the server's own schema: first on submit, then while typing. Problems follow
+ * the page's language. Values are sent as entered, because the server normalises them.
  */
 export function useValidatedForm<Values extends object>(
   schema: GenericSchema<unknown, unknown>,
@@ -33,7 +33,7 @@ export function useValidatedForm<Values extends object>(
       onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
     }
   }
-  /** Sends a valid form, else focuses the first invalid field. */
+  /** Sends a valid form. Otherwise focuses the first invalid field. */
   const onSubmit = (send: (values: Values) => void) => (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setIsChecked(true)
@@ -44,7 +44,7 @@ export function useValidatedForm<Values extends object>(
     if (first instanceof HTMLElement) return first.focus()
     send(values)
   }
-  /** Starts again with the first or other values, and shows no problems until the next sending. */
+  /** Resets the values to `next`. Hides problems until the next submit. */
   const reset = (next = start) => {
     setValues(next)
     setIsChecked(false)

@@ -23,9 +23,9 @@ export class ApiError extends Error {
 
   constructor(
     readonly status: number,
-    /** Null when the response was no JSON object. */
+    /** Null when the response was not a JSON object. */
     readonly body: Record<string, unknown> | null,
-    /** Seconds to wait before the next try, when the server named them. */
+    /** Seconds to wait before the next attempt, or null if the server did not send them. */
     readonly retryAfter: number | null = null
   ) {
     const { code = '', request_id: requestId = null, errors, ...rest } = body ?? {}
@@ -48,7 +48,6 @@ export class NetworkError extends Error {
 export interface RequestOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** Milliseconds until the request times out. */
   timeoutMs?: number
   /** Called with each part of a file as it arrives. */
   onPart?: (part: Uint8Array) => void
@@ -56,7 +55,7 @@ export interface RequestOptions {
   fetch?: typeof globalThis.fetch
 }
 
-/** The body is sent as JSON, a Blob unchanged. */
+/** Options of `fetch`. A Blob is sent unchanged, any other body as JSON. */
 export type FetchOptions = Pick<RequestOptions, 'signal' | 'headers'> & { body?: unknown }
 
 type RequestArguments<Types extends EndpointTypes> =
@@ -67,7 +66,7 @@ type RequestArguments<Types extends EndpointTypes> =
 export interface ApiClient {
   /** Sends a request to an address and returns its successful response. */
   fetch(method: Method, url: string, options?: FetchOptions): Promise<Response>
-  /** Sends a request and returns its result; a file as a Blob. */
+  /** Sends a request and returns its result, or a file as a Blob. */
   request<Types extends EndpointTypes>(
     endpoint: EndpointShape<Types>,
     ...sent: RequestArguments<Types>
@@ -77,13 +76,12 @@ export interface ApiClient {
 export interface ApiClientConfig {
   /** Language of the sentences in responses. */
   language: () => Language
-  /** Called after a 401. True means that the user has logged in again, and the request is repeated. */
+  /** Called after a 401. True means that the user logged in again; the request is repeated. */
   renewSession?: () => Promise<boolean>
-  /** Pk of the user for whom staff acts on this page; null when nobody. */
+  /** Id of the user for whom staff act on this page, or null. */
   actingFor?: () => number | null
   /** Called before the request throws, when acting for that user has ended. */
   onActingEnded?: () => void
-  /** Milliseconds until a request times out. */
   timeoutMs?: number
   fetch?: typeof globalThis.fetch
   cookies?: () => string
@@ -105,8 +103,8 @@ const SESSION_PATH = '/accounts/api/login/'
 
 /**
  * Creates the client of the JSON API with cookies, CSRF token and language. A refused request
- * throws {@link ApiError}, a request without response {@link NetworkError}. An aborted one throws
- * the reason of its `signal`.
+ * throws an {@link ApiError}, a request without a response a {@link NetworkError}. An aborted
+ * request throws the reason of its `signal`.
  */
 export function createApiClient(config: ApiClientConfig): ApiClient {
   const send = async (sent: EndpointRequest): Promise<Response> => {
@@ -135,7 +133,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       await send({ method: 'GET', url: SESSION_PATH })
       return ask(sent, true)
     }
-    // This page shows nobody but its reader, so the request is repeated for the reader.
+    // Nobody acts for a user on this page, so the request is repeated for its reader.
     if (error.code === 'ACTING_ENDED' && !config.actingFor?.() && !isRepeated) {
       return ask(sent, true)
     }

@@ -1,7 +1,7 @@
-/** Characters that start a formula in spreadsheets, including their wide forms. */
+/** Characters that start a formula in spreadsheets, including their full-width forms. */
 const FORMULA_MARKS = '(?:=|\\+|-|@|\\t|\\r|\uFF1D|\uFF0B|\uFF0D|\uFF20)'
 
-/** Cells that get an apostrophe, and the numbers that do not. The scan store uses the patterns too. */
+/** Patterns of risky cells, and of numbers, which are harmless. The scan store uses both. */
 export const RISKY_CELL = `^'*${FORMULA_MARKS}`
 export const NUMBER_CELL = '^-?[0-9]+(?:\\.[0-9]+)?$'
 

@@ -15,7 +15,7 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/** All types whose content can be checked; each use allows its own. */
+/** All types whose content can be checked. Each upload allows some of them. */
 export const FILE_TYPES = { ...DOCUMENT_TYPES, webp: 'image/webp' } as const
 
 export type FileType = keyof typeof FILE_TYPES
@@ -39,7 +39,7 @@ const MAX_FILE_NAME = 150
 export const documentTypeOf = (fileName: string): DocumentType | null =>
   endingAmong(Object.keys(DOCUMENT_TYPES) as DocumentType[], fileName)
 
-/** Returns the ending of a file name when it is one of these, else null. */
+/** Returns the ending of a file name when it is one of `endings`, else null. */
 export function endingAmong<Ending extends string>(
   endings: readonly Ending[],
   fileName: string
@@ -55,8 +55,8 @@ const NOT_IN_A_NAME = /[\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}<>:"|?*%]/gu
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
- * Returns the file name to store: composed, at most 150 characters, with a lower-case ending.
- * Folders and unsafe characters are removed.
+ * Returns the file name to store: Unicode-composed, at most 150 characters, with a lower-case
+ * ending. Folders and unsafe characters are removed.
  */
 export function cleanFileName(fileName: string): string {
   const last = fileName.slice(0, 1_000).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
@@ -68,7 +68,7 @@ export function cleanFileName(fileName: string): string {
   return shortened(safe, MAX_FILE_NAME - ending.length) + ending
 }
 
-/** Does not cut a surrogate pair in half. */
+/** Cuts a text without splitting a surrogate pair. */
 const shortened = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 

@@ -5,30 +5,29 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A schema, or the content of a file. */
 type Content = v.GenericSchema | Blob
 
-/** Types of what an endpoint receives and returns. Without a result it responds with 204. */
+/** Types of what an endpoint receives and returns. Without a result the response is a 204. */
 export interface EndpointTypes {
-  /** The parameters of the path. */
   path?: Record<string, string | number>
-  /** The query string; null and undefined are left out, an array repeats its name. */
+  /** The query string. Null and undefined values are left out; an array repeats its name. */
   query?: object
   body?: Content
   result?: Content
 }
 
 /**
- * The part of an endpoint that both ends know. The server serves it, browsers send requests to it.
- * The types exist only for the compiler, so that no schema of a response gets into a browser.
+ * The part of an endpoint that server and browsers share. The types exist only for the compiler, so
+ * that no schema of a response gets into a browser.
  */
 export interface EndpointShape<Types extends EndpointTypes> {
   readonly method: Method
   /** Without a leading slash, with `:name` for parameters. */
   readonly path: string
-  /** The result is a file. */
+  /** Present if the result is a file. */
   readonly isFile?: true
   readonly types?: Types
 }
 
-/** A browser's build leaves out the shapes that only the other one uses. */
+/** Describes an endpoint. The build of a front end drops the shapes that it does not use. */
 /* @__NO_SIDE_EFFECTS__ */
 export const describeEndpoint = <
   Types extends EndpointTypes & { result?: v.GenericSchema } = object,
@@ -70,7 +69,7 @@ export type ResultOf<Types extends EndpointTypes> = Types extends { result: infe
     : Result
   : void
 
-/** The address of a request, from the portal's root. Throws an Error if a parameter is missing. */
+/** Returns the address of a request from the root. Throws an Error if a parameter is missing. */
 export function addressOf(
   { path }: Pick<EndpointShape<EndpointTypes>, 'path'>,
   { path: values = {}, query }: Pick<EndpointTypes, 'path' | 'query'> = {}

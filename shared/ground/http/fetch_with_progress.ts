@@ -1,6 +1,6 @@
 /**
- * Returns a `fetch` that reports the sent part, from 0 to 1, which the browser's own cannot. It
- * sends text and Blobs.
+ * Returns a `fetch` that reports the sent share, from 0 to 1, which the browser's own `fetch`
+ * cannot do. A body is a text or a Blob.
  */
 export function fetchWithProgress(onProgress: (part: number) => void): typeof fetch {
   return (url, { method = 'GET', headers, body, signal } = {}) =>

@@ -5,8 +5,8 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /**
- * Downloads an address, by default under the server's name for it. Without a name, a refusal is
- * shown as a page.
+ * Downloads a file, by default under the server's file name. Without `name`, the browser shows a
+ * refusal as a page.
  */
 export function downloadFrom(address: string, name?: string): void {
   const link = document.createElement('a')

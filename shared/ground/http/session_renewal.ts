@@ -9,7 +9,7 @@ interface Waiting {
 let ask: Ask | null = null
 let waiting: Waiting | null = null
 
-/** Sets how to ask when a session has ended. Returns a function that removes it. */
+/** Sets the function that asks for a new login. Returns a function that removes it again. */
 export function onEndedSession(how: Ask): () => void {
   ask = how
   return () => {
@@ -27,7 +27,7 @@ export async function renewSession(): Promise<boolean> {
   return waiting.outcome
 }
 
-/** Ends the waiting of all requests. */
+/** Resumes all waiting requests with the outcome. */
 export function settleRenewal(isRenewed: boolean): void {
   waiting?.settle(isRenewed)
   waiting = null

@@ -1,12 +1,12 @@
 import { withoutGuard } from '#shared/ground/http/csv_guard'
 
-/** The limit of a workbook's cell. */
+/** Maximum number of characters in a workbook's cell. */
 const MOST_CHARACTERS = 32_767
 
 /**
- * Escapes a text for a workbook's cell. Character marks are escaped, characters outside of XML
- * replaced, and apparent guards guarded again (see `guardCell`). A text that is too long ends with
- * an ellipsis.
+ * Prepares a text for a workbook's cell. Escapes marks such as `_x0041_`, and apostrophes that look
+ * like a guard (see `guardCell`). Replaces characters that XML forbids. Cuts long texts, with an
+ * ellipsis.
  */
 export function workbookText(text: string): string {
   const guarded = withoutGuard(text) === text ? text : `'${text}`

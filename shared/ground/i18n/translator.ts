@@ -18,8 +18,8 @@ const IS_PLURAL: Record<Language, (count: number) => boolean> = {
 }
 
 /**
- * Creates the function that translates keys, in the notation of Polyglot, which the backoffice
- * uses. Throws for a key without text, which only a wrong cast can cause.
+ * Creates a function that translates keys. Texts have the notation of Polyglot, which the
+ * backoffice uses. Throws an Error for an unknown key, which only a wrong cast can cause.
  */
 export function createTranslator<Source extends object>(
   language: Language,
@@ -39,6 +39,6 @@ function chooseForm(text: string, count: string | number | undefined, language: 
   return (IS_PLURAL[language](Number(count)) ? plural : singular).trim()
 }
 
-/** A placeholder without a value stays. */
+/** Fills in placeholders. Those without a value stay. */
 const fillIn = (text: string, values: MessageValues) =>
   text.replace(PLACE, (place, name: string) => String(values[name] ?? place))

@@ -22,7 +22,7 @@ export function microsToDecimal(micros: number): string {
   return full.replace(/0{1,4}$/, '')
 }
 
-/** Reads a decimal string with up to 3 digits as cents; null when the amount is not exact. */
+/** Reads a decimal string as cents. Returns null if it is invalid or has fractions of a cent. */
 export function decimalToCents(decimal: string): number | null {
   const match = /^(-?)(\d{1,14})(?:\.(\d{1,2})0?)?$/.exec(decimal)
   if (!match) return null
@@ -32,7 +32,7 @@ export function decimalToCents(decimal: string): number | null {
   return sign && cents > 0 ? -cents : cents
 }
 
-/** Reads a unit price with up to 6 digits as micros; null when it is invalid. */
+/** Reads a unit price with up to 6 decimals as micros. Returns null if it is invalid. */
 export function decimalToMicros(decimal: string): number | null {
   const match = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(decimal)
   if (!match) return null
@@ -54,7 +54,7 @@ export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => exactAmount(sum + amount), 0)
 }
 
-/** An amount in cents or millionths beyond the exactly representable numbers. */
+/** Reports an amount, in cents or micros, above the largest exact integer. */
 export class AmountTooLargeError extends RangeError {
   override name = 'AmountTooLargeError'
 

@@ -28,7 +28,7 @@ export const plainText = (text: string): string =>
     .replace(JOINED, (letter) => TYPED_AS[letter] ?? letter)
     .normalize('NFC')
 
-/** In the order of Unicode's collation, where signs precede digits and letters. */
+/** Signs in the order of Unicode's collation, where signs precede digits and letters. */
 const SIGNS = '_-,;:!?.\'"()[]{}@*/\\&#%`^+<=>|~$'
 
 /**

@@ -1,6 +1,6 @@
 import { plainText } from '#shared/ground/search/plain_words'
 
-/** Signs allowed inside a word, such as apostrophes and dots. `%` and `€` are significant. */
+/** Matches signs inside a word, such as apostrophes and dots, but not `%` and `€`. */
 const SIGNS = '[^\\p{L}\\p{N}%€\\s]*'
 
 /** Matches signs or spaces where the search has a sign. */
@@ -8,7 +8,7 @@ const SIGNS_AND_SPACES = '[^\\p{L}\\p{N}%€]*'
 
 const SIGNIFICANT = /[\p{L}\p{N}%€]/u
 
-/** Letters by the one or two plain letters that keyboards type for them. */
+/** Letters by the one or two plain letters that keyboards type for them: ß by `ss`. */
 interface Letters {
   single: ReadonlyMap<string, string>
   double: ReadonlyMap<string, string>
@@ -34,8 +34,8 @@ function letters(): Letters {
 
 /**
  * Returns one regular expression for each word of a search. A text matches when it matches all of
- * them, in any order, without regard to case, accents and signs. Browsers, SQLite, MySQL and
- * MariaDB read the expressions alike.
+ * them, in any order, without regard to case, accents and signs. The expressions work in browsers,
+ * SQLite, MySQL and MariaDB.
  */
 export const searchPatterns = (search: string | undefined): string[] =>
   patternsOf((search ?? '').split(/\s+/u).filter(Boolean))
@@ -45,7 +45,7 @@ function patternsOf(words: readonly string[]): string[] {
   return significant.length > 0 ? significant.map(patternOf) : words.map(literally)
 }
 
-/** A word of signs alone is matched literally. */
+/** Escapes a word that consists of signs only. */
 const literally = (signs: string): string =>
   signs.replace(/[!-/:-@[-`{-~]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`)
 

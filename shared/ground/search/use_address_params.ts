@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 
-/** Returns the query parameters of the page and a function to change them. Empty ones are removed. */
+/** Returns the page's query parameters, and functions that change and remove them. */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()
-  /** Starts from the current address, because the rendered one may be older. */
+  /** Starts from the current address, because the rendered parameters may be older. */
   const edit = (write: (after: URLSearchParams) => void, replace: boolean) => {
     const after = new URLSearchParams(location.search)
     write(after)

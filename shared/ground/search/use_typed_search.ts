@@ -9,8 +9,8 @@ interface TypedSearch {
 }
 
 /**
- * Returns the text of a search field and its setter. The search starts when typing pauses. An
- * outside value replaces the text, except for the field's own search after further typing.
+ * Returns the text of a search field and its setter. The search starts when typing pauses. A new
+ * `value` replaces the text, unless it is the field's own search and the user has typed on.
  */
 export function useTypedSearch({ value, pauseMs, onSearch }: TypedSearch) {
   const [typed, setTyped] = useState(value)

@@ -1,3 +1,3 @@
-/** WITHDRAWN: a newer version, a deletion or three years made the decision unnecessary. */
+/** WITHDRAWN: no decision is needed, because the user, address or order changed or is gone. */
 export const APPROVAL_STATES = ['WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]

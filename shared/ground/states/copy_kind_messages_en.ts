@@ -1,4 +1,4 @@
-/** Names of the mails that others can receive copies of. */
+/** Names of the mails of which others can receive copies. */
 export const copyKindMessages = {
   CONFIRMATION: 'Order confirmed',
   SHIPPED: 'Order shipped',

@@ -1,6 +1,6 @@
 /**
- * Rules 5.14 and 5.29. CREATED is only used while the order is written, and never listed. NOT_APPROVED,
- * WITHDRAWN and EXPIRED end the wait for an approval.
+ * States of an order (rules 5.14 and 5.29). CREATED is used only while the order is written, and is
+ * never listed. NOT_APPROVED, WITHDRAWN and EXPIRED end the wait for an approval.
  */
 export const ORDER_STATES = [
   'CREATED',
@@ -26,7 +26,7 @@ export const UNAPPROVED_STATES = [
   'EXPIRED',
 ] as const satisfies readonly OrderState[]
 
-/** States of orders that were not sent to the printer, or not yet. */
+/** States of orders that have not been sent to the printer. */
 export const UNSENT_STATES = [
   'CREATED',
   'WAITING_APPROVAL',
@@ -38,7 +38,7 @@ export type SentState = Exclude<OrderState, (typeof UNSENT_STATES)[number]>
 export const isSent = (state: OrderState): state is SentState =>
   !(UNSENT_STATES as readonly OrderState[]).includes(state)
 
-/** The states of orders that customer service works on. */
+/** States of orders that have been sent to the printer, on which customer service works. */
 export const SENT_STATES = ORDER_STATES.filter(isSent)
 
 /** Allowed changes of state. A refused cancellation leads back to the previous state. */
@@ -61,5 +61,5 @@ export function mayMove(from: OrderState, to: OrderState): boolean {
   return (NEXT_ORDER_STATES[from] as readonly OrderState[]).includes(to)
 }
 
-/** States after the move to SHIPPED, when an order has rolls and shipments. */
+/** States from SHIPPED on, in which an order may have shipments. */
 export const SHIPPED_STATES: readonly OrderState[] = ['SHIPPED', 'ACTIVATED']

@@ -7,13 +7,12 @@ export const USER_STATES = [
 
 export type UserState = (typeof USER_STATES)[number]
 
-/** Before the user exists: a registration with an unconfirmed email (rule 3.6). */
+/** The state before the user exists: a registration with an unconfirmed email (rule 3.6). */
 export type UserBeginning = 'EMAIL_CONFIRMATION_REQUESTED'
 
-/** A rejected user is deleted. */
+/** The last state of a rejected user, whose account is deleted. */
 export type UserEnd = 'DELETED'
 
-/** Allowed changes of state. */
 const NEXT_USER_STATES = {
   EMAIL_CONFIRMATION_REQUESTED: ['CLIENT_APPROVAL_REQUESTED'],
   CLIENT_APPROVAL_REQUESTED: ['CS_APPROVAL_REQUESTED', 'DELETED'],

@@ -25,10 +25,10 @@ const ofForms: ResourceTexts = {
 
 const openResources = new Set([ofForms])
 
-/** Pending or finished loads. The screens of a resource wait for its load. */
+/** Pending and finished loads by resource. The screens of a resource wait for its load. */
 const openings = new Map<ResourceTexts, Promise<void>>()
 
-/** Loads a resource's texts once. A failed load is repeated the next time. */
+/** Loads a resource's texts once. After a failed load, the next call tries again. */
 export function openResourceTexts(texts: ResourceTexts): Promise<void> {
   const opened = openings.get(texts)
   if (opened) return opened
@@ -42,7 +42,7 @@ export function openResourceTexts(texts: ResourceTexts): Promise<void> {
   return opening
 }
 
-/** Returns the texts of all opened resources, including those opened while it loads. */
+/** Returns the texts of all opened resources, including those opened during the load. */
 export async function textsOfOpenResources(language: Language): Promise<Texts> {
   let fetched: object[] = []
   while (fetched.length < openResources.size) {

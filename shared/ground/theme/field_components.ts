@@ -14,7 +14,7 @@ export const fieldLabel = {
   whiteSpace: 'normal',
 } as const
 
-/** Every input has its label above and a visible border. */
+/** Styles of inputs, which have their label above and a visible border. */
 export const fieldComponents: ThemeOptions['components'] = {
   // The label is always above the field, so it is not animated.
   MuiInputLabel: {
@@ -32,7 +32,7 @@ export const fieldComponents: ThemeOptions['components'] = {
   MuiInputBase: {
     styleOverrides: {
       root: { fontSize: '0.875rem', lineHeight: 1.5 },
-      // Telephones zoom in on smaller text.
+      // Phones zoom in on smaller text.
       input: { [TOUCHED]: { fontSize: '1rem' } },
     },
   },

@@ -11,7 +11,7 @@ declare module '@mui/material/styles' {
     tint?: Tints
   }
   interface TypeBackground {
-    /** Surface of menus, dialogs, drawers and messages. */
+    /** Background of menus, dialogs, drawers and messages. */
     raised: string
   }
 }
@@ -21,7 +21,7 @@ type Tints = Record<(typeof TONES)[number], string>
 const TONES = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
 const ALERTS = ['error', 'warning', 'info', 'success'] as const
 
-/** Converts the tokens to MUI's palette. */
+/** Converts the colour tokens to MUI's palette. */
 export function paletteOf(colours: Colours): PaletteOptions {
   const { page, surface, raised, text, textSecondary, inputBorder, divider } = colours
   const tones = TONES.map((tone) => {

@@ -5,7 +5,7 @@ import { RADIUS, WEIGHT } from '#shared/ground/theme/tokens'
 export const TARGET_SIZE = 44
 export const CONTROL_SIZE = 40
 
-/** Touch screens, and windows as narrow as theirs. */
+/** Media query for touch screens, and for windows as narrow as a phone. */
 export const TOUCHED = '@media (pointer: coarse), (max-width: 599.95px)'
 
 export const focusOutline = { outline: '3px solid var(--mui-palette-primary-main)' }
@@ -29,7 +29,7 @@ const chosen = {
   },
 }
 
-/** A track of 36 × 20 with the thumb inside, both with a contrast of 3:1. */
+/** A track of 36 × 20 pixels with the thumb inside. Both have a contrast of 3:1. */
 const switchStyle = {
   'width': 58,
   'height': 38,
@@ -52,7 +52,7 @@ const switchStyle = {
   },
 }
 
-/** Buttons, tabs, entries of menus and lists, checkboxes. */
+/** Styles of buttons, tabs, entries of menus and lists, and checkboxes. */
 export const pressedComponents: ThemeOptions['components'] = {
   // MUI replaces the outline by a faint ripple.
   MuiButtonBase: {
@@ -81,7 +81,7 @@ export const pressedComponents: ThemeOptions['components'] = {
       root: {
         ...square,
         'paddingInline': 12,
-        // Inside, because the row of tabs clips its content.
+        // The outline is inside, because the row of tabs clips its content.
         '&.Mui-focusVisible': { outlineOffset: -3 },
       },
     },

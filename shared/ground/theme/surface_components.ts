@@ -3,11 +3,11 @@ import { FIGURES, RADIUS, WEIGHT } from '#shared/ground/theme/tokens'
 
 const raised = { backgroundColor: 'var(--mui-palette-background-raised)' }
 
-/** Cards, tables, alerts, and what floats above them. */
+/** Styles of cards, tables, alerts, and of menus and dialogs above them. */
 export const surfaceComponents: ThemeOptions['components'] = {
   MuiPaper: {
     styleOverrides: {
-      // MUI puts a grey overlay on raised surfaces in dark mode. Ours have a colour of their own.
+      // MUI overlays raised surfaces with grey in dark mode. Here they have their own colour.
       root: { backgroundImage: 'none' },
       elevation1: { border: '1px solid var(--mui-palette-divider)' },
     },

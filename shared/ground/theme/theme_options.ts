@@ -43,7 +43,7 @@ export const typography = {
   },
 } satisfies ThemeOptions['typography']
 
-/** Look of both front ends, light or dark by the system's preference. */
+/** The theme of both front ends, light or dark by the system's preference. */
 export const themeOptions: ThemeOptions = {
   cssVariables: true,
   colorSchemes: {

@@ -1,18 +1,18 @@
 /**
  * The colours of the product as hexadecimal sRGB, for both front ends, the mails and the contrast
- * tests. Teal is for actions and the current place, red for deletion, amber for attention, green
+ * tests. Teal is for actions and the current page, red for deletion, amber for attention, green
  * only for "done".
  */
 export interface Colours {
-  /** The page, the surfaces on it, and what floats above. */
+  /** Backgrounds of the page, of surfaces on the page, and of what floats above them. */
   page: string
   surface: string
   raised: string
   text: string
   textSecondary: string
-  /** With a contrast of 3:1 on each surface, for WCAG 1.4.11. */
+  /** A border with a contrast of 3:1 on each surface, for WCAG 1.4.11. */
   inputBorder: string
-  /** Between rows and around cards: the text's colour at 12 %. */
+  /** Lines between rows and around cards: the text's colour at 12 %. */
   divider: string
   primary: Tone
   secondary: Tone
@@ -24,11 +24,11 @@ export interface Colours {
 
 interface Tone {
   main: string
-  /** A filled button under the pointer. */
+  /** Background of a filled button under the pointer. */
   strong: string
   /** Text on `main`. */
   on: string
-  /** Surface of alerts and selected entries, under text in the text's colour. */
+  /** Background of alerts and selected entries, under text in the colour `text`. */
   tint: string
 }
 
@@ -66,7 +66,7 @@ export const DARK: Colours = {
 
 /** Colours that are the same in light and dark mode. */
 export const FIXED = {
-  /** Pages for logged-out users. */
+  /** Colours of pages for logged-out users. */
   inverted: { main: '#073c46', on: '#ffffff' },
   /** The banner while staff act for a user. It must differ from all other surfaces. */
   acting: { main: '#ffd54f', on: '#1b1b1b' },
@@ -80,5 +80,5 @@ export const WEIGHT = { text: 400, name: 550, heading: 650 } as const
 /** Digits of equal width, and a 1 that differs from l, for columns of numbers. */
 export const FIGURES = { fontFeatureSettings: '"tnum", "cv05"' } as const
 
-/** In pixels. */
+/** Corner radii in pixels. */
 export const RADIUS = { card: 8, control: 6, chip: 4 } as const

@@ -1,6 +1,6 @@
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** Unicode places decimal digits in runs of ten or several tens, starting with zero. */
+/** Returns the value of a digit. Unicode digits are in runs of ten, or several tens, from 0. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0)!
   let zero = code

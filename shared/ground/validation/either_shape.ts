@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Chooses one of two schemas by the input before validation, so that errors refer to the intended
- * one. The API document describes a union.
+ * Returns a schema that picks one of two by the input, so that errors refer to the intended one.
+ * The OpenAPI document describes a union.
  */
 export function eitherShape<First extends v.GenericSchema, Second extends v.GenericSchema>(
   isFirst: (input: unknown) => boolean,

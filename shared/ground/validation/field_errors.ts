@@ -12,7 +12,7 @@ export function nestErrors(
   return errors
 }
 
-/** Returns the texts with the paths of their fields, in their order. */
+/** Returns the texts with the paths of their fields, in the order of the fields. */
 export function flatErrors(
   errors: FieldErrors,
   path: readonly string[] = []

@@ -22,7 +22,7 @@ export const MAX_PK = Number.MAX_SAFE_INTEGER
 
 export const pk = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PK))
 
-/** Text that is far too long stays unchanged and is refused later, because normalising it takes time. */
+/** Limits the work of `normalize`: far too long text stays unchanged, and is refused later. */
 export const boundedText =
   (maxLength: number, normalize: (text: string) => string) =>
   (text: string): string =>
@@ -121,7 +121,7 @@ export const cofor6 = () => typedId(cofor6In, 'validation.cofor6')
 
 export const LINE_ID = v.UUID_REGEX
 
-/** The client's id of a line in a cart or order. It is lower-cased because it is compared by bytes. */
+/** The client's id of a line in a cart or order, lower-cased because it is compared by bytes. */
 export const lineId = () => v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
 /** Returns whether a text is a real day as yyyy-MM-dd. */
@@ -136,10 +136,10 @@ export const INSTANT = v.ISO_TIMESTAMP_REGEX
 /** An instant as ISO 8601 UTC with milliseconds. */
 export const instant = () => v.pipe(v.string(), v.isoTimestamp())
 
-/** A sum in euros as a decimal string within the exact range; 2 digits, or 3 for delivery fees. */
+/** A sum in euros as a decimal string, with 2 decimals, or 3 for delivery fees. */
 export const money = () => v.pipe(v.string(), v.regex(/^-?\d{1,14}\.\d{2,3}$/, 'validation.money'))
 
-/** A price of one label in euros, as a decimal string with up to 6 digits. */
+/** The price of one label in euros, as a decimal string with 2 to 6 decimals. */
 export const unitPrice = () => v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2,6}$/, 'validation.money'))
 
 /** `limit` and `offset` in a query string. */

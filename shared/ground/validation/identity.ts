@@ -2,8 +2,8 @@ import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import { normalText } from '#shared/ground/validation/plain_text'
 
 /**
- * Normalises identifiers. The database compares emails, account ids, codes and numbers by bytes,
- * and limits count by them. Texts that look alike must therefore be equal or different everywhere
+ * Normalises identifiers. The database and the limits compare emails, account ids, codes and
+ * numbers by bytes. Texts that look alike must therefore be equal or different everywhere
  * (docs/decisions/identity-by-bytes.md).
  */
 
@@ -17,10 +17,10 @@ const idIn = (pattern: RegExp) => (text: string) => {
   return pattern.test(id) ? normalAccountId(id) : null
 }
 
-/** Returns the account id (COFOR10) that a text without outer spaces is, else null. */
+/** Returns a trimmed text as an account id (COFOR10), or null if it has another form. */
 export const accountIdIn = idIn(/^[A-Za-z0-9]{6,10}$/)
 
-/** Returns the id of a supplier (COFOR6) that a text without outer spaces is, else null. */
+/** Returns a trimmed text as the id of a supplier (COFOR6), or null if it has another form. */
 export const cofor6In = idIn(/^[A-Za-z0-9]{6}$/)
 
 /** Longest address that mail servers accept. */
@@ -40,7 +40,7 @@ export function isPlainEmail(text: string): boolean {
   return PLAIN_EMAIL.test(text) && local.length <= 64 && !/\.(?:[A-Za-z]|\d+)$/.test(domain)
 }
 
-/** Returns whether only the domain of an email address contains other letters than ASCII. */
+/** Returns whether an email address has non-ASCII characters in its domain only. */
 export function hasForeignDomain(text: string): boolean {
   const [local = '', domain = '', ...rest] = text.split('@')
   if (rest.length > 0 || !/[^\0-\x7f]/.test(domain) || !/^[^\s@]+$/.test(domain)) return false

@@ -23,13 +23,13 @@ const KEY_BY_ISSUE_TYPE: Record<string, ValidationKey> = {
   iso_date: 'validation.date',
 }
 
-/** Returns the text for a failed check: the schema's own key, else the one of the kind of check. */
+/** Returns the message for a failed check: the schema's own, else one for the kind of check. */
 export function issueMessage(issue: BaseIssue<unknown>): IssueMessage {
   if (issue.message.startsWith('validation.')) {
     return { key: issue.message as ValidationKey, ...itemOf(issue) }
   }
   if (issue.input === undefined || issue.input === null) return { key: 'validation.required' }
-  // Several schemas failed to match. One of them may have a sentence for the whole value.
+  // No schema of a union matches. One of them may have a sentence for the whole value.
   const ours = issue.issues?.find(({ path, message }) => !path && message.startsWith('validation.'))
   if (ours) return issueMessage(ours)
   const requirement = 'requirement' in issue ? issue.requirement : undefined
@@ -45,7 +45,7 @@ export function issueMessage(issue: BaseIssue<unknown>): IssueMessage {
   return { key: KEY_BY_ISSUE_TYPE[issue.type] ?? 'validation.invalid', values }
 }
 
-/** Characters of a quotation in a sentence. */
+/** Maximum number of characters quoted in a sentence. */
 const MOST_QUOTED = 40
 
 /** Returns the wrong item of a list of texts, to be named in the sentence. */
@@ -60,7 +60,7 @@ export interface Failure {
   message: IssueMessage
 }
 
-/** Converts failed checks. Those of the whole input are at `non_field_errors`. */
+/** Converts failed checks. Those of the whole input get the path `non_field_errors`. */
 export const failuresOf = (issues: readonly BaseIssue<unknown>[]): Failure[] =>
   issues.map((issue) => ({
     path: issue.path?.map((item) => String(item.key)) ?? ['non_field_errors'],

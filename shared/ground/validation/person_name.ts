@@ -1,4 +1,4 @@
 import * as v from 'valibot'
 
-/** The name of a user in a response: empty for a deleted user, null for nobody or an unknown user. */
+/** A user's name in a response: empty for a deleted user, null for nobody or an unknown user. */
 export const personName = () => v.nullable(v.string())

@@ -7,10 +7,10 @@ const NOT_ON_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
 /** Characters that a text of several lines must not contain; line feeds and tabs are allowed. */
 const NOT_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
-/** Returns whether a text fits on one line of a form, a mail's header or a file's cell (rule 3.10). */
+/** Returns whether a text fits on one line of a form, a mail header or a table cell (rule 3.10). */
 export const isOneLine = (text: string): boolean => !NOT_ON_A_LINE.test(text)
 
-/** Returns whether a text of several lines contains only visible characters and line breaks. */
+/** Returns whether a text of several lines has no forbidden characters. */
 export const isPlainText = (text: string): boolean => !NOT_IN_A_TEXT.test(text)
 
 /** Returns the text in composed characters (NFC), trimmed. */

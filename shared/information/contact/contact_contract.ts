@@ -56,7 +56,7 @@ export const ownMessagePage = v.strictObject({
 })
 export type OwnMessagePage = v.InferOutput<typeof ownMessagePage>
 
-/** The publisher of the portal, who delivers the labels. Parts that are not configured are empty. */
+/** The portal's publisher, who delivers the labels. Values not in the configuration are empty. */
 export const provider = v.strictObject({
   name: v.string(),
   street_address: v.string(),
@@ -102,14 +102,14 @@ export const contactDetail = v.strictObject({
   email: v.string(),
   language: v.string(),
   answers: v.array(v.strictObject({ ...contactAnswer.entries, by: personName() })),
-  /** Staff who can take the message. */
+  /** Staff to whom the message can be assigned. */
   assignees: v.array(v.strictObject({ id: pk(), name: v.string() })),
 })
 export type ContactDetail = v.InferOutput<typeof contactDetail>
 
 export const CONTACT_SORT_FIELDS = ['id', 'topic', 'created_at', 'updated_at'] as const
 
-/** `updated_at` is the version that the user saw. */
+/** `updated_at` identifies the version that the user saw. */
 export const contactChange = v.strictObject({
   assigned_to: v.nullable(pk()),
   state: v.optional(v.picklist(['CLOSED', 'REOPENED'])),

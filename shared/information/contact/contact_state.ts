@@ -1,4 +1,4 @@
-/** CLOSED is the end without an answer. */
+/** States of a message. CLOSED means finished without an answer. */
 export const CONTACT_STATES = ['OPEN', 'IN_PROGRESS', 'ANSWERED', 'CLOSED'] as const
 
 export type ContactState = (typeof CONTACT_STATES)[number]

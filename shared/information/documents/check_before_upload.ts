@@ -4,7 +4,7 @@ import {
   documentTypeOf,
 } from '#shared/ground/http/document_file'
 
-/** Checks a file before it is uploaded; null when it is acceptable. */
+/** Returns why a file cannot be uploaded, or null. */
 export function problemBeforeUpload({
   name,
   size,

@@ -3,10 +3,10 @@ import { LANGUAGES } from '#shared/ground/i18n/language'
 import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 import { BYTES_A_MEGABYTE, MAX_DATA_URL_MEGABYTES } from '#shared/ground/http/document_file'
 
-/** Few enough for the list to be one page. */
+/** Maximum number of documents, few enough for a list of one page. */
 export const MAX_DOCUMENTS = 1_000
 
-/** Few enough for the list to be one page. */
+/** Maximum number of categories, few enough for a list of one page. */
 export const MAX_CATEGORIES = 100
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -27,7 +27,7 @@ export const documentEntry = v.strictObject({
   sort_index: count,
   /** Path of the file. */
   document: v.string(),
-  /** Language of the file; differs from the list's when only the other exists. */
+  /** Language of the file. It differs from the list's language if only the other file exists. */
   language: v.picklist(LANGUAGES),
   file_name: v.string(),
   bytes: count,
@@ -44,7 +44,7 @@ export const documentList = v.strictObject({
 })
 export type DocumentList = v.InferOutput<typeof documentList>
 
-/** Length in base64, including the prefix. */
+/** Maximum length of a data URL in base64, including its prefix. */
 const DATA_URL_LENGTH = Math.ceil((MAX_DATA_URL_MEGABYTES * BYTES_A_MEGABYTE * 4) / 3) + 200
 
 const place = {

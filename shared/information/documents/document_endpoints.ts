@@ -22,7 +22,7 @@ export const showDocuments = describeEndpoint<{ result: typeof documentList }>(
   'information/api/document_list/'
 )
 
-/** Returns the refreshed list. */
+/** Returns the updated list of documents. */
 export const uploadDocument = describeEndpoint<{
   query: UploadQuery
   body: Blob

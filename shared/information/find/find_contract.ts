@@ -1,7 +1,7 @@
 import { pk } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
-/** Kinds of records that a search for everything finds, in the order of their groups. */
+/** Kinds of records that the search finds (rule 1.14), in the order of their groups. */
 export const FOUND_RESOURCES = [
   'orders',
   'spools',
@@ -11,16 +11,16 @@ export const FOUND_RESOURCES = [
   'documents',
 ] as const
 
-/** The most records of each kind in a response. */
+/** Maximum number of records of each kind in a response. */
 export const MOST_FOUND = 5
 
 export const foundRecord = v.strictObject({
   resource: v.picklist(FOUND_RESOURCES),
-  /** The object id for labels. */
+  /** Id of the record; for a label, its object id. */
   id: pk(),
   /** Number or name; empty for a deleted user. */
   name: v.string(),
-  /** Words that distinguish records with similar names. */
+  /** Texts that distinguish records with similar names. */
   details: v.array(v.string()),
 })
 export type FoundRecord = v.InferOutput<typeof foundRecord>

@@ -17,7 +17,7 @@ export const latestOrder = v.strictObject({
 })
 export type LatestOrder = v.InferOutput<typeof latestOrder>
 
-/** Labels in contracts and remaining labels of a product group. The latter may be negative. */
+/** A product group's quota: labels in contracts, and remaining labels (may be negative). */
 export const quotaBalance = v.strictObject({
   group: v.string(),
   contracted: count,

@@ -38,7 +38,7 @@ export type ToDoRow = v.InferOutput<typeof toDoRow>
 export const staffHome = v.strictObject({
   approvals: v.nullable(
     v.strictObject({
-      /** The kinds that the reader decides. Others only see that something waits. */
+      /** The kinds that the reader decides. Requests of other kinds may be shown too. */
       decides: v.array(v.picklist(STAFF_APPROVAL_KINDS)),
       users: v.nullable(waiting),
       addresses: v.nullable(waiting),

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { isSafeLink } from '#shared/ground/validation/safe_link'
 import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 
-/** Maximum characters of the link and of each text (rule 12.1). */
+/** Maximum number of characters of the link and of each text (rule 12.1). */
 export const NEWS_LENGTH = 200
 
-/** Maximum news on the home page, newest first. */
+/** Maximum number of news on the home page (rule 12.1). */
 export const SHOWN_NEWS = 20
 
 export const SHOWN_VERSIONS = 50
@@ -20,9 +20,9 @@ const content = {
   link: link(),
   en: requiredText(NEWS_LENGTH),
   fr: requiredText(NEWS_LENGTH),
-  /** Start of the publication; null for at once. */
+  /** Start of the publication; null means now. */
   publish_from: v.optional(v.nullable(instant()), null),
-  /** End of the publication; null for never. */
+  /** End of the publication; null means never. */
   publish_until: v.optional(v.nullable(instant()), null),
 }
 
@@ -44,7 +44,7 @@ export const newsPayload = v.pipe(
 )
 export type NewsPayload = v.InferOutput<typeof newsPayload>
 
-/** `updated_at` is the version that the editor saw. */
+/** `updated_at` identifies the version that the editor saw. */
 export const newsChange = v.pipe(
   v.strictObject({ ...content, updated_at: instant() }),
   v.forward(
@@ -92,7 +92,7 @@ export const newsItem = v.strictObject({
 })
 export type NewsItem = v.InferOutput<typeof newsItem>
 
-/** The first news (empty texts without any), and all that are shown, newest first. */
+/** All shown news, newest first. The other values are those of the first one, or empty texts. */
 export const corporateNews = v.strictObject({
   link: v.string(),
   en: v.string(),
@@ -101,5 +101,5 @@ export const corporateNews = v.strictObject({
 })
 export type CorporateNews = v.InferOutput<typeof corporateNews>
 
-/** The reader has seen the news up to this instant. */
+/** Marks the news up to this instant as seen. */
 export const seenNews = v.strictObject({ up_to: instant() })

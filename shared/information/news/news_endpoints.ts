@@ -24,7 +24,7 @@ export const replaceNews = describeEndpoint<{
 
 export const markNewsSeen = describeEndpoint<{ body: typeof seenNews }>('POST', `${NEWS}seen/`)
 
-/** Returns the stored version and its editor; for editors only. */
+/** Returns a news item with its versions, for editors only. */
 export const showNewsDetail = describeEndpoint<{ path: { id: number }; result: typeof newsDetail }>(
   'GET',
   'backoffice/api/news/:id/'

@@ -18,8 +18,7 @@ export const daysOf = ({ publish_from: from, publish_until: until }: Period): Pe
 })
 
 /**
- * Returns the period of the entered days. A day that did not change keeps its time; a start today
- * means now.
+ * Returns the period of the entered days. An unchanged day keeps its time; a start today means now.
  */
 export function periodOf(days: PeriodOfDays, now: Date, known?: Period): Period {
   const before = known && daysOf(known)
@@ -36,6 +35,6 @@ export function periodOf(days: PeriodOfDays, now: Date, known?: Period): Period 
   }
 }
 
-/** Returns the start of a day, or of a day `daysLater`; null without a day. */
+/** Returns the start of the day `daysLater` after a day; null without a day. */
 const midnight = (day: string, daysLater: number): string | null =>
   day === '' ? null : startOfBusinessDay(addDays(day, daysLater)).toISOString()

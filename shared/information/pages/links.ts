@@ -7,7 +7,7 @@ const TARGETS = [
   /<([a-z][a-z0-9+.-]{1,31}:[^\s<>]*)>/gi,
 ]
 
-/** In addition to safe links, pages may link to phones and to their own headings. */
+/** Returns whether a page may link to a target: a safe link, a phone, or one of its headings. */
 export const mayStandInPage = (target: string): boolean =>
   isSafeLink(target) || /^(?:tel:[\d+]|#)/i.test(target)
 

@@ -18,7 +18,7 @@ export const pageText = v.strictObject({
   page: v.picklist(PAGE_NAMES),
   language: v.picklist(LANGUAGES),
   text: v.string(),
-  /** 0 for the text delivered with the product. */
+  /** Version of the text; 0 for the text delivered with the product. */
   version: pageVersion(),
   updated_at: v.nullable(instant()),
 })
@@ -36,11 +36,11 @@ const markdown = () =>
 export const pageContent = v.strictObject({ en: markdown(), fr: markdown() })
 export type PageContent = v.InferOutput<typeof pageContent>
 
-/** A new version of a page. `version` is the one that the editor saw. */
+/** A new version of a page. `version` is the version that the editor saw. */
 export const pagePayload = v.strictObject({ content: pageContent, version: pageVersion() })
 export type PagePayload = v.InferOutput<typeof pagePayload>
 
-/** Makes an older version the newest again. */
+/** Stores version `restore` as a new one. `version` is the version that the editor saw. */
 export const restorePayload = v.strictObject({ restore: pageVersion(), version: pageVersion() })
 export type RestorePayload = v.InferOutput<typeof restorePayload>
 
@@ -48,7 +48,7 @@ export const pageRow = v.strictObject({
   id: v.picklist(PAGE_NAMES),
   version: pageVersion(),
   updated_at: v.nullable(instant()),
-  /** The author of the version; null for the product itself. */
+  /** The author of the version; null for the text delivered with the product. */
   by: personName(),
 })
 export type PageRow = v.InferOutput<typeof pageRow>

@@ -1,4 +1,4 @@
-/** Texts use `{{name}}` for values from the shop settings or the configuration (rule 15.5). */
+/** Values of settings or the configuration that texts name as `{{name}}` (rule 15.5). */
 export const PLACEHOLDERS = [
   'handling_fee_rule',
   'block_reasons',

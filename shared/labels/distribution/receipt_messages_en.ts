@@ -1,4 +1,4 @@
-/** Words for distributions in responses and on the receipt. */
+/** Texts about distributions, in responses and on the receipt. */
 export const distributionAnswerMessages = {
   state: {
     IN_TRANSIT: 'In transit',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * Scans of labels from a company's own orders, by country (rule 13.20); null when the store is
+ * Scans of labels from a company's own orders, by country (rule 13.20). Null when the scan store is
  * unavailable.
  */
 export const ownScanCounts = v.nullable(

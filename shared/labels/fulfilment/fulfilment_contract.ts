@@ -46,8 +46,8 @@ export const cancellationRefusal = v.object({
 })
 
 /**
- * `rolls` and `shipment` are for SHIPPED only. The rolls come in addition to the parts that are
- * already stored.
+ * A move of an order to another state. `rolls` and `shipment` are for SHIPPED only. `rolls` adds to
+ * the parts that are already stored.
  */
 export const orderMove = v.pipe(
   v.strictObject({
@@ -67,7 +67,7 @@ export const orderMove = v.pipe(
 )
 export type OrderMove = v.InferOutput<typeof orderMove>
 
-/** Labels stored so far. If `is_ready`, the missing ones are generated on shipping. */
+/** Stored and ordered labels. If `is_ready`, the move to SHIPPED generates the missing ones. */
 export const generatedRolls = v.strictObject({
   is_ready: v.boolean(),
   made: v.number(),
@@ -90,11 +90,11 @@ export const batchMoveResult = v.strictObject({
 })
 export type BatchMoveResult = v.InferOutput<typeof batchMoveResult>
 
-/** The effect of a file of rolls, before it is shipped. */
+/** The effect of a file of rolls, before anything is written. */
 export const rollsPreview = v.strictObject({
   fingerprint: v.string(),
   rolls: v.array(v.strictObject({ spool_no: v.string(), item: v.number(), labels: v.number() })),
-  /** Labels ordered and delivered for each order line, in the order's sequence. */
+  /** Labels ordered, and labels in the rolls, for each order line in the order's sequence. */
   items: v.array(
     v.strictObject({
       item: v.number(),
@@ -143,7 +143,7 @@ export const ORDER_SORT_FIELDS = [
 
 const { abilities: _, ...orderParts } = order.entries
 
-/** An order for customer service. */
+/** An order as customer service sees it. */
 export const staffOrder = v.strictObject({
   ...orderParts,
   id: pk(),

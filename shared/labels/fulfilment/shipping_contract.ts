@@ -6,12 +6,12 @@ import * as v from 'valibot'
 
 export const MAX_TRACKING_NUMBER = 40
 
-/** The most shipments of an order. */
+/** Maximum number of shipments of an order (rule 7.9). */
 export const MAX_SHIPMENTS = 50
 
 const values = {
   carrier: v.optional(v.nullable(pk()), null),
-  /** Only without a carrier of the list. */
+  /** The name of a carrier that is not in the list. Ignored if `carrier` is set. */
   carrier_name: v.optional(optionalText(MAX_CARRIER_NAME), ''),
   tracking_number: v.optional(optionalText(MAX_TRACKING_NUMBER), ''),
   sent_on: calendarDate(),
@@ -33,7 +33,7 @@ export const shipmentPayload = v.pipe(
 )
 export type ShipmentPayload = v.InferOutput<typeof shipmentPayload>
 
-/** `seen` are the ids of the order's shipments when the form was opened. */
+/** `seen` contains the ids of the order's shipments that the form showed. */
 export const newShipment = v.strictObject({
   shipment: shipmentPayload,
   seen: v.pipe(v.array(pk()), v.maxLength(MAX_SHIPMENTS)),

@@ -22,7 +22,6 @@ interface LossDialogProps {
   language: Language
   /** The day already reported, yyyy-MM-dd. */
   reportedDay?: string | null
-  /** The note already reported. */
   reportedNote?: string | null
   /** Reason why the report was refused. */
   error: Error | null
@@ -32,7 +31,7 @@ interface LossDialogProps {
   onClose: () => void
 }
 
-/** Asks for the day, in UTC, on which a roll was lost. Sends nothing without one. */
+/** Asks for the day, in UTC, on which a roll was lost. Sends nothing without a day. */
 export function LossDialog({
   words,
   language,

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 export const MAX_LOSS_NOTE_LENGTH = 500
 
 /**
- * Reports a roll as lost or stolen. A second report corrects the first, whose note stays unless
- * replaced.
+ * A report that a roll was lost or stolen. A second report corrects the first, whose note stays
+ * unless it is replaced.
  */
 export const lossReport = v.strictObject({
   lost_on: v.pipe(calendarDate(), v.minValue('2017-01-01', 'validation.date_too_early')),
@@ -22,5 +22,5 @@ const rollLoss = v.strictObject({
 })
 export type RollLoss = v.InferOutput<typeof rollLoss>
 
-/** Null when the roll was not reported. */
+/** Null if no loss of the roll was reported. */
 export const rollLossResult = v.strictObject({ loss: v.nullable(rollLoss) })

@@ -1,4 +1,4 @@
-/** The browser's `BarcodeDetector` or a substitute, as far as it is used. */
+/** The used part of the browser's `BarcodeDetector`, or of a substitute. */
 export interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
@@ -6,8 +6,8 @@ export interface Detector {
 const LOOK_EVERY_MS = 150
 
 /**
- * Shows the camera's picture until it contains a code, whose text is returned; null once the signal
- * aborts. Throws if the camera cannot be used.
+ * Shows the camera's picture until it contains a code. Returns the code's text, or null once the
+ * signal aborts. Throws if the camera cannot be used.
  */
 export async function codeOfCamera(
   video: HTMLVideoElement,
@@ -19,7 +19,7 @@ export async function codeOfCamera(
     video.srcObject = stream
     if (!signal.aborted) await video.play()
     while (!signal.aborted) {
-      // The browser's reader fails at times; the next picture may be fine.
+      // The detector fails at times. The next picture may work.
       const [found] = await detector.detect(video).catch(() => [])
       const code = found?.rawValue.trim()
       if (code) return signal.aborted ? null : code

@@ -3,20 +3,20 @@ export const LABEL_ID_ALPHABET = '0123456789BCDFGHJKLMNPQRSTVWXYZ'
 
 export const LABEL_ID_LENGTH = 12
 
-/** The largest whole number that JavaScript represents exactly. */
+/** Maximum object id, the largest whole number that JavaScript represents exactly. */
 export const MAX_OBJECT_ID = Number.MAX_SAFE_INTEGER
 
 const BASE = BigInt(LABEL_ID_ALPHABET.length)
 const LABEL_ID = new RegExp(`^[${LABEL_ID_ALPHABET}]{${LABEL_ID_LENGTH}}$`)
 const OBJECT_ID = /^[1-9][0-9]{0,15}$/
 
-/** Number of possible label ids. Each id has a number below it, which fits into eight bytes. */
+/** Number of possible label ids. The number of each id is smaller and fits into eight bytes. */
 export const LABEL_IDS = BASE ** BigInt(LABEL_ID_LENGTH)
 
-/** Length of a pasted id, including spaces between its characters. */
+/** Maximum length of a pasted id, including spaces between its characters. */
 export const MAX_PASTED_ID_LENGTH = 40
 
-/** Length of a text that contains an id, such as the address in a QR code. */
+/** Maximum length of a text that contains an id, such as the address in a QR code. */
 export const MAX_SCANNED_LENGTH = 500
 
 /** Returns whether the text is exactly 12 characters of the alphabet. */
@@ -26,7 +26,7 @@ export const isLabelId = (text: string): boolean => LABEL_ID.test(text)
 export const isObjectId = (text: string): boolean =>
   OBJECT_ID.test(text) && Number(text) <= MAX_OBJECT_ID
 
-/** Half a label id fits into an exact number, which is much faster than a 64-bit one. */
+/** Half the characters of a label id fit into a number, which is much faster than a bigint. */
 const HALF = LABEL_ID_LENGTH / 2
 const HALVES = LABEL_ID_ALPHABET.length ** HALF
 

@@ -2,7 +2,7 @@ import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 
 /**
  * Returns the unique ids of a pasted list, in its order. Line breaks, commas, semicolons and tabs
- * separate ids; spaces belong to an id, which is printed in groups.
+ * separate ids. Spaces do not, because ids are printed in groups.
  */
 export function pastedIds(text: string): string[] {
   const ids = text

@@ -4,7 +4,7 @@ import { MAX_ROLL_NO_LENGTH } from '#shared/labels/rolls/roll_limits'
 import { instant, pk } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
-/** A roll is activated when its holder confirms the receipt. */
+/** States of a roll. The holder activates a roll after its receipt (rule 7.4). */
 export const ROLL_STATES = ['SHIPPED', 'ACTIVATED'] as const
 export type RollState = (typeof ROLL_STATES)[number]
 
@@ -24,7 +24,7 @@ export type RollEventType = (typeof ROLL_EVENTS)[number]
 /** Letters and digits, with `-`, `.`, `/` between them. */
 export const ROLL_NO = /^[A-Z0-9]([A-Z0-9./-]*[A-Z0-9])?$/
 
-/** Upper-cased: see {@link ROLL_NO}. */
+/** A roll number as in {@link ROLL_NO}, upper-cased. */
 export const rollNo = () =>
   v.pipe(
     v.string('validation.required'),
@@ -39,7 +39,7 @@ const company = v.strictObject({ pk: pk(), name: v.string(), cofor10: v.string()
 export const roll = v.strictObject({
   pk: pk(),
   spool_no: v.string(),
-  /** Null for a roll from before the portal. */
+  /** Null for a roll without an order, such as one from before the portal. */
   order_id: v.nullable(v.string()),
   product: v.strictObject({
     pk: pk(),
@@ -53,7 +53,7 @@ export const roll = v.strictObject({
   comment: v.string(),
   state: v.picklist(ROLL_STATES),
   state_display: v.string(),
-  /** Sent to a recipient who has not confirmed the receipt. */
+  /** Whether the roll was sent to a recipient who has not confirmed the receipt. */
   in_transit: v.boolean(),
   /** The day of the reported loss, else null. */
   lost_on: v.nullable(v.string()),
@@ -80,7 +80,7 @@ export const rollActivation = v.strictObject({
 /** Splits typed text at spaces, commas and semicolons. */
 export const rollNosIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
-/** The form's version: all numbers in one text. */
+/** The form to activate rolls, with all roll numbers in one text. */
 export const rollActivationForm = v.object({
   spool_nos: v.pipe(
     v.string(),
@@ -113,7 +113,7 @@ export type RollRow = v.InferOutput<typeof rollRow>
 
 export const rollRows = v.array(rollRow)
 
-/** One roll with its history. */
+/** A roll with its history. */
 export const rollDetail = v.strictObject({
   ...rollRow.entries,
   comment: v.string(),
@@ -149,7 +149,7 @@ export const labelRows = v.array(labelRow)
 
 export const LABEL_SORT_FIELDS = ['object_id', 'id'] as const
 
-/** The last distribution of a label's roll. */
+/** A distribution of a roll to a recipient. */
 export const redistribution = v.strictObject({
   company_name: v.string(),
   comment: v.string(),

@@ -23,7 +23,7 @@ export const rollInfo = v.union([
     cofor10: v.nullable(v.string()),
     city: v.nullable(v.string()),
     country_code: v.nullable(v.string()),
-    /** Newest first, without recalled ones. */
+    /** Redistributions that were not recalled, newest first. */
     redistributions: v.array(redistribution),
   }),
   v.strictObject({}),

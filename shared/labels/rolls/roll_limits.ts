@@ -1,8 +1,6 @@
-/** Shared by browser and server. */
-
 export const MAX_ROLL_NO_LENGTH = 20
 
-/** Limits of one request, which are stored within half a minute. */
+/** Limits of one request, whose rolls are stored within half a minute. */
 export const MAX_ROLLS = 1_000
 export const MAX_LABELS = 500_000
 

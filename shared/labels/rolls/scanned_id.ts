@@ -21,7 +21,7 @@ const withoutDashes = (id: string) => id.replaceAll('-', '')
 /** Characters of addresses and scanner texts that no id contains. */
 const HAS_PARTS = /[?&=:|]/
 
-/** An object id in an address is as long as a typed one (rule 9.5). */
+/** An object id in an address has as many digits as a typed one (rule 9.5). */
 const OBJECT_ID = /^#?\d{3,16}$/
 
 /**
@@ -38,8 +38,8 @@ export function labelIdIn(entered: string): string {
 }
 
 /**
- * Returns the roll number in such a text, or the id of a label in an address. Hyphens belong to
- * roll numbers.
+ * Returns the roll number in a typed, pasted or scanned text, or the id of a label in an address.
+ * Hyphens belong to roll numbers.
  */
 export function rollIdIn(entered: string): string {
   const whole = plainId(entered)

@@ -98,7 +98,7 @@ function resultOf({ status, failure, duration_ms: ms }: WebhookAttempt, t: Webho
   return `${result}, ${t('duration', { ms })}`
 }
 
-/** Shows whether a webhook is on, or why it is off. */
+/** Describes whether a webhook is on, or why it is off. */
 export const activityOf = (
   { is_active: isActive, off_reason: reason }: Webhook,
   t: WebhookWords

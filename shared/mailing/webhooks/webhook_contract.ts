@@ -3,7 +3,7 @@ import type { Right } from '#shared/ground/access/rights'
 import { page } from '#shared/ground/http/page'
 import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 
-/** Buyers set up webhooks, because these tell mostly about orders. */
+/** Buyers set up webhooks, because most events are about orders. */
 export const RIGHT_TO_WEBHOOKS = 'orders.issue_order' satisfies Right
 
 /** Maximum number of webhooks of a company. */
@@ -11,12 +11,12 @@ export const MAX_WEBHOOKS = 5
 
 export const MAX_WEBHOOK_URL = 500
 
-/** Hours during which the former secret signs too. */
+/** Hours during which the former secret signs messages too. */
 export const FORMER_SECRET_HOURS = 24
 
 export const LOG_PAGE_SIZE = 25
 
-/** Days that messages and their attempts are kept. */
+/** Days for which messages and their attempts are kept. */
 export const MESSAGES_KEPT_DAYS = 30
 
 /** The events that a webhook can be subscribed to. */
@@ -46,19 +46,19 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** Sent by a button, whatever the webhook is subscribed to. */
+/** Sent by a button, regardless of the events that the webhook is subscribed to. */
 export const TEST_EVENT = 'webhook.test'
 
 export type MessageType = WebhookEvent | typeof TEST_EVENT
 
-/** Why a webhook is off; null if its owner switched it off. */
+/** Reasons why a webhook is off; null if its owner switched it off. */
 export const OFF_REASONS = ['GONE', 'FAILING', 'SERVICE'] as const
 export type OffReason = (typeof OFF_REASONS)[number]
 
 export const MESSAGE_STATES = ['PENDING', 'DELIVERED', 'FAILED'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** Why an attempt failed. */
+/** Reasons why an attempt failed. */
 export const ATTEMPT_FAILURES = [
   'STATUS',
   'TIMEOUT',
@@ -91,7 +91,7 @@ export const webhookPayload = v.strictObject({
 })
 export type WebhookPayload = v.InferOutput<typeof webhookPayload>
 
-/** `updated_at` is that of the webhook when it was loaded. */
+/** `updated_at` identifies the version that the form showed. */
 export const webhookChange = v.strictObject({
   ...webhookPayload.entries,
   updated_at: instant(),
@@ -105,9 +105,9 @@ export const webhook = v.strictObject({
   events: v.array(v.picklist(WEBHOOK_EVENTS)),
   is_active: v.boolean(),
   off_reason: v.nullable(v.picklist(OFF_REASONS)),
-  /** The former secret signs too until then. */
+  /** The instant until which the former secret signs too, or null. */
   former_secret_until: v.nullable(instant()),
-  /** Name of the user who set it up; empty for a deleted one. */
+  /** Name of the user who set up the webhook; empty for a deleted user. */
   owner: v.string(),
   updated_at: instant(),
 })
@@ -115,7 +115,7 @@ export type Webhook = v.InferOutput<typeof webhook>
 
 export const webhookList = v.array(webhook)
 
-/** The secret is in this response only. */
+/** A webhook with a new secret. No other response contains the secret. */
 export const webhookWithSecret = v.strictObject({ ...webhook.entries, secret: v.string() })
 export type WebhookWithSecret = v.InferOutput<typeof webhookWithSecret>
 
@@ -132,7 +132,7 @@ export type WebhookAttempt = v.InferOutput<typeof attempt>
 
 export const webhookMessage = v.strictObject({
   pk: pk(),
-  /** `webhook-id` of all attempts. */
+  /** The header `webhook-id` of all attempts. */
   message_id: v.string(),
   type: v.picklist([...WEBHOOK_EVENTS, TEST_EVENT]),
   state: v.picklist(MESSAGE_STATES),

@@ -2,7 +2,6 @@ import { instant, pk } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
-/** Scheduled tasks of the server. */
 export const JOB_NAMES = [
   'seal_audit',
   'purge_expired',
@@ -18,11 +17,11 @@ export const JOB_NAMES = [
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 
-/** ABANDONED: the process of the run died. */
+/** States of a run. ABANDONED: its process died. */
 export const JOB_STATES = ['RUNNING', 'DONE', 'FAILED', 'ABANDONED'] as const
 export type JobState = (typeof JOB_STATES)[number]
 
-/** Names of results. Each task counts its records; the seal also reports the end of its chain. */
+/** Names of figures in results. `seal_audit` reports its chain's end: `position` and `hash`. */
 export const JOB_COUNTS = [
   'alerts',
   'audit_entries',
@@ -67,11 +66,11 @@ export const jobRun = v.strictObject({
   state: v.picklist(JOB_STATES),
   started_at: instant(),
   finished_at: v.nullable(instant()),
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   duration: v.nullable(v.number()),
   result: v.nullable(v.record(v.picklist(JOB_COUNTS), v.union([v.number(), v.string()]))),
   error: v.nullable(v.string()),
-  /** The user who started it by hand; null for a scheduled run. */
+  /** The user who started the task by hand; null for a scheduled run. */
   by: personName(),
 })
 export type JobRun = v.InferOutput<typeof jobRun>

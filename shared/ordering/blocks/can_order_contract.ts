@@ -5,20 +5,20 @@ import { pk } from '#shared/ground/validation/fields'
 /** Something that prevents the user from ordering (rule 5.9). */
 const blockInForce = v.strictObject({
   code: v.picklist(BLOCK_CODES),
-  /** The meaning for the reader. */
+  /** The text that explains the block to the user. */
   message: v.string(),
   cause: v.string(),
   /** The action or event that ends the block. */
   lifted_by: v.string(),
-  /** A mail address or a page of the portal. */
+  /** Whom to ask; `href` is a mail address or a page of the portal. */
   contact: v.strictObject({ name: v.string(), href: v.string() }),
-  /** The affected products; empty when all are. */
+  /** The affected products; empty when the block affects all of them. */
   products: v.array(v.strictObject({ pk: pk(), customer_reference: v.string() })),
   orders: v.array(v.strictObject({ pk: pk(), order_id: v.string() })),
 })
 export type BlockInForce = v.InferOutput<typeof blockInForce>
 
-/** The user's ability to order any product, and the blocks of all or some products. */
+/** Whether the user can order any product, and every block in force (rule 5.20). */
 export const canOrder = v.strictObject({
   can_order: v.boolean(),
   blocks: v.array(blockInForce),

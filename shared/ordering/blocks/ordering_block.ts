@@ -12,7 +12,7 @@ export type OrderingBlock =
 
 export type AddressBlock = Exclude<OrderingBlock, 'unpaid_bills' | 'inactivity'>
 
-/** The code of a refused order for each problem with an address. */
+/** The refusal code of each address block. */
 export const ADDRESS_REFUSALS = {
   address_pending: 'DELIVERY_ADDRESS_PENDING',
   address_rejected: 'DELIVERY_ADDRESS_REJECTED',
@@ -30,7 +30,7 @@ type OrderingFacts = CompanyBlockFlags & {
 
 export type CompanyBlockFlags = Pick<CompanyProfile, 'blocked_for_ordering' | 'blocked_completely'>
 
-/** Returns all blocks of the company: addresses first. */
+/** Returns all blocks of the company, those of addresses first. */
 export function orderingBlocks(company: OrderingFacts): OrderingBlock[] {
   const address = addressBlock(company.delivery_address)
   return [
@@ -41,7 +41,7 @@ export function orderingBlocks(company: OrderingFacts): OrderingBlock[] {
   ]
 }
 
-/** Returns the block that refusals and screens name: the first one, or null. */
+/** Returns the first block, which refusals and screens name; null without a block. */
 export function orderingBlock(company: OrderingFacts): OrderingBlock | null {
   return orderingBlocks(company)[0] ?? null
 }
@@ -78,11 +78,11 @@ export function isBlockOutdated(block: OrderingBlock | null, codes: readonly Blo
 
 const COMPANY_BLOCKS: readonly BlockCode[] = ['UNPAID_BILLS', 'INACTIVITY']
 
-/** Returns whether the labels exceed the remaining quota. Without a contract nothing does (rule 8.2). */
+/** Returns whether the labels exceed the remaining quota, if there is a contract (rule 8.2). */
 export const exceedsQuota = (balance: number | undefined, labels: number): boolean =>
   labels > (balance ?? Infinity)
 
-/** Returns the company's block. Inactivity takes precedence. */
+/** Returns why the company is blocked, or null. Inactivity takes precedence over unpaid bills. */
 export function companyBlock(company: CompanyBlockFlags): 'inactivity' | 'unpaid_bills' | null {
   if (company.blocked_completely) return 'inactivity'
   return company.blocked_for_ordering ? 'unpaid_bills' : null
@@ -94,8 +94,8 @@ export function isAddressBlock(block: OrderingBlock | null): block is AddressBlo
 }
 
 /**
- * Returns whether the company can solve the block in its profile: with a missing address, and for a
- * T account also with the delivery address.
+ * Returns whether the user can lift the block in the profile. Every company can add a billing
+ * address, but only a T account its delivery address.
  */
 export function mayHelpItself(isTAccount: boolean, block: OrderingBlock): boolean {
   if (block === 'billing_missing') return true
@@ -103,8 +103,8 @@ export function mayHelpItself(isTAccount: boolean, block: OrderingBlock): boolea
 }
 
 /**
- * Returns whether the order uses own transport. TRANSPORT_SCRIBOS never does, TRANSPORT_CUSTOMER
- * always, otherwise the wish decides (rule 5.7).
+ * Returns whether the order uses own transport. TRANSPORT_SCRIBOS excludes it and
+ * TRANSPORT_CUSTOMER forces it; otherwise the wish decides (rule 5.7).
  */
 export function ownTransport(company: CompanyProfile, wished: boolean): boolean {
   if (company.transport_restriction === 'TRANSPORT_SCRIBOS') return false

@@ -40,10 +40,10 @@ export type CartAction =
   | { type: 'clear' }
 
 /**
- * Applies a change and returns the cart, the same object if nothing changed. A quantity (in labels)
- * above 0 adds or updates a line, otherwise it is removed. Non-standard lines are identified by
- * their row and follow the order of rows. A new line revokes the acknowledgement of warnings (rule
- * 5.2). Ordering the last line clears the details too.
+ * Returns the cart after a change; the same object if nothing changed. A quantity (in labels) above
+ * 0 adds or updates a line; any other removes it (rule 5.2). Non-standard lines are identified by
+ * `rowId` and sorted by `order`. Any changed line revokes the acknowledgement of warnings. Ordering
+ * the last line also clears the details.
  */
 export function changeCart(cart: CartContents, action: CartAction): CartContents {
   switch (action.type) {
@@ -74,7 +74,7 @@ export function changeCart(cart: CartContents, action: CartAction): CartContents
   }
 }
 
-/** A changed purchase order number revokes the acknowledgement of its warning (rule 5.10). */
+/** Changes the details. A new order number revokes its acknowledged warning (rule 5.10). */
 function withDetails(cart: CartContents, details: Partial<CartDetails>): CartContents {
   if (!changesSomething(cart, details)) return cart
   const { customerOrderNo = cart.customerOrderNo } = details
@@ -117,7 +117,7 @@ const confirmationOf = ({ confirmedLayout }: CartEntry) => ({
   ...(confirmedLayout !== undefined && { confirmed_layout: confirmedLayout }),
 })
 
-/** Returns the part of an order that decides its price and warnings. */
+/** Returns the part of an order that determines its price and warnings. */
 export function toDraftPayload(
   {
     entries,
@@ -131,7 +131,7 @@ export function toDraftPayload(
     ...(company.billing_address && { billing_address: company.billing_address.pk }),
     ...(company.delivery_address && { delivery_address: company.delivery_address.pk }),
     transport_by_customer: ownTransport(company, customerTransportation),
-    // References cost nothing, so typing them asks for no new price.
+    // References do not affect the price, so typing them does not request a new one.
     order_positions: toLines(entries).map(({ alternative_customer_reference: _, ...line }) => line),
     customer_order_no: customerOrderNo.trim(),
   } satisfies DraftPayload
@@ -159,8 +159,8 @@ function withoutOrdered(cart: CartContents, rows: readonly string[]): CartConten
 }
 
 /**
- * Puts the lines back at their positions while there is room. A standard product that has a new
- * line is skipped.
+ * Restores the lines at their positions while there is room. Skips a standard product that already
+ * has a new line.
  */
 function entriesWithRestored(cart: CartContents, lines: readonly RemovedLine[]): CartEntry[] {
   const restored = [...cart.entries]

@@ -9,7 +9,7 @@ const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 60_000
 
 type LoadState = 'loading' | 'ready' | 'failed'
-/** A failed save is repeated automatically. A refused one waits for the next change. */
+/** A failed save is retried automatically; a refused one waits for the next change. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused'
 
 const NOTHING_INVALID: ReadonlyMap<number, string> = new Map()
@@ -22,7 +22,7 @@ export interface CartServer {
   save(cart: Cart): Promise<Cart>
   /** Returns whether another window saved first. */
   isConflict(error: unknown): boolean
-  /** Returns whether the content caused the refusal, so that a repetition would fail again. */
+  /** Returns whether the server refused the cart's content, so that a retry would fail too. */
   isRefused(error: unknown): boolean
 }
 
@@ -116,7 +116,7 @@ export class CartStore {
     this.publish({ invalid })
   }
 
-  /** Removes all invalid quantities, when their fields are not visible. */
+  /** Removes all invalid quantities. Called when their fields are hidden. */
   forgetInvalid(): void {
     if (this.snapshot.invalid.size > 0) this.publish({ invalid: NOTHING_INVALID })
   }
@@ -158,7 +158,7 @@ export class CartStore {
     }
   }
 
-  /** Loads the changes of other windows. Listeners are not informed when nothing was changed here. */
+  /** Loads the changes of other windows, unless this window has unsaved changes. */
   async refresh(): Promise<void> {
     if (this.snapshot.load !== 'ready' || this.snapshot.save !== 'saved') return
     try {
@@ -216,7 +216,7 @@ export class CartStore {
     }
   }
 
-  /** Merges the server's cart into the shown one. Returns whether there is something to save. */
+  /** Merges the server's cart into the shown one. Returns whether the result must be saved. */
   private merge({ version, ...theirs }: Cart): boolean {
     const shown = this.snapshot.cart
     const isTypedHere = !isSameCart(this.base, shown)

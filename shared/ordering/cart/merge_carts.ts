@@ -5,8 +5,8 @@ import type { CartContents, CartDetails } from '#shared/ordering/cart/cart_state
 /**
  * Merges the carts of two windows (rule 5.12). `base` is the last state this window knew, `theirs`
  * the server's current one. Changes made here win; everything else follows the other window. A line
- * changed here but removed there returns as a new one, because the old one may be ordered. The kind
- * is that of lines changed here, else the other window's.
+ * changed here but removed there returns as a new one, because the old one may have been ordered.
+ * The kind is that of the lines changed here, or else that of the other window.
  */
 export function mergeCarts(
   base: CartContents,

@@ -1,4 +1,3 @@
-/** Words of an order's documents. */
 export const documentMessages = {
   confirmation: { title: 'Order confirmation', file_name: 'order-confirmation' },
   delivery_note: { title: 'Delivery note', file_name: 'delivery-note' },

@@ -21,7 +21,7 @@ export type CartKind = (typeof CART_KINDS)[number]
 const reference = (maxLength: number) =>
   v.pipe(v.string(), v.maxLength(maxLength), v.check(isOneLine, 'validation.one_line'))
 
-/** The warnings shown when they were acknowledged. */
+/** The warnings that the user saw when acknowledging them. */
 export const acknowledgedWarnings = v.pipe(
   v.array(v.picklist(ORDER_WARNINGS)),
   v.maxLength(ORDER_WARNINGS.length)
@@ -50,7 +50,7 @@ export const cartEntry = v.strictObject({
   hasPrintingService: v.optional(v.boolean(), false),
   /** The customer confirmed the print data (rule 6.3). */
   confirmed: v.optional(v.boolean()),
-  /** The layout shown at the confirmation; null for none. */
+  /** The layout shown at the confirmation; null if there was none. */
   confirmedLayout: v.optional(v.nullable(layoutVersion)),
 })
 export type CartEntry = v.InferOutput<typeof cartEntry>
@@ -64,11 +64,10 @@ const cartFields = {
   costCentre: v.optional(reference(MAX_REFERENCE_LENGTH)),
   deliveryDate: v.optional(v.nullable(calendarDate()), null),
   warningAcknowledged: v.optional(v.boolean(), false),
-  /** The warnings shown when the user acknowledged them. */
   acknowledgedWarnings: v.optional(acknowledgedWarnings),
 }
 
-/** `version` is the one that the change is based on. */
+/** `version` is the stored version on which the change is based. */
 export const cartPayload = v.strictObject({
   ...cartFields,
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),

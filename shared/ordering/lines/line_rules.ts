@@ -5,7 +5,7 @@ import type {
   ServiceField,
 } from '#shared/catalogue/printing/fields/service_contract'
 
-/** Returns whether the labels are no whole number of rolls (rule 5.2). */
+/** Returns whether the labels do not fill whole rolls (rule 5.2). */
 export const isPartialRoll = (quantity: number, labelsPerUnit: number): boolean =>
   quantity % labelsPerUnit !== 0
 
@@ -30,7 +30,7 @@ export const printDesignOf = <Found extends Service>(
   services: readonly Found[]
 ): Found | undefined => services.find(({ category }) => category === 'PRINT_DESIGN')
 
-/** Returns the services of printed labels. They include the design if it is offered (rule 5.5). */
+/** Returns the services of printed labels, including the design if it is offered (rule 5.5). */
 export const printedServices = (
   offered: readonly Service[],
   fields: ServiceField[]
@@ -42,7 +42,7 @@ export const printedServices = (
 export const isPrinted = (services: readonly Service[]): boolean =>
   printingOf(services) !== undefined
 
-/** Returns whether a proof can be drawn, which needs a stored design (rule 6.4). */
+/** Returns whether a proof can be drawn. This needs a print design with a layout (rule 6.4). */
 export const hasProof = (services: readonly (Service & { layout?: string | null })[]): boolean =>
   isPrinted(services) && Boolean(printDesignOf(services)?.layout)
 
@@ -63,8 +63,8 @@ interface WarnedLine {
 }
 
 /**
- * Returns the warnings that must be acknowledged before ordering (rule 5.10). QUOTA_EXCEEDED and
- * ORDER_NO_USED are missing, because order lines alone do not show them.
+ * Returns the warnings that must be acknowledged before ordering (rule 5.10). Leaves out
+ * QUOTA_EXCEEDED and ORDER_NO_USED, which lines alone do not reveal.
  */
 export function orderWarnings(lines: readonly WarnedLine[]): OrderWarning[] {
   const unprinted = lines.filter(({ services }) => !isPrinted(services))
@@ -80,7 +80,7 @@ export function orderWarnings(lines: readonly WarnedLine[]): OrderWarning[] {
   return warnings
 }
 
-/** Returns whether all warnings are acknowledged. A later warning is not (rule 5.10). */
+/** Returns whether the user has acknowledged each of these warnings (rule 5.10). */
 export function areAcknowledged(
   warnings: readonly OrderWarning[],
   cart: { warningAcknowledged: boolean; acknowledgedWarnings?: readonly OrderWarning[] | undefined }
@@ -90,8 +90,8 @@ export function areAcknowledged(
 }
 
 /**
- * Returns the text key of a warning. Partial rolls cost nothing where services are free, as for
- * internal suppliers (rule 5.6).
+ * Returns the text key of a warning. The text about partial rolls omits costs if services are free,
+ * as for internal suppliers (rule 5.6).
  */
 export const warningText = (warning: OrderWarning, areServicesFree: boolean) =>
   warning === 'PARTIAL_ROLL_WITHOUT_IMPRINT' && areServicesFree

@@ -17,7 +17,7 @@ export function readRolls(text: string, labelsPerUnit: number): RollsEntry {
   return rolls > maxRolls(labelsPerUnit) ? { problem: 'too_many' } : { rolls }
 }
 
-/** Returns the decimals for a number of rolls: none if whole, else 2 (rule 5.2). */
+/** Returns the number of decimals for a number of rolls: 0 if whole, otherwise 2 (rule 5.2). */
 export function rollDigits(rolls: number): number {
   return Number.isInteger(rolls) ? 0 : 2
 }
@@ -36,7 +36,7 @@ export function readLabels(text: string): LabelsEntry {
   return labels > MAX_LINE_LABELS ? { problem: 'too_many_labels' } : { labels }
 }
 
-/** Returns the decimals for a number of rolls in the non-standard form (rule 5.2). */
+/** Returns the number of decimals in the non-standard form: 0 if whole, otherwise 4 (rule 5.2). */
 export function formRollDigits(rolls: number): number {
   return Number.isInteger(rolls) ? 0 : 4
 }

@@ -13,7 +13,7 @@ import type {
 export interface Imprint {
   fields: readonly ServiceField[]
   isConfirmed: boolean
-  /** The layout shown at the confirmation; null for none. */
+  /** The layout shown at the confirmation; null if there was none. */
   confirmedLayout?: LayoutVersion | null
 }
 

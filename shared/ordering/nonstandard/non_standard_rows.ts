@@ -9,7 +9,7 @@ import type { Product } from '#shared/catalogue/catalogue/product_contract'
 /** A row of the form, possibly incomplete. */
 export interface NonStandardRow {
   rowId: string
-  /** The product's pk; null before the choice. */
+  /** The product's pk; null until one is chosen. */
   product: number | null
   /** The number of labels as typed. */
   typed: string
@@ -54,7 +54,7 @@ function labelsOfRow({ product, typed }: NonStandardRow): number {
 
 /**
  * Returns the rows to show: typed rows in their order, then the remaining lines of the cart. The
- * cart wins over typed rows, except for an invalid number. A complete row disappears with its line.
+ * cart overrides typed rows, except for an invalid number. Complete rows disappear with their line.
  */
 export function listRows(
   typedRows: readonly NonStandardRow[],

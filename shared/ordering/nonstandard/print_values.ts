@@ -35,7 +35,7 @@ export function changedImprint(before: Imprint | null, name: string, value: Fiel
 
 /**
  * Returns the confirmed print data, complete and formatted, so that later changes do not affect it.
- * `layout` is the shown layout, null for none, undefined when it could not be loaded.
+ * `layout` is the shown layout; null if there is none, undefined if it could not be loaded.
  */
 export function confirmedImprint(
   fields: readonly FieldRules[],
@@ -52,7 +52,7 @@ export function confirmedImprint(
 const versionOf = ({ code, version }: LayoutVersion): LayoutVersion => ({ code, version })
 
 /**
- * Returns whether confirmed print data can still be ordered. The product's fields or rules may have
+ * Returns whether confirmed print data still fits the product's fields and rules, which may have
  * changed.
  */
 export function isUpToDate(
@@ -69,7 +69,7 @@ export function isUpToDate(
 
 export const unconfirmedImprint = ({ fields }: Imprint): Imprint => ({ fields, isConfirmed: false })
 
-/** Returns the print data that another product's fields can take over; null for none. */
+/** Returns the print data that another product's fields can take over; null if there is none. */
 export function carriedImprint(
   before: Imprint | null,
   fields: readonly FieldRules[]
@@ -80,7 +80,7 @@ export function carriedImprint(
   return kept.length > 0 ? { fields: kept, isConfirmed: false } : null
 }
 
-/** Returns the imprint as an order would store it, readable for users. */
+/** Returns the fields of an imprint as an order would store them, with readable values. */
 export function describedImprint(
   fields: readonly PrintField[],
   imprint: Imprint,

@@ -14,8 +14,8 @@ export interface StuckLine {
 }
 
 /**
- * Finds the lines that cannot be ordered. The product is unavailable (rule 5.9) or no longer
- * printed, or a standard line is no whole number of rolls (rule 5.2).
+ * Finds the lines that cannot be ordered. Either the product is unavailable (rule 5.9) or no longer
+ * printed, or a standard line does not fill whole rolls (rule 5.2).
  */
 export function findStuckLines(
   entries: readonly CartEntry[],

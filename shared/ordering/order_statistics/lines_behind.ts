@@ -1,6 +1,6 @@
 import { lastDayOfMonth } from '#shared/ground/dates/utc_day'
 
-/** Filters of order lines in an address. */
+/** Filters of order lines that a page address can contain. */
 export const ORDER_FILTERS = [
   'date_from',
   'date_to',
@@ -15,18 +15,18 @@ export const ORDER_FILTERS = [
 ] as const
 export type OrderFilter = Partial<Record<(typeof ORDER_FILTERS)[number], string>>
 
-/** A part of the totals: a month (yyyy-MM), a product group, an account id. */
+/** A part of the totals: a month (yyyy-MM), a product group or an account id. */
 export interface PartOfTotals extends Pick<OrderFilter, 'domain' | 'cofor10'> {
   month?: string
 }
 
-/** Returns the address of the order lines behind a total, which leaves out cancelled orders. */
+/** Returns the address of the order lines behind a total, without cancelled orders. */
 export function linesBehind(filter: OrderFilter, { month, ...part }: PartOfTotals): string {
   const query = { ...filter, ...part, ...(month && daysOf(month, filter)), cancelled: 'no' }
   return `/order_overview?${new URLSearchParams(query)}`
 }
 
-/** The days of a month that belong to the period of the filter. */
+/** Returns the first and last day of a month within the period of the filter. */
 function daysOf(month: string, { date_from: from, date_to: to }: OrderFilter) {
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)]
   return {

@@ -13,7 +13,7 @@ import {
   pk,
 } from '#shared/ground/validation/fields'
 
-/** Without this right, only orders of the user's company are shown (rule 9.8). */
+/** The right to see all orders. Other users see only orders of their own company (rule 9.8). */
 export const ALL_ORDERS_RIGHT = 'statistics.view_orderoverviewstatistics'
 
 /** Default number of rows. */
@@ -52,7 +52,7 @@ export const orderStatisticsQuery = v.pipe(
     /** `no` leaves out cancelled orders, as the totals do. */
     cancelled: v.optional(v.picklist(['no'] as readonly string[], 'validation.choice')),
     ...pagingFields(PAGE_SIZE),
-    /** A column, with `-` in front for descending. Newest line first by default. */
+    /** A column, with a leading `-` for descending order. Newest line first by default. */
     sort: v.optional(v.picklist([...ORDER_SORTS, ...descending], 'validation.choice')),
     format: v.optional(v.picklist(TABLE_FORMS)),
     /** Language of the file, because a link cannot set `Accept-Language`. */
@@ -82,7 +82,7 @@ const orderOverviewRow = v.strictObject({
   ...supplierFields,
   product_group: v.string(),
   description: v.string(),
-  /** In labels. */
+  /** Number of labels. */
   quantity: count(),
   order_date: calendarDate(),
   state: v.picklist(ORDER_STATES),
@@ -100,16 +100,16 @@ const orderStatisticsRow = v.strictObject({
   nart: v.string(),
   order_id: v.string(),
   product_group: v.string(),
-  /** In labels. */
+  /** Number of labels. */
   quantity: count(),
   order_date: calendarDate(),
   state: v.picklist(ORDER_STATES),
-  /** Note of the product. */
+  /** The product's note. */
   note: v.string(),
   position_total: money(),
   operator_costs: money(),
   handling_fees: money(),
-  /** With 3 digits. Like the order's other costs, it counts once for the whole order. */
+  /** With 3 decimals. Like the order's other costs, it is repeated in each line of the order. */
   delivery_costs: money(),
   order_total: money(),
   company_group: v.picklist(COMPANY_GROUPS),
@@ -133,10 +133,10 @@ const supplierTotal = v.strictObject({
   ...sums,
 })
 
-/** Maximum number of suppliers, those with the highest amounts. */
+/** Maximum number of suppliers in the totals, chosen by the highest amounts. */
 export const MAX_SUPPLIERS = 20
 
-/** Totals of the matching order lines without cancelled orders, by month ascending. */
+/** Totals of the matching order lines without cancelled orders. Months are in ascending order. */
 export const orderTotals = v.strictObject({
   by_month: v.array(monthTotal),
   by_product_group: v.array(productGroupTotal),

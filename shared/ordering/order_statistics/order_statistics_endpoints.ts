@@ -18,7 +18,7 @@ export const showOrderOverview = describeEndpoint<{ query: Filter; result: typeo
   'statistics/api/order_overview/'
 )
 
-/** The order lines with all costs; also as a file. */
+/** Returns the order lines with all costs, also as a file. */
 export const showOrderStatistics = describeEndpoint<{
   query: Filter
   result: typeof orderStatistics

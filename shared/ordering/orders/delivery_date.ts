@@ -14,7 +14,7 @@ export function latestDeliveryDate(now: Date): string {
 
 export type ShippingDateProblem = 'date_invalid' | 'date_too_early' | 'date_too_late'
 
-/** Checks a requested shipping date, which may be empty. `isPartial` means that it is only half typed. */
+/** Checks a requested shipping date, which may be empty. `isPartial` marks a half-typed date. */
 export function shippingDateProblem(
   date: string,
   isPartial: boolean,

@@ -1,7 +1,7 @@
 import { imprintMessages } from '#shared/catalogue/printing/imprint_messages_en'
 import { nonStandardMessages } from '#shared/ordering/orders/non_standard_messages_en'
 
-/** Texts worded in the specification are verbatim. */
+/** Texts given in the specification are verbatim. */
 export const orderingMessages = {
   title: 'Security label ordering',
   fact: '%{term}: %{value}',

@@ -1,4 +1,4 @@
-/** Texts worded in the specification are verbatim. */
+/** Texts given in the specification are verbatim. */
 export const nonStandardMessages = {
   intro:
     'Partial rolls and labels with your own imprint. Full rolls without imprint are ordered under STANDARD PRODUCTS.',

@@ -16,27 +16,27 @@ interface OrderAttempt {
 /** The order that an attempt resulted in. */
 export type SentOrder = Order &
   Partial<PlacedOrder> & {
-    /** The lines were sent before, by another window or an earlier attempt. */
+    /** True if another window or an earlier attempt had already sent the lines. */
     wasSentBefore?: true
   }
 
 /** Older attempts are forgotten; their orders are in the order history. */
 export const ATTEMPT_MAX_AGE_MS = 24 * 60 * 60 * 1000
 
-/** Attempts and pause in milliseconds when looking for an order whose response was lost. */
+/** Number of lookups of an order whose response was lost, and the milliseconds between them. */
 const QUESTIONS = 3
 const PAUSE_MS = 2_000
 
 /** Status codes for an ended session, a missing right or too many requests. */
 const NOT_LET_IN = [401, 403, 429]
 
-/** The request got no response or a server error, and no order was found. */
+/** Thrown when the request got no response or a server error, and no order was found. */
 export class OrderWithoutResponse extends Error {
   override name = 'OrderWithoutResponse'
 
   constructor(
     override readonly cause: unknown,
-    /** The server was asked afterwards and had no order. */
+    /** True if the server reported afterwards that it has no order. */
     readonly isOutcomeKnown: boolean
   ) {
     super('The order got no response')
@@ -44,8 +44,9 @@ export class OrderWithoutResponse extends Error {
 }
 
 /**
- * Sends the orders of one user from all windows of the browser. Stores the pending one until its
- * result is known. A lost response then leads to the placed order, even after a reload (rule 5.13).
+ * Sends the orders of one user from all windows of the browser. Stores the pending attempt until
+ * its result is known. After a lost response, it leads to the placed order, even after a reload
+ * (rule 5.13).
  */
 export class OrderAttempts {
   private readonly name: string
@@ -59,9 +60,9 @@ export class OrderAttempts {
   }
 
   /**
-   * Sends an order and returns the order that has its lines, also when another window placed it or
-   * the response was lost (rule 5.13). Throws ApiError when refused, {@link OrderWithoutResponse}
-   * when no order is found.
+   * Sends an order and returns the placed one, even if another window placed it or the response was
+   * lost (rule 5.13). Throws ApiError when refused, {@link OrderWithoutResponse} when no order is
+   * found.
    */
   async place(payload: OrderPayload): Promise<SentOrder> {
     const line = payload.order_positions[0]!.uuid
@@ -72,7 +73,7 @@ export class OrderAttempts {
       return order
     } catch (error) {
       if (error instanceof ApiError && error.status < 500) {
-        // These refusals say nothing about the earlier attempt.
+        // These refusals do not end the earlier attempt, whose outcome is still unknown.
         if (!NOT_LET_IN.includes(error.status)) this.end()
         if (error.code === 'ALREADY_ORDERED') {
           return { ...(error.body as { order: Order }).order, wasSentBefore: true }
@@ -87,9 +88,9 @@ export class OrderAttempts {
   }
 
   /**
-   * Returns the order of an attempt whose response was lost; null without one. Call it before
-   * sending again: a line that was removed and added again would become a second order (rule 5.13).
-   * Throws like {@link place}.
+   * Returns the order of an attempt whose response was lost, or null. Call this before sending: a
+   * line that was removed and added again would become a second order (rule 5.13). Throws like
+   * {@link place}.
    */
   async findLost(): Promise<SentOrder | null> {
     try {
@@ -103,7 +104,7 @@ export class OrderAttempts {
     }
   }
 
-  /** Returns the order of the attempt with unknown outcome; null without attempt or order. */
+  /** Returns the order of the attempt with unknown outcome; null if either does not exist. */
   async fetchLost(): Promise<Order | null> {
     const line = this.find(Date.now())
     return line === null ? null : this.fetchOrderOf(line)

@@ -70,8 +70,8 @@ export const linePayload = v.strictObject({
   /** The customer confirmed the print data (rule 6.3). */
   confirmed: v.optional(v.boolean()),
   /**
-   * The layout shown at the confirmation; null for none. When sent, the print data must be
-   * complete: every difference to the printed fields needs a new confirmation.
+   * The layout shown at the confirmation; null if there was none. If sent, the print data must be
+   * complete: every difference from the printed fields needs a new confirmation.
    */
   confirmed_layout: v.optional(v.nullable(layoutVersion)),
 })
@@ -97,11 +97,11 @@ const draftFields = {
   transport_by_customer: v.optional(v.boolean(), false),
 }
 
-/** A cart to be priced, which may be empty. It may already contain the other values of an order. */
+/** A cart to be priced, possibly empty. Other values of an order are accepted and ignored. */
 export const draftPayload = v.object({
   ...draftFields,
   order_positions: lines,
-  /** Checked for the warning about repeated numbers. */
+  /** Checked for the warning about a number that is already used. */
   customer_order_no: v.nullish(optionalText(MAX_ORDER_NO_LENGTH), ''),
 })
 export type DraftPayload = v.InferOutput<typeof draftPayload>
@@ -116,7 +116,7 @@ export const orderPayload = v.strictObject({
   /** The term of payment shown to the user, in days. */
   expected_payment_term_days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   warning_acknowledged: v.optional(v.boolean(), false),
-  /** The acknowledged warnings. Without them `warning_acknowledged` covers all. */
+  /** The acknowledged warnings. Without this list, `warning_acknowledged` covers all. */
   acknowledged_warnings: v.optional(acknowledgedWarnings),
 })
 export type OrderPayload = v.InferOutput<typeof orderPayload>
@@ -133,11 +133,11 @@ export const draftOrder = v.strictObject({
   handling_sub_costs_operator: money(),
   handling_costs_explanation: v.strictObject({
     ...handlingExplanation.entries,
-    /** The parts of the handling costs, which add up to them. */
+    /** The parts whose sum is the handling costs. */
     parts: v.array(v.strictObject({ code: v.picklist(HANDLING_PARTS), amount: money() })),
   }),
   delivery_costs_explanation: v.strictObject({ code: v.picklist(DELIVERY_EXPLANATIONS) }),
-  /** The result of the wish and the company's restriction (rule 5.7). */
+  /** Whether own transport applies, by the wish and the company's restriction (rule 5.7). */
   transport_by_customer: v.boolean(),
   order_positions: v.array(
     v.strictObject({
@@ -158,7 +158,7 @@ export const draftOrder = v.strictObject({
 })
 export type DraftOrder = v.InferOutput<typeof draftOrder>
 
-/** The price is the one at the time of the order. */
+/** An ordered line, with the price at the time of the order. */
 export const orderLine = v.strictObject({
   pk: pk(),
   uuid: v.string(),
@@ -211,7 +211,7 @@ const orderFacts = v.strictObject({
 const listedOrder = v.strictObject({
   ...orderFacts.entries,
   labels: v.number(),
-  /** A partial roll counts by its share. */
+  /** Number of rolls; a partial roll counts as a fraction. */
   rolls: v.number(),
 })
 export type ListedOrder = v.InferOutput<typeof listedOrder>
@@ -222,11 +222,11 @@ export const order = v.strictObject({
   handling_sub_costs_operator: money(),
   handling_costs_explanation: handlingExplanation,
   delivery_costs_explanation: draftOrder.entries.delivery_costs_explanation,
-  /** In days, net, from the date of the invoice, as agreed in the order. */
+  /** Net days from the date of the invoice, as agreed in the order. */
   payment_term_days: v.number(),
   billing_address: address,
   delivery_address: address,
-  /** While the order waits: the colleagues who can approve it, and until when. */
+  /** Who can approve the order, and until when; null unless the order waits for approval. */
   approval: v.nullable(v.strictObject({ approvers: v.array(v.string()), expires_at: instant() })),
   shipments: v.array(shipment),
   state_history: v.array(
@@ -234,7 +234,7 @@ export const order = v.strictObject({
       state: v.picklist(ORDER_STATES),
       state_display: v.string(),
       at: instant(),
-      /** Null for changes by the portal itself. */
+      /** Null for changes made by the portal itself. */
       by: personName(),
       /** The reason given by customer service; may be empty. */
       reason: v.string(),
@@ -252,7 +252,7 @@ export type PlacedOrder = v.InferOutput<typeof placedOrder>
 /** The order that contains the line; null when it was not ordered. */
 export const orderedLine = v.strictObject({ order: v.nullable(order) })
 
-/** The 409 for lines that were already ordered, with their order (rule 5.13). */
+/** The 409 response for lines that were already ordered, with their order (rule 5.13). */
 export const alreadyOrderedRefusal = v.looseObject({
   code: v.literal('ALREADY_ORDERED'),
   detail: v.string(),
@@ -261,13 +261,13 @@ export const alreadyOrderedRefusal = v.looseObject({
 
 export const orderNumberPatch = v.strictObject({
   customer_order_no: optionalText(MAX_ORDER_NO_LENGTH),
-  /** The user acknowledged the warning about repeated numbers. */
+  /** The user acknowledged the warning about a number that is already used. */
   warning_acknowledged: v.optional(v.boolean(), false),
 })
 
 export type OrderNumberPatch = v.InferOutput<typeof orderNumberPatch>
 
-/** Requests a cancellation, withdraws a waiting order, or changes the customer's order number. */
+/** Requests a cancellation, withdraws a waiting order, or changes the purchase order number. */
 export const orderPatch = v.union([
   v.strictObject({ state: v.picklist(['CANCEL_REQUESTED', 'WITHDRAWN']) }),
   orderNumberPatch,
@@ -283,7 +283,7 @@ const REPEAT_REFUSALS = [
 
 export type RepeatRefusal = (typeof REPEAT_REFUSALS)[number]
 
-/** Reasons why a line cannot be repeated. The first one of any line counts for the order. */
+/** Reasons why a line cannot be repeated, by precedence for the whole order. */
 export const REPEAT_LINE_PROBLEMS = [
   'PRODUCT_UNAVAILABLE',
   'PRODUCT_BLOCKED',

@@ -42,7 +42,7 @@ export const showOrder = describeEndpoint<{ path: { pk: number }; result: typeof
   `${ORDERS}:pk/`
 )
 
-/** Changes the supplier's order number, requests the cancellation, or withdraws a waiting order. */
+/** Changes the purchase order number, requests a cancellation, or withdraws a waiting order. */
 export const changeOrder = describeEndpoint<{
   path: { pk: number }
   body: typeof orderPatch

@@ -7,9 +7,9 @@ export function orderNumber(id: number): string {
 }
 
 /**
- * Returns the range of order numbers meant by a word such as `lp-1204` or `LP-0000`. It is one number
- * without its leading zeros, or all with this beginning. Returns null for other words. Digits alone
- * are ambiguous: see {@link orderNumberOf}.
+ * Returns the range of order numbers meant by a word such as `lp-1204` or `LP-0000`. Digits without
+ * leading zeros mean one number, other digits all numbers that begin with them. Returns null for
+ * other words. Digits alone are ambiguous: see {@link orderNumberOf}.
  */
 export function orderNumbersOf(word: string): { from: string; before: string } | null {
   const digits = /^LP-(\d{0,8})$/i.exec(asciiDigits(word))?.[1]

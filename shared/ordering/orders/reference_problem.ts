@@ -1,6 +1,6 @@
 import { isOneLine } from '#shared/ground/validation/plain_text'
 
-/** Names a text of the catalogue. */
+/** Key of a text of the catalogue. */
 type ReferenceProblem = 'reference_too_long' | 'reference_invisible'
 
 /**

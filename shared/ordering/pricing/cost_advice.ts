@@ -38,7 +38,7 @@ const MOST_ROLLS = 20
 
 /**
  * Finds the additional rolls of one line that save most on the whole order, including delivery.
- * They reach a price tier or the limit of the handling fee (rules 5.3 and 5.6).
+ * Such rolls reach a price tier or the limit of the handling fee (rules 5.3 and 5.6).
  */
 export function adviseOnCosts<Product extends PricingProduct>(
   input: PricingInput<Product>,
@@ -75,7 +75,7 @@ export function adviseOnCosts<Product extends PricingProduct>(
   }
 }
 
-/** Keeps one of several equal lines, which save the same. Print data does not count. */
+/** Keeps one of several equal lines, because each saves the same. Ignores print data. */
 function onceEach<Product extends PricingProduct>(
   lines: readonly PricedLine<Product>[]
 ): PricedLine<Product>[] {
@@ -127,7 +127,7 @@ function pricerOfLargerOrders<Product extends PricingProduct>(
   }
 }
 
-/** Returns the costs of all lines of a product at another price, rounded per line and cached by price. */
+/** Returns a product's labels, and a function for its costs at another price, rounded per line. */
 function pricesOf(lines: readonly PricedLine[]) {
   const cents = new Map<number, number>()
   const centsAt = (unitPriceMicros: number): number => {
@@ -140,7 +140,7 @@ function pricesOf(lines: readonly PricedLine[]) {
   return { labels: lines.reduce((sum, { quantity }) => sum + quantity, 0), centsAt }
 }
 
-/** In a line of full rolls, printing is the only service that depends on the number of labels. */
+/** Printing is the only service of a full-roll line whose costs depend on the number of labels. */
 function printingCents({ quantity, services }: PricedLine, more: number, fees: OrderFees): number {
   const printing = services.filter(({ category }) => category === 'PRINTING')
   return sumCents(
@@ -148,7 +148,7 @@ function printingCents({ quantity, services }: PricedLine, more: number, fees: O
   )
 }
 
-/** Formats the costs of a priced cart and the ways to save for the API. */
+/** Formats the costs of a priced cart, with the advice to save costs, for the API. */
 export function toDraftCosts(
   pricing: PricingInput,
   priced: PricedOrder

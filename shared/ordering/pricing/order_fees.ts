@@ -59,13 +59,13 @@ export function serviceCents(
   }
 }
 
-/** A negative minimum charges the fee for every order. */
+/** Returns the fee for small orders. A negative minimum charges it for every order. */
 export function smallOrderFeeCents(linesCents: number, { settings }: OrderFees): number {
   const { minTotalWithoutHandlingCents: minimum, handlingFeeCents } = settings
   return minimum < 0 || linesCents < minimum ? handlingFeeCents : 0
 }
 
-/** Throws an AmountTooLargeError when the costs cannot be exact. */
+/** Returns the delivery costs. Throws an AmountTooLargeError when they cannot be exact. */
 export function deliveryCents(rolls: number, { delivery }: OrderFees): number {
   return sumCents([delivery.baseCents, exactAmount(rolls * delivery.perRollCents)])
 }

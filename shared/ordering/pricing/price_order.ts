@@ -78,7 +78,7 @@ export interface PricedOrder<Product extends PricingProduct = PricingProduct> {
   handlingSubCostsCents: number
   /** Includes the fee for small orders. */
   handlingCostsCents: number
-  /** Without parts that cost nothing. */
+  /** Leaves out parts that cost nothing. */
   handlingParts: HandlingPart[]
   deliveryCostsCents: number
   totalCents: number
@@ -89,7 +89,7 @@ export interface PricedOrder<Product extends PricingProduct = PricingProduct> {
   rolls: number
 }
 
-/** The product is in none of the company's price lists. */
+/** Thrown when a product is in none of the company's price lists. */
 export class ProductWithoutPriceError extends Error {
   override name = 'ProductWithoutPriceError'
 
@@ -99,9 +99,9 @@ export class ProductWithoutPriceError extends Error {
 }
 
 /**
- * Prices an order, as draft or when placed (rules 5.3 to 5.8): labels by tier, services, fee for
- * small orders, delivery. Throws a ProductWithoutPriceError for a product without tiers, an
- * AmountTooLargeError for inexact amounts, and a RangeError for quantities that are not whole.
+ * Prices a draft or an order (rules 5.3 to 5.8): labels by tier, services, fee for small orders,
+ * delivery. Throws a ProductWithoutPriceError for a product without tiers, an AmountTooLargeError
+ * for inexact amounts, and a RangeError for quantities that are not positive whole numbers.
  */
 export function priceOrder<Product extends PricingProduct>(
   input: PricingInput<Product>
@@ -173,7 +173,7 @@ function checkCount(what: string, count: number) {
   throw new RangeError(`${what} must be a positive whole number, not ${count}`)
 }
 
-/** Returns the first line of each design, which pays for it. */
+/** Returns the first line of each design, which pays the design's fee. */
 function firstLinesOfDesigns(lines: readonly PricingLine[]): Set<PricingLine> {
   const payers = new Map<string, PricingLine>()
   for (const line of lines) {
@@ -196,7 +196,7 @@ function hasService({ services }: PricingLine, wanted: PricingService['category'
   return services.some(({ category }) => category === wanted)
 }
 
-/** PARTIAL_ROLL depends on the quantity alone, not on the client. */
+/** PARTIAL_ROLL depends on the quantity alone, not on the services that the client sends. */
 function servicesOf({ quantity, product, services }: PricingLine): PricingService[] {
   const chosen = services.filter(({ category }) => category !== 'PARTIAL_ROLL')
   return isPartialRoll(quantity, product.labelsPerUnit)

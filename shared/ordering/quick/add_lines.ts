@@ -21,19 +21,19 @@ export interface ReadLine extends AddableLine {
 /** The valid lines by kind of order (rule 5.12). */
 export type SortedLines = Record<CartKind, ReadLine[]>
 
-/** The result of adding lines: how many were added, and those left out. */
+/** The result of adding lines: the number of added lines, and the lines left out. */
 interface AddedLines<Line> {
   actions: CartAction[]
   taken: number
-  /** Lines beyond the limit. */
+  /** Lines beyond the maximum number of lines, or of labels in a line. */
   tooMany: Line[]
   /** Lines whose reference differs from that of their product's line (rule 5.27). */
   otherReference: Line[]
 }
 
 /**
- * Separates full rolls without imprint from all other lines. Products that have just disappeared
- * are left out.
+ * Separates full rolls without imprint from all other lines. Leaves out lines whose product has
+ * just disappeared.
  */
 export function sortLines(
   { lines, sources }: Pick<OrderLines, 'lines' | 'sources'>,
@@ -64,8 +64,8 @@ export function addLines<Line extends AddableLine>(
 }
 
 /**
- * Each product gets one line, which adds to existing rolls (rule 5.2). Lines with another reference
- * than its first are left out.
+ * Adds rolls to a product's line, because each product has only one (rule 5.2). Leaves out lines
+ * whose reference differs from the first one of the product.
  */
 function addStandardLines<Line extends AddableLine>(
   cart: CartContents,
@@ -102,7 +102,7 @@ function addStandardLines<Line extends AddableLine>(
 const referenceOf = ({ position }: AddableLine) =>
   position.alternative_customer_reference || undefined
 
-/** Each line stays separate, with print data to confirm (rule 6.3). */
+/** Adds each line separately, with print data to confirm (rule 6.3). */
 function addNonStandardLines<Line extends AddableLine>(
   { entries }: CartContents,
   lines: readonly Line[],

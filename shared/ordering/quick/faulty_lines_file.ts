@@ -8,8 +8,8 @@ interface LineErrorColumns {
 }
 
 /**
- * Returns the refused lines as a table that can be corrected and uploaded again. Line number and
- * reasons precede the line's own cells; reading the file skips them.
+ * Returns the refused lines as a table that can be corrected and uploaded again. The number and the
+ * reasons precede the line's own cells; an upload ignores both.
  */
 export function faultyTable(
   faulty: readonly FaultyLine[],

@@ -4,17 +4,17 @@ import { DEFAULT_MAX_LENGTH, pk } from '#shared/ground/validation/fields'
 import { MAX_ORDER_LINES_TEXT } from '#shared/ordering/lines/limits'
 import { linePayload } from '#shared/ordering/orders/order_contract'
 
-/** The unit of quantities when the list does not name it. */
+/** Units of quantities in a list that does not name its unit. */
 export const LINE_UNITS = ['rolls', 'labels'] as const
 export type LineUnit = (typeof LINE_UNITS)[number]
 
 /** Maximum number of print data columns in one request. */
 export const MOST_PRINT_COLUMNS = 100
 
-/** Answers to open questions about a list. Without them the response asks. */
+/** The user's choices about unclear parts of a list. The response names the missing ones. */
 const orderLinesResults = v.strictObject({
   unit: v.optional(v.picklist(LINE_UNITS)),
-  /** Used when no date of the column shows its order. */
+  /** Needed if no date of a column shows the order of its parts. */
   date_order: v.optional(v.picklist(DATE_ORDERS)),
   /** The `unclear_columns` that contain print data. The others are ignored. */
   print_columns: v.optional(
@@ -36,7 +36,7 @@ export const orderLinesPayload = v.strictObject({
 })
 export type OrderLinesPayload = v.InferOutput<typeof orderLinesPayload>
 
-/** The number of the line (from 1), its beginning and its cells. */
+/** The number of the line (from 1), the beginning of its text, and its cells. */
 const lineSource = v.strictObject({
   line: v.number(),
   text: v.string(),
@@ -55,11 +55,11 @@ export const orderLines = v.strictObject({
   /** The source of each of `lines`, in the same order. */
   sources: v.array(lineSource),
   faulty: v.array(faultyLine),
-  /** Headings of the cells, which name the unit of the quantity. */
+  /** Headings of the cells. The heading of the quantity names its unit. */
   columns: v.array(v.string()),
-  /** The unit of the quantities; null when it is unclear, and then `lines` is empty. */
+  /** The unit of the quantities. Null if it is unclear; `lines` is then empty. */
   unit: v.nullable(v.picklist(LINE_UNITS)),
-  /** If the unit is unclear, one line in both readings, in labels. */
+  /** One line read in both units, in labels; null unless the unit is unclear. */
   example: v.nullable(
     v.strictObject({
       reference: v.string(),
@@ -68,9 +68,9 @@ export const orderLines = v.strictObject({
       labels: v.nullable(v.number()),
     })
   ),
-  /** Columns that may be print data; `lines` is empty until the request decides. */
+  /** Columns that may be print data; `lines` is empty until the request names those to print. */
   unclear_columns: v.array(v.string()),
-  /** A date in an unclear order, after unit and columns are known; `lines` is empty. */
+  /** A date whose order is unclear, sent once unit and columns are known; `lines` is then empty. */
   unclear_date: v.nullable(dateExample),
   unused_columns: v.array(v.string()),
   unused_lines: v.array(v.number()),

@@ -7,7 +7,7 @@ export const MAX_CONTRACT_LABELS = 1_000_000_000_000
 
 export const MAX_REFERENCE_LENGTH = 60
 
-/** `balance` is what remained for the company's product group after the event. */
+/** `balance` is the remaining quota of the company's product group after the event. */
 export const quotaEvent = v.strictObject({
   id: pk(),
   created_at: instant(),
@@ -19,7 +19,7 @@ export const quotaEvent = v.strictObject({
   type: v.picklist(LICENSING_TYPES),
   amount: v.number(),
   balance: v.number(),
-  /** True if a contract existed by then. Without one the balance blocks nobody (rule 8.2). */
+  /** True if a contract existed then. Without one, the balance blocks no order (rule 8.2). */
   is_controlled: v.boolean(),
   /** Reference of the contract, or the reason for reversing one. */
   reference: v.string(),
@@ -36,7 +36,7 @@ export type QuotaEvent = v.InferOutput<typeof quotaEvent>
 
 export const quotaEvents = v.array(quotaEvent)
 
-/** Balances follow the order of ids. */
+/** The only field, because each balance builds on the event before. */
 export const QUOTA_SORT_FIELDS = ['id'] as const
 
 /** Sums of the matching events, in labels. */
@@ -57,7 +57,7 @@ const labels = () =>
     v.maxValue(MAX_CONTRACT_LABELS)
   )
 
-/** A contract, or a partial order of one, that adds labels to a quota. */
+/** A contract, or a partial order under one, that adds labels to a quota. */
 export const quotaContract = v.strictObject({
   company_id: pk(),
   product_group_id: pk(),
@@ -84,7 +84,7 @@ export type QuotaColumn = (typeof QUOTA_COLUMNS)[number]
 export const MAX_QUOTA_LINES = 5_000
 export const MAX_QUOTA_MEGABYTES = 2
 
-/** Maximum rows of each part in a preview. Counts include everything. */
+/** Maximum number of lines in each part of a preview. The counts include all lines. */
 export const QUOTA_PREVIEW_ROWS = 200
 
 const count = v.number()
@@ -109,7 +109,7 @@ export const quotaPreview = v.strictObject({
   counts: v.strictObject({ added: count, known: count, faulty: count }),
   labels: v.number(),
   added: v.array(fileContract),
-  /** Contracts that already exist, by company, group, reference and amount. */
+  /** Contracts that already exist with the same company, group, reference and amount. */
   known: v.array(fileContract),
   faulty: v.array(
     v.strictObject({

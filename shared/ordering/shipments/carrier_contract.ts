@@ -18,7 +18,7 @@ export const carrierRows = v.array(carrierRow)
 
 export const carrierDetail = v.strictObject({
   ...carrierRow.entries,
-  /** A carrier of a shipment cannot be deleted. */
+  /** A carrier that a shipment names cannot be deleted. */
   abilities: v.strictObject({ delete: v.boolean() }),
   audit: auditTrail,
 })

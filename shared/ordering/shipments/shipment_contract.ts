@@ -5,9 +5,9 @@ import * as v from 'valibot'
 /** A parcel of an order (rule 7.9). */
 export const shipment = v.strictObject({
   pk: pk(),
-  /** Null without a carrier, or for one that is only named. */
+  /** Null if the carrier is unknown or is only given by name. */
   carrier: v.nullable(pk()),
-  /** As the carrier was named then; may be empty. */
+  /** The carrier's name when the shipment was recorded; may be empty. */
   carrier_name: v.string(),
   /** May be empty. */
   tracking_number: v.string(),
@@ -15,10 +15,10 @@ export const shipment = v.strictObject({
   tracking_link: v.nullable(v.string()),
   sent_on: v.string(),
   expected_on: v.nullable(v.string()),
-  /** Numbers of its rolls. Without any, it contains all that no other shipment names. */
+  /** Numbers of its rolls. If empty, the shipment contains all rolls that no other one names. */
   rolls: v.array(v.string()),
   added_at: instant(),
-  /** Null for somebody who was deleted. */
+  /** Null if the user was deleted. */
   added_by: personName(),
   updated_at: instant(),
 })

@@ -7,7 +7,7 @@ export const shipmentName = ({
 }: Pick<Shipment, 'carrier_name' | 'tracking_number'>): string =>
   [carrier, number].filter(Boolean).join(' · ')
 
-/** Lists roll numbers; of more than `most`, the first ones and how many follow. */
+/** Lists at most `most` roll numbers, followed by the number of further ones. */
 export const rollsText = (
   rolls: readonly string[],
   most: number,

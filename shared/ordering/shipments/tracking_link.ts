@@ -1,14 +1,14 @@
 import { isSafeLink } from '#shared/ground/validation/safe_link'
 
-/** The place of the tracking number in a carrier's link. */
+/** Placeholder of the tracking number in a carrier's link. */
 export const NUMBER_PLACE = '{number}'
 
 const fill = (template: string, number: string) =>
   template.replace(NUMBER_PLACE, () => encodeURIComponent(number))
 
 /**
- * Returns whether a text is an https address with one place for the number, after the host. The
- * number cannot change the host then.
+ * Returns whether a text is an https address with one placeholder, after the host. The tracking
+ * number then cannot change the host.
  */
 export function isLinkTemplate(template: string): boolean {
   if (template.split(NUMBER_PLACE).length !== 2 || /\s/u.test(template)) return false
@@ -20,6 +20,6 @@ export function isLinkTemplate(template: string): boolean {
   )
 }
 
-/** Returns the page of a parcel; null without a template or number. */
+/** Returns the address of a parcel's page; null without a template or number. */
 export const trackingLink = (template: string | null, number: string): string | null =>
   template && number ? fill(template, number) : null

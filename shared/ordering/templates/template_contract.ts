@@ -11,7 +11,7 @@ const MAX_TEMPLATE_NAME = 60
 /** `quantity` is in labels. */
 const templateLine = v.strictObject({
   product: cartEntry.entries.product,
-  /** Names the product after it is gone. */
+  /** Identifies the product after it is gone. */
   customer_reference: requiredText(40),
   quantity: cartEntry.entries.quantity,
   /** The customer's own reference. */
@@ -23,14 +23,14 @@ export type TemplateLine = v.InferOutput<typeof templateLine>
 
 export const templatePayload = v.strictObject({
   name: requiredText(MAX_TEMPLATE_NAME),
-  /** Colleagues see it too. */
+  /** True if colleagues can use the template too. */
   is_shared: v.boolean(),
   lines: v.pipe(v.array(templateLine), v.minLength(1), v.maxLength(MAX_LINES)),
 })
 
 export type TemplatePayload = v.InferOutput<typeof templatePayload>
 
-/** `updated_at` is that of the template when it was loaded. */
+/** `updated_at` is the version that the user saw. */
 export const templateChange = v.strictObject({
   ...templatePayload.entries,
   updated_at: instant(),

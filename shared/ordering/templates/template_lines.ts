@@ -13,7 +13,7 @@ import type { TemplateLine } from '#shared/ordering/templates/template_contract'
 
 type Products = ReadonlyMap<number, Product>
 
-/** Returns the lines of a cart. Products that are gone are left out. */
+/** Returns the lines of a cart. Leaves out products that are gone. */
 export const linesOfCart = (entries: readonly CartEntry[], productByPk: Products): TemplateLine[] =>
   entries.flatMap(({ product: pk, quantity, alternativeCustomerReference, printData }) => {
     const product = productByPk.get(pk)
@@ -39,14 +39,14 @@ export const linesOfOrder = ({ order_positions: lines }: Order): TemplateLine[] 
 const valuesOnly = (fields: readonly ServiceField[] | undefined) =>
   fields?.map(({ name, value }) => ({ name, value })) ?? null
 
-/** A line of a template, compared with the products of today. */
+/** A line of a template, compared with the current products. */
 export interface OfferedLine {
   line: TemplateLine
   /** Undefined when the product is no longer offered. */
   product: Product | undefined
   /** Why the line cannot be ordered; null when it can. */
   problem: LineProblem | null
-  /** The line counts in full rolls, otherwise in labels. */
+  /** True if the quantity is in full rolls, false if it is in labels. */
   isInRolls: boolean
 }
 

@@ -11,14 +11,14 @@ const volumeStatusRow = v.strictObject({
   cofor10: v.string(),
   product_group: v.string(),
   contracts: labels(),
-  /** Labels of orders, without cancelled ones. */
+  /** Ordered labels, without cancelled orders. */
   orders: labels(),
-  /** Remaining labels; nothing is left at or below 0. */
+  /** Remaining labels; 0 or less means that the quota is used up. */
   balance: labels(),
 })
 export type VolumeStatusRow = v.InferOutput<typeof volumeStatusRow>
 
-/** Product groups under volume control, by company and group. */
+/** Product groups under volume control, sorted by company and group. */
 export const volumeStatus = v.array(volumeStatusRow)
 
 export const VOLUME_COLUMNS = [

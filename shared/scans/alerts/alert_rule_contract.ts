@@ -11,7 +11,7 @@ import { decidedCases } from '#shared/scans/suspicions/work/case_work_contract'
 import { instant, pk, requiredText } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
-/** Every enabled rule costs a query on each run. */
+/** Limited because every enabled rule costs a query on each run. */
 export const MOST_ALERT_RULES = 50
 
 const MOST_ALERT_RECIPIENTS = 50
@@ -30,7 +30,7 @@ const several = <const Names extends readonly string[]>(names: Names) =>
 
 /** Conditions for a finding (rule 13.23). Empty lists and null match everything. */
 const conditions = {
-  /** Matches at least one. */
+  /** At least one of these reasons must apply. */
   reasons: several(SUSPICION_REASONS),
   kinds: several(SUSPICION_KINDS),
   lowest_score: v.pipe(
@@ -39,7 +39,7 @@ const conditions = {
     v.minValue(LEAST_SCORE),
     v.maxValue(HIGHEST_SCORE)
   ),
-  /** The company that ordered the roll. */
+  /** The group of the company that ordered the roll. */
   company_group: v.nullable(v.picklist(COMPANY_GROUPS, 'validation.choice')),
   company_id: v.nullable(pk()),
   country_code: v.nullable(v.picklist(COUNTRY_CODES, 'validation.choice')),
@@ -98,7 +98,7 @@ const alertRuleRow = v.strictObject({
   recipients: v.array(pk()),
   readers: v.array(reader),
   is_on: v.boolean(),
-  /** Start of mailing in the rule's current form; null while it is disabled. */
+  /** When mailing began with the rule's current conditions; null while it is disabled. */
   active_since: v.nullable(instant()),
   /** Number of mailed findings, and of mails. */
   findings: count(),
@@ -125,7 +125,7 @@ export const alertPreview = v.strictObject({
       kind: v.picklist(SUSPICION_KINDS),
       spool_no: v.nullable(v.string()),
       label_id: v.nullable(v.string()),
-      /** At the time when the rule would have mailed it. */
+      /** The score at the time when the rule would have sent the mail. */
       score: count(),
       reasons: v.array(v.picklist(SUSPICION_REASONS)),
       at: instant(),
@@ -138,7 +138,7 @@ export type AlertPreview = v.InferOutput<typeof alertPreview>
 export const alertChoices = v.strictObject({
   readers: v.array(v.strictObject({ id: pk(), name: v.string() })),
   product_groups: v.array(v.strictObject({ id: pk(), name: v.string() })),
-  /** Number of decided cases of each reason, and of those in which it was right. */
+  /** For each reason, the number of decided cases, and of those in which it was right. */
   decided: v.record(v.picklist(SUSPICION_REASONS), decidedCases),
 })
 export type AlertChoices = v.InferOutput<typeof alertChoices>

@@ -1,4 +1,4 @@
-/** A catalogue of its own, because it is loaded with the maps. */
+/** A separate catalogue, because it is loaded with the maps. */
 export const mapMessages = {
   zoom_in: 'Zoom in',
   zoom_out: 'Zoom out',

@@ -1,6 +1,6 @@
 import { MICRODEGREES, latBits, lonBits } from '#shared/scans/places/geo_grid'
 
-/** Limits of maps of scans (rule 13.10). */
+/** Zoom levels of maps of scans (rule 13.10). */
 export const ZOOM = { least: 2, most: 18 } as const
 
 export const FIRST_VIEW: MapView = { lat: 49, lon: 9, zoom: 4 }
@@ -8,7 +8,7 @@ export const FIRST_VIEW: MapView = { lat: 49, lon: 9, zoom: 4 }
 /** Marks within this distance are merged. */
 export const CLUSTER_PIXELS = 50
 
-/** From this zoom on single scans are shown instead of counts. */
+/** From this zoom on, single scans are shown instead of counts. */
 const SINGLE_FROM = 9
 
 /** Centre in degrees, and zoom. */
@@ -52,7 +52,7 @@ export function precisionAt(zoom: number): number {
 /** The length of the geohashes by which scans are counted in advance. */
 export const COUNTED = 5
 
-/** From this zoom on a map shows less than one such cell. */
+/** From this zoom on, a map is smaller than one cell of such a geohash. */
 export const SMALL_FROM = 14
 
 /**

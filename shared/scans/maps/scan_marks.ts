@@ -5,7 +5,7 @@ import type { MapScan, Markers, StatusCounts } from '#shared/scans/questions/sca
 /** A scan of a map, or of a list where the position may be missing. */
 export type DrawnScan = Omit<MapScan, 'position'> & { position: MapScan['position'] | null }
 
-/** The scans at one place of a map: a bucket, or a single scan. */
+/** The scans of one mark on a map: of a bucket, or a single scan. */
 export interface Mark {
   /** The geohash of a bucket, or the id of a scan. */
   key: string
@@ -13,7 +13,7 @@ export interface Mark {
   lon: number
   total: number
   counts: StatusCounts
-  /** The scan, if it is a single one. */
+  /** The single scan; null for a bucket. */
   scan: DrawnScan | null
 }
 
@@ -45,7 +45,7 @@ export const marksOfScans = (scans: readonly DrawnScan[]): Mark[] =>
         ]
   )
 
-/** Adds up counts, in the order in which statuses are shown, without empty ones. */
+/** Adds up counts by status, in the order of display. Leaves out statuses without scans. */
 export function sumCounts(all: readonly StatusCounts[]): StatusCounts {
   const sums = new Map<ScanStatus, number>()
   for (const { key, doc_count: count } of all.flat()) sums.set(key, (sums.get(key) ?? 0) + count)

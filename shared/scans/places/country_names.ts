@@ -1,6 +1,6 @@
 import { FALLBACK_LANGUAGE, type Language } from '#shared/ground/i18n/language'
 
-/** Languages of country names on a map without tiles. `local` is each country's own. */
+/** Languages of country names on a map without tiles. `local` is each country's own language. */
 const NAME_LAYERS = ['en', 'de', 'local'] as const
 export type NameLayer = (typeof NAME_LAYERS)[number] | Language
 

@@ -4,7 +4,7 @@ import type { Feature, Geometry, Polygon, Position } from 'geojson'
 
 export type Country = Feature<Geometry>
 
-/** In degrees. */
+/** A point in degrees. */
 export interface Place {
   latitude: number
   longitude: number
@@ -17,8 +17,8 @@ export type Corners = [[latitude: number, longitude: number], [latitude: number,
 const DEGREES_AROUND = 1.5
 
 /**
- * Returns the corners of a map of a place: the part of its country around it, without islands in
- * another ocean. Without a place the largest part; null when both are unknown.
+ * Returns the corners of a map: the part of the country around the place, or its largest part.
+ * Leaves out other parts, such as distant islands. Returns null if country and place are unknown.
  */
 export function cornersOf(country: Country | undefined, place: Place | null): Corners | null {
   const points = [

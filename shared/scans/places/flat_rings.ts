@@ -2,7 +2,7 @@ import type { Geometry, Position } from 'geojson'
 
 /** The outline of an area on a flat world map of width and height 1. */
 export interface FlatRing {
-  /** x and y of each point in turn. x leaves 0 to 1 for an area on the antimeridian. */
+  /** Alternating x and y of the points. Across the antimeridian, x is below 0 or above 1. */
   points: Float64Array
   west: number
   east: number
@@ -10,7 +10,7 @@ export interface FlatRing {
   south: number
 }
 
-/** The end of Mercator's map. */
+/** The latitude at which a Mercator map ends, in degrees. */
 const LAST_LATITUDE = 85.051128
 
 /** Projects longitude and latitude in degrees to a flat world map of width and height 1. */
@@ -109,8 +109,8 @@ interface TilePoint {
 }
 
 /**
- * Leaves out points that look the same. Beyond one side of the tile only the first and last point
- * stay, because the others are invisible.
+ * Returns the path of a ring without points that make no visible difference. Beyond one side of the
+ * tile, only the first and last point stay.
  */
 function ringPath(points: Float64Array, copy: number, tile: Tile): string {
   const path: string[] = []

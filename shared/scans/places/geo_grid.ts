@@ -1,4 +1,4 @@
-/** Stored places are whole millionths of a degree, about 0.1 m. */
+/** Stored positions are whole millionths of a degree, about 0.1 m. */
 export const MICRODEGREES = 1_000_000
 
 /** Bits of longitude and latitude in a geohash of this length. */

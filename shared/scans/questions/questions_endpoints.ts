@@ -54,7 +54,7 @@ export const downloadScansBySupplier = describeFile<{ query: object }>(
   'statistics/api/verifications/by_supplier/download/'
 )
 
-/** Returns the scans of today and this month; null while they cannot be counted. */
+/** Returns the numbers of scans today and this month; null if they cannot be counted. */
 export const showScanFigures = describeEndpoint<{ result: typeof scanFigures }>(
   'GET',
   'statistics/api/scan_figures/'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The result of a scan, by number (rule 13.4). */
+/** Results of a scan, by number (rule 13.4). */
 export const SCAN_STATUSES = [0, 1, 2, 3, 4, 5, 6] as const
 export type ScanStatus = (typeof SCAN_STATUSES)[number]
 
@@ -11,7 +11,7 @@ export type ClientType = (typeof CLIENT_TYPES)[number]
 /** First day of stored scans (rule 9.1). */
 export const FIRST_SCAN_DAY = '2017-01-01'
 
-/** Longest texts of a scan, in characters, and its maximum number of tags. */
+/** Maximum length of each text of a scan, in characters, and the maximum number of tags. */
 export const MOST_OF = { id: 64, agent: 200, agent_version: 50, tag: 50, tags: 20 } as const
 
 /** Smallest and largest value of each number of a scan. */
@@ -28,7 +28,7 @@ export const MOST_REJECTED_SHOWN = 1_000
 
 export const ingestResult = v.strictObject({
   accepted: v.number(),
-  /** Scans whose id was known. */
+  /** Number of scans whose id was already known. */
   duplicates: v.number(),
   /** Number of faulty lines, of which the response lists at most {@link MOST_REJECTED_SHOWN}. */
   rejected_count: v.number(),
@@ -36,7 +36,7 @@ export const ingestResult = v.strictObject({
     v.strictObject({
       /** Counted from 1. */
       line: v.number(),
-      /** Texts by field. */
+      /** Error texts by field. */
       errors: v.record(v.string(), v.unknown()),
     })
   ),

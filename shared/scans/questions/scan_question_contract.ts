@@ -21,10 +21,10 @@ export const GEOLOCATION_METHODS = ['IP', 'GPS', 'BOTH'] as const
 
 export const MOST_HITS = 10_000
 
-/** Maximum number of map buckets, or labels of a roll, in a response; the largest ones. */
+/** Maximum number of map buckets, or labels of a roll, in a response. The largest ones are kept. */
 export const MOST_BUCKETS = 20_000
 
-/** Maximum number of ranked labels when neither a roll nor a label is given; the most scanned ones. */
+/** Maximum number of ranked labels without a roll or label; the most scanned ones are kept. */
 export const MOST_LABELS = 1_000
 
 /** Maximum number of values of a filter. */
@@ -43,7 +43,7 @@ const corner = v.object({
 const day = () =>
   v.nullish(v.pipe(calendarDate(), v.minValue(FIRST_SCAN_DAY, 'validation.date_too_early')))
 
-/** Filters of scans (rule 13.7): all must match; of a list, any. */
+/** Filters of scans (rule 13.7). A scan matches all of them, and any value of a list. */
 const scanFilters = {
   /** Days in UTC, both included. */
   date_start: day(),
@@ -54,7 +54,7 @@ const scanFilters = {
   domains: texts(100),
   /** Only scans located by GPS with at most this error, in metres. */
   accuracy: v.nullish(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000))),
-  /** A left side east of the right one means that the box crosses the antimeridian. */
+  /** A left side east of the right one crosses the antimeridian. */
   bounding_box: v.nullish(v.object({ top_left: corner, bottom_right: corner })),
   /** Geohashes of a map's cells. */
   cells: listOf(v.pipe(v.string(), v.regex(GEOHASH))),
@@ -119,7 +119,7 @@ export const scan = v.strictObject({
   timestamp: instant(),
   status: v.picklist(SCAN_STATUSES),
   position: v.nullable(position),
-  /** In metres; above 0 the position comes from GPS. */
+  /** Accuracy in metres. Above 0, the position comes from GPS. */
   accuracy: v.nullable(v.number()),
   geolocation_method: v.picklist(['IP', 'GPS']),
   label_id: v.nullable(v.string()),
@@ -228,11 +228,11 @@ export const scanNames = v.array(v.string())
 
 export const scannedSuppliers = v.array(company)
 
-/** Scans of today and of this month (days in UTC); null when the store is unavailable. */
+/** Numbers of scans today and this month (days in UTC); null when the store is unavailable. */
 export const scanFigures = v.nullable(v.strictObject({ today: v.number(), this_month: v.number() }))
 export type ScanFigures = NonNullable<v.InferOutput<typeof scanFigures>>
 
-/** Days of scans on the staff's home, including today. */
+/** Number of days with scan counts on the staff's home page, including today. */
 export const SCAN_DAYS = 30
 
 /** Scans by day (UTC), including days without scans; null when the store is unavailable. */

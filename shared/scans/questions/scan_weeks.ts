@@ -4,9 +4,9 @@ import { type Period, daysBetween } from '#shared/scans/questions/scans_behind'
 import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
 import type { Histogram } from '#shared/scans/questions/scan_question_contract'
 
-/** A week from Monday to Sunday (UTC), cut to the period that is shown (rule 13.29). */
+/** A week from Monday to Sunday (UTC), cut to the shown period (rule 13.29). */
 export interface ScanWeek {
-  /** Its Monday, also when the period begins later. */
+  /** The week's Monday, even if the period begins later. */
   key: string
   from: string
   until: string
@@ -18,7 +18,7 @@ const WEEK_DAYS = 7
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const plusDays = (day: string, days: number) => utcDay(new Date(timeOf(day) + days * DAY_MS))
 
-/** Returns the weeks from the first to the last one with scans, of a histogram by weeks. */
+/** Returns the weeks of a weekly histogram, from the first to the last one with scans. */
 export function weeksOf(histogram: Histogram, period: Period): ScanWeek[] {
   const shown = { ...period, date_start: period.date_start ?? FIRST_SCAN_DAY }
   return histogram.buckets.map(({ key, doc_count: count }, index) => {
@@ -44,7 +44,7 @@ export function weeksOfScans(scans: readonly { timestamp: string }[]): ScanWeek[
   return weeks
 }
 
-/** Days since the last Monday; 1970-01-01 was a Thursday. */
+/** Returns the Monday of a day's week. 1970-01-01 was a Thursday. */
 const mondayOf = (day: string) => plusDays(day, -((timeOf(day) / DAY_MS + 3) % WEEK_DAYS))
 
 export const isInWeek = (timestamp: string, { from, until }: ScanWeek): boolean => {
@@ -52,15 +52,15 @@ export const isInWeek = (timestamp: string, { from, until }: ScanWeek): boolean 
   return day >= from && day <= until
 }
 
-/** Returns the index of a week; of the newest one if the key is of none. */
+/** Returns the index of the week with this key, or of the newest week if there is none. */
 export function indexOfWeek(weeks: readonly ScanWeek[], key: string | null): number {
   const index = weeks.findIndex((week) => week.key === key)
   return index < 0 ? weeks.length - 1 : index
 }
 
 /**
- * Returns the period of the same length just before. There is none before a period without a first
- * day, or before the first day with scans (rule 13.1).
+ * Returns the period of the same length just before, or null. There is none without a first day, or
+ * if it would begin before scans were stored (rule 13.29).
  */
 export function periodBefore(
   { date_start: start, date_end: end }: Period,

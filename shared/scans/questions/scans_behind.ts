@@ -10,7 +10,7 @@ export interface Period {
   date_end?: string
 }
 
-/** Filters of scans in an address. An absent filter does not restrict. */
+/** Filters of scans in a page address. An absent filter does not restrict. */
 export interface ScanFilter extends Period {
   verification_status?: readonly ScanStatus[]
   geolocation_method?: (typeof GEOLOCATION_METHODS)[number]
@@ -53,7 +53,7 @@ export function writeScanFilter(filter: ScanFilter, params = new URLSearchParams
   return params
 }
 
-/** Returns the address of the single scans behind a number, which counts a part of a filter. */
+/** Returns the address of the list of scans behind a number, which counts a part of a filter. */
 export function scansBehind(
   filter: ScanFilter,
   narrowed: ScanFilter,
@@ -70,7 +70,7 @@ export function scansBehind(
   return `/authentications?view=list&${query}`
 }
 
-/** Cells contain the cells whose geohashes begin with theirs. */
+/** Returns the cells of both lists. A cell contains those whose geohashes begin with its own. */
 const cellsInBoth = (some: readonly string[], others: readonly string[]) =>
   some.flatMap((one) => {
     const inside = others.filter((other) => other.startsWith(one))
@@ -90,7 +90,7 @@ export function daysBetween(
   return [first < earliest ? earliest : first, last > latest ? latest : last]
 }
 
-/** The scans of a day, week or month, as far as it belongs to the period of the filter. */
+/** Returns the address of the scans of a day, week or month within the filter's period. */
 export function scansOfBucket(
   filter: ScanFilter,
   histogram: Histogram,

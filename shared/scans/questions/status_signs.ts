@@ -8,7 +8,7 @@ export const STATUS_ORDER = [1, 2, 3, 4, 6, 5, 0] as const satisfies readonly Sc
 export interface StatusSign {
   /** Hexadecimal sRGB, the same on light and dark backgrounds. */
   colour: string
-  /** The filled part as an SVG path in a square of 16; empty for none. */
+  /** The filled part as an SVG path in a square of 16; empty if there is none. */
   fill: string
   outline: string
 }
@@ -36,7 +36,7 @@ export const STATUS_SIGNS: Readonly<Record<ScanStatus, StatusSign>> = {
   6: filled('#0072B2', SQUARE),
 }
 
-/** Statuses shown as one where there is no room for seven (rule 13.4). */
+/** Statuses combined where there is no room for seven (rule 13.4). */
 export const COMBINED_STATUSES = {
   valid: [1, 2],
   doubtful: [3, 4, 6],
@@ -50,7 +50,7 @@ export const COMBINED_ORDER = ['valid', 'doubtful', 'undecided'] as const
 export const combinedOf = (status: ScanStatus): CombinedStatus =>
   COMBINED_ORDER.find((name) => COMBINED_STATUSES[name].some((one) => one === status))!
 
-/** Returns the number of scans whose status belongs to the combined one. */
+/** Returns the number of scans whose status belongs to the combined status. */
 export const countCombined = (counts: StatusCounts, name: CombinedStatus): number =>
   counts
     .filter(({ key }) => combinedOf(key) === name)
@@ -62,7 +62,7 @@ interface CountsOfStatus {
   counted: number[]
 }
 
-/** Counts by status, without statuses that no row has. */
+/** Returns the counts by status, without statuses that no row has. */
 export const countsOf = (rows: readonly { status: StatusCounts }[]): CountsOfStatus[] =>
   STATUS_ORDER.map((status) => ({
     status,

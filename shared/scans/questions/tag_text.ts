@@ -1,6 +1,6 @@
 import { MOST_OF } from '#shared/scans/questions/scan_contract'
 
-/** A tag with one of these signs is quoted. */
+/** A regular expression. Tags with one of these characters are quoted. */
 export const QUOTED_TAG = '[ ,;"]'
 const NEEDS_QUOTES = new RegExp(QUOTED_TAG)
 

@@ -1,13 +1,13 @@
 import type { LabelWay } from '#shared/scans/analyses/label_analysis_contract'
 import type { RollEventType } from '#shared/labels/rolls/roll_contract'
 
-/** An event around a case, apart from its handling. */
+/** An event in the history of a case's rolls and labels, apart from work on the case. */
 interface CaseStep {
   type: RollEventType | 'LOST' | 'FIRST_SCAN' | 'LAST_SCAN' | 'FOUND'
   at: string
   /** The new holder of the roll, or the company that acted. */
   company: string | null
-  /** Number of the roll, if the case is about several rolls, labels or places. */
+  /** The roll's number if the case has several subjects, otherwise null. */
   roll: string | null
 }
 

@@ -8,7 +8,7 @@ type Translate = (
   values?: Record<string, string>
 ) => string
 
-/** Events whose text is part of their name. */
+/** Events whose name includes their text. */
 const NAMED: readonly SuspicionEvent[] = [
   'ASSIGNED',
   'DUE_SET',
@@ -19,7 +19,7 @@ const NAMED: readonly SuspicionEvent[] = [
   'SPLIT_FROM',
 ]
 
-/** Returns the name of an event, and the text that somebody wrote. */
+/** Returns the name of an event, and a user's text that is not part of the name. */
 export function nameEvent({ type, text }: Event, t: Translate): { name: string; text: string } {
   if (type === 'MEASURE_ADDED' || type === 'MEASURE_WITHDRAWN') {
     const measure = t(`suspicion_measure.${text as MeasureKind}`)

@@ -28,7 +28,7 @@ type TranslateMore = (
   values: { subject: string; smart_count: number }
 ) => string
 
-/** Returns the name of a case's subject, and how many more there are. */
+/** Returns the name of a case's subject, and the number of further subjects. */
 export function nameCase(row: Case, t: Translate & TranslateMore, language: string): string {
   const subject = nameSubject(row, t, language)
   return row.parts_count === 0

@@ -11,14 +11,14 @@ import { instant, pk, textOfLines } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
-/** A merged case is part of another one (rule 13.30). */
+/** States of a case. A merged case is part of another one (rule 13.30). */
 export const SUSPICION_STATES = ['OPEN', 'IN_PROGRESS', 'CLOSED', 'MERGED'] as const
 export type SuspicionState = (typeof SUSPICION_STATES)[number]
 
 /** States that wait for a decision. */
 export const OPEN_SUSPICION_STATES = ['OPEN', 'IN_PROGRESS'] as const satisfies SuspicionState[]
 
-/** States of the cases in lists. */
+/** States of the cases that lists show. */
 export const LISTED_SUSPICION_STATES = [
   ...OPEN_SUSPICION_STATES,
   'CLOSED',
@@ -28,11 +28,11 @@ export const LISTED_SUSPICION_STATES = [
 export const isWaiting = ({ state }: { state: SuspicionState }): boolean =>
   (OPEN_SUSPICION_STATES as readonly SuspicionState[]).includes(state)
 
-/** The result of a closed case. */
+/** Outcomes of a closed case. */
 export const SUSPICION_OUTCOMES = ['COUNTERFEIT', 'DIVERTED', 'GENUINE', 'UNCLEAR'] as const
 export type SuspicionOutcome = (typeof SUSPICION_OUTCOMES)[number]
 
-/** The subject of a case: a roll, a single label with or without a roll, or an area. */
+/** Subjects of a case: a roll, a single label with or without a roll, or an area. */
 export const SUSPICION_KINDS = ['ROLL', 'LABEL', 'PLACE'] as const
 export type SuspicionKind = (typeof SUSPICION_KINDS)[number]
 
@@ -77,10 +77,10 @@ const suspicionRow = v.strictObject({
   id: pk(),
   reference: v.string(),
   kind: v.picklist(SUSPICION_KINDS),
-  /** The roll, if there is one. */
+  /** Id of the roll, if there is one. */
   spool: v.nullable(pk()),
   spool_no: v.nullable(v.string()),
-  /** The label, if all evidence concerns one. */
+  /** The label, if all evidence concerns the same one. */
   label_id: v.nullable(v.string()),
   labels: count(),
   /** The centre of the area, for a case about a place. */
@@ -88,7 +88,7 @@ const suspicionRow = v.strictObject({
   company_id: v.nullable(pk()),
   company_name: v.nullable(v.string()),
   country_code: v.nullable(v.string()),
-  /** Rolls, labels and places that were merged into it. */
+  /** Number of rolls, labels and places that were merged into the case. */
   parts_count: count(),
   score: count(),
   /** Ordered by points, most first. */
@@ -99,7 +99,7 @@ const suspicionRow = v.strictObject({
   assignee: personName(),
   due_on: v.nullable(v.string()),
   found_at: instant(),
-  /** Scan time of the newest evidence. */
+  /** When the newest evidence was scanned. */
   latest_at: instant(),
   updated_at: instant(),
 })
@@ -112,8 +112,8 @@ export const isOverdue = (
 ): boolean => isWaiting(suspicion) && suspicion.due_on !== null && suspicion.due_on < today
 
 /**
- * Returns whether an open case has too little evidence left, because evidence expired or was
- * withdrawn (rule 13.19).
+ * Returns whether a waiting case has too few points, because evidence expired or was withdrawn
+ * (rule 13.19).
  */
 export const lacksEvidence = (row: Pick<SuspicionRow, 'state' | 'score'>): boolean =>
   isWaiting(row) && row.score < LEAST_SCORE
@@ -141,7 +141,7 @@ const casePart = v.strictObject({
 })
 export type CasePart = v.InferOutput<typeof casePart>
 
-/** One case with its history. Its scans have an endpoint of their own. */
+/** One case with its history. A separate endpoint returns its scans. */
 export const suspicionDetail = v.strictObject({
   ...suspicionRow.entries,
   reasons: v.array(v.strictObject({ ...reason.entries, decided: decidedCases })),
@@ -156,23 +156,23 @@ export const suspicionDetail = v.strictObject({
   roll_events: labelWay,
   /** The case that this one is part of. */
   merged_into: v.nullable(v.pick(suspicionRow, ['id', 'reference'])),
-  /** The score and reasons without the parts. */
+  /** Score and reasons of the case without its parts. */
   own: v.pick(suspicionRow, ['score', 'reasons']),
-  /** In order of their ids. */
+  /** Sorted by id. */
   parts: v.array(casePart),
   events: v.array(
     v.strictObject({
       type: v.picklist(SUSPICION_EVENTS),
       at: instant(),
-      /** Null for the server, and for deleted users. */
+      /** Null for the server and for deleted users. */
       by: personName(),
       text: v.string(),
-      /** Reference of the part that the event is about; null for the case itself. */
+      /** Reference of the part to which the event belongs; null for the case itself. */
       part: v.nullable(v.string()),
       files: v.array(noteFile),
     })
   ),
-  /** In the order of their days. */
+  /** Sorted by the day when they were taken. */
   measures: v.array(measure),
   watchers: v.array(v.strictObject({ id: pk(), name: v.string() })),
   /** True if the reader is one of the watchers. */

@@ -10,7 +10,7 @@ export const SUSPICION_REASONS = [
 ] as const
 export type SuspicionReason = (typeof SUSPICION_REASONS)[number]
 
-/** Points of each piece of evidence, and the maximum of the reason. */
+/** Points of each piece of evidence, and maximum points of the reason. */
 export const REASON_POINTS = {
   IMPOSSIBLE_JOURNEY: { each: 10, most: 50 },
   IMITATED_CODE: { each: 10, most: 50 },
@@ -27,28 +27,28 @@ export const LEAST_SCORE = 25
 export const HIGHEST_SCORE = 100
 
 /**
- * Definition of evidence (rules 13.12 to 13.18). Screens, mails and the API's texts use the same
- * values.
+ * Limits that define evidence (rules 13.12 to 13.18). Screens, mails and the API's texts use the
+ * same values.
  */
 export const EVIDENCE = {
   windowDays: 365,
   /** Two consecutive scans of a label: minimum distance and speed. */
   journeyKm: 300,
   journeyKmPerHour: 1_000,
-  /** Possible error of a place known by its IP address only. */
+  /** Possible error of a position that comes from an IP address. */
   ipKm: 100,
   /** Scans “checked too often” in a week: minimum number, and ratio to the average. */
   jumpScans: 10,
   jumpTimes: 5,
   usualWeeks: 12,
-  /** Scans in this period before shipping may be tests of the print line. */
+  /** Hours before the shipping in which scans may be tests of the print line. */
   shippingHours: 24,
   /** Distance from the country of delivery. */
   farKm: 1_000,
   /** Far scans in a week: minimum number, and share of the scans with a position. */
   farScans: 5,
   farShare: 0.5,
-  /** Different unknown codes around a place in one day. */
+  /** Number of different unknown codes in one area and day. */
   unknownCodes: 50,
 } as const
 
@@ -59,8 +59,8 @@ export function pointsOf(reason: SuspicionReason, count: number): number {
 }
 
 /**
- * Returns the score: the sum of points, 100 at most (rule 13.11). Counts of the same reason are
- * added first (rule 13.30).
+ * Returns the score: the sum of points, at most 100 (rule 13.11). Counts of the same reason are
+ * added before their maximum applies (rule 13.30).
  */
 export const scoreOf = (reasons: readonly { reason: SuspicionReason; count: number }[]): number =>
   Math.min(
@@ -80,6 +80,6 @@ export function combineReasons(
     .sort((one, other) => other.points - one.points || (one.reason < other.reason ? -1 : 1))
 }
 
-/** Returns the number of pieces of evidence that gives the maximum. */
+/** Returns the number of pieces of evidence that reaches the reason's maximum points. */
 export const fullCount = (reason: SuspicionReason): number =>
   Math.ceil(REASON_POINTS[reason].most / REASON_POINTS[reason].each)

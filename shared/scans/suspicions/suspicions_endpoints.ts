@@ -60,7 +60,7 @@ export const exportEvidence = describeFile<{
   query: { lang: Language }
 }>('GET', 'backoffice/api/suspicions/:id/evidence_file/')
 
-/** Keeps a file for a note that is being written. */
+/** Stores a file for a note that is being written. */
 export const uploadNoteFile = describeEndpoint<{
   path: { id: number }
   query: { filename: string }

@@ -1,4 +1,4 @@
-/** Texts of the verification page. The names of statuses are those of all screens. */
+/** Texts of the verification page. Names of statuses are the same on all screens. */
 export const verifyMessages = {
   verify: {
     title: 'Check a label',

@@ -37,7 +37,7 @@ import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
 import { RetryAlert } from '../ground/ui/pages/RetryAlert'
 
-/** Frame of all order steps; keeps products, settings, cart and costs between them. */
+/** Frame of all order steps. It keeps products, settings, cart and costs while steps change. */
 export function OrderProcess() {
   const user = useCurrentUser()
   return <OrderProcessOf key={user.pk} user={user} />
@@ -113,7 +113,7 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The cart without lines that must be removed first, so that it can be priced. */
+/** Returns the cart without lines that must be removed first, so that it can be priced. */
 function withoutStuck(cart: CartContents, productByPk: ReadonlyMap<number, Product>): CartContents {
   const stuck = findStuckLines(cart.entries, productByPk, cart.kind).map(({ entry }) => entry)
   if (stuck.length === 0) return cart
@@ -135,7 +135,7 @@ function tellsOtherCompany({ draft, isRecalculating, error }: DraftView, isOwnTr
   return isAboutCompany(error) || draft?.transport_by_customer === !isOwnTransport
 }
 
-/** Refetches the session when block, address or transport changed elsewhere. */
+/** Refetches the session when the company's block, address or transport has changed elsewhere. */
 function useFreshSession(
   block: OrderingBlock | null,
   { data, isFetching }: ReturnType<typeof useCanOrder>,
@@ -160,7 +160,7 @@ const cartServer: CartServer = {
   isRefused: (error) => error instanceof ApiError && error.status === 422,
 }
 
-/** The user's cart: fetched when the process opens, saved when it closes. */
+/** Returns the user's cart: loaded when the order process opens, saved when it closes. */
 function useStoredCart(userPk: number): CartStore {
   const t = useTranslate()
   const toast = useToast()

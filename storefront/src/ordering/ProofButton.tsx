@@ -13,7 +13,7 @@ interface ProofButtonProps {
   isDisabled?: boolean
 }
 
-/** Downloads a proof or another PDF with a request, because a plain link could not show errors (rule 6.4). */
+/** Downloads a PDF by a request, because a plain link could not show errors (rule 6.4). */
 export function ProofButton({
   label,
   fileName,

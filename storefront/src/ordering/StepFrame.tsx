@@ -18,7 +18,7 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** A later step; leads back without products, without permission or with an invalid entry. */
+/** A later step. Redirects to the products if there are none, or if something blocks the order. */
 export function StepFrame({ step, title, backTo, action, children }: StepFrameProps) {
   const t = useTranslate()
   const cart = useCart()
@@ -26,7 +26,7 @@ export function StepFrame({ step, title, backTo, action, children }: StepFramePr
   const invalid = useInvalidProduct()
   const rowToCorrect = useRowToCorrect()
   usePageTitle(title)
-  // Quantities in the summary can be corrected in place.
+  // The summary shows its lines' quantities, which can be corrected there.
   const isElsewhere =
     invalid !== null &&
     (step !== 'summary' || cart.entries.every(({ product }) => product !== invalid))

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useTranslate } from '../ground/i18n/i18n'
 import { ORDER_PATHS } from './order_paths'
 
-/** Leads to the order templates. */
 export function TemplatesLink() {
   const t = useTranslate()
   return (

@@ -12,11 +12,11 @@ export interface CartLine {
   uuid: string
   product: LineProduct
   quantity: number
-  /** The customer's own reference. */
+  /** The customer's own reference of the line. */
   alternative_customer_reference?: string | null
-  /** Absent without imprint. */
+  /** Absent for a line without imprint. */
   imprint?: readonly OrderedField[]
-  /** The line is not ordered yet, so today's layout draws it. */
+  /** True for a line that is not ordered yet, which the current layout draws. */
   isToBePrinted?: boolean
   /** Missing while the costs are calculated. */
   price?: string

@@ -1,4 +1,4 @@
-/** Routes of the order process. Existing links and bookmarks spell "adressAndDelivery" this way. */
+/** Paths of the order process. The spelling "adressAndDelivery" is kept for existing links. */
 export const ORDER_PATHS = {
   products: '/orders/order_process',
   templates: '/orders/order_process/templates',

@@ -25,7 +25,7 @@ export function useDescription({
   return t('ordering.products.description_text', { length, width, description })
 }
 
-/** The winding direction, which decides about the note and the fee (rule 5.5). */
+/** The winding direction. A non-standard one has a fee (rule 5.5). */
 export function WindingMarker({ product }: CellProps) {
   const t = useTranslate()
   if (!isRewound(product)) {
@@ -50,7 +50,7 @@ const hasNote = (product: Product) => hasRibbons(product) || product.blocked
 export const hasInfo = (product: Product) =>
   product.note !== '' || hasRibbons(product) || isRewound(product)
 
-/** Two lines in a row of 48 pixels; the tooltip has the full text. */
+/** Texts in a row of 48 pixels are clipped to one or two lines; the tooltip has the full text. */
 const clippedStyle = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
@@ -68,7 +68,7 @@ const noteStyle = {
   color: 'var(--mui-palette-text-secondary)',
 }
 
-/** A button rather than a tooltip, so that keyboard and touch reach it. */
+/** A button rather than a tooltip, so that keyboard and touch users can open it. */
 export function InfoButton({ product, show }: CellProps & { show: ShowPopover }) {
   const t = useTranslate()
   if (!hasInfo(product)) return <span aria-hidden>–</span>
@@ -108,7 +108,7 @@ export function ProductImage({ product, show }: CellProps & { show: ShowPopover 
   )
 }
 
-/** Shows ribbons below the description, unless a {@link BlockedMarker} uses that line. */
+/** The description and a note about ribbons, unless a {@link BlockedMarker} uses that line. */
 export function Description({ product }: CellProps) {
   const t = useTranslate()
   const text = useDescription(product)
@@ -126,7 +126,7 @@ export function Description({ product }: CellProps) {
   )
 }
 
-/** Reason why the product cannot be ordered; describes the quantity field. */
+/** Reason why the product cannot be ordered. Its id describes the quantity field. */
 export function BlockedMarker({ product }: CellProps) {
   const t = useTranslate()
   if (!product.blocked) return null
@@ -164,7 +164,7 @@ export function LabelCount({ product }: CellProps) {
   )
 }
 
-/** Price of the line and of a label in its tier; an empty line shows one roll's price. */
+/** Prices of the line and of one label in its tier. Without labels, the price of one roll. */
 export function LinePrice({ product, show }: CellProps & { show: ShowPopover }) {
   const t = useTranslate()
   const format = useFormat()
@@ -198,7 +198,7 @@ export function LinePrice({ product, show }: CellProps & { show: ShowPopover }) 
   )
 }
 
-/** Returns whether nothing can be entered: company or product blocked, or no price. */
+/** Returns whether no quantity can be entered: company or product blocked, or no price. */
 export function useIsBlocked(product: Product): boolean {
   const { block } = useOrderProcess()
   return block !== null || product.blocked || product.prices.length === 0

@@ -11,7 +11,7 @@ const ADDRESS_FIELDS = ['customer_order_no', 'cost_centre', 'desired_delivery_da
 /** Order fields that repeat the company's data from the session. */
 const COMPANY_FIELDS = ['billing_address', 'delivery_address', 'transport_by_customer']
 
-/** Returns the step where the refused part can be corrected; null when there is none. */
+/** Returns the step where the refused value can be corrected; null if there is none. */
 function refusedStep(error: unknown): 'products' | 'address' | null {
   if (!(error instanceof ApiError)) return null
   const fields = Object.keys(error.fieldErrors)
@@ -36,14 +36,14 @@ function refusedImprints(error: unknown): number[] {
   )
 }
 
-/** Returns the index (from 0) of the refused line; null when the refusal is not about a line. */
+/** Returns the index (from 0) of the refused line; null if the refusal is about something else. */
 export function refusedLine(error: unknown): number | null {
   if (!(error instanceof ApiError)) return null
   const [index] = Object.keys(error.fieldErrors.order_positions ?? {})
   return index === undefined ? null : Number(index)
 }
 
-/** Returns the warnings that a refused order must acknowledge; null for other refusals. */
+/** Returns the warnings that must be acknowledged before ordering; null for other refusals. */
 export function refusedWarnings(error: unknown): DraftOrder['warnings'] | null {
   if (!(error instanceof ApiError) || error.code !== 'WARNINGS') return null
   return (error.body as unknown as Pick<DraftOrder, 'warnings'>).warnings
@@ -53,12 +53,12 @@ export function refusedWarnings(error: unknown): DraftOrder['warnings'] | null {
 export interface Refusal {
   text: string
   step: 'products' | 'address' | null
-  /** The refused lines; the refusal is outdated once they change. */
+  /** The cart's lines when the order was refused. The refusal is outdated once they change. */
   entries: readonly CartEntry[]
 }
 
 /**
- * Returns the function that explains a refused order. It refetches outdated data and resets the
+ * Returns a function that explains a refused order. It refetches outdated data and revokes the
  * confirmation of refused print data.
  */
 export function useRefusedOrder(): (refusal: ApiError) => Refusal {

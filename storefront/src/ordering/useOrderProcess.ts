@@ -19,11 +19,11 @@ import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
 import type { Product, ShopSettingsResult } from '#shared/catalogue/catalogue/product_contract'
 import type { DraftView } from './cart/useDraft'
 
-/** Data of every order step; the object stays the same while quantities change. */
+/** Data of every order step. The object stays the same while quantities change. */
 export interface OrderProcessData {
   user: CurrentUser
   company: CompanyProfile
-  /** Reason why the company cannot order; null when it can. */
+  /** Reason why the company cannot order; null if it can. */
   block: OrderingBlock | null
   store: CartStore
   /** Rows of the form for non-standard products, complete or not. */
@@ -40,18 +40,18 @@ export function useOrderProcess(): OrderProcessData {
   return present(useContext(OrderProcessContext))
 }
 
-/** The costs of the cart. They change often, so use them only to show costs. */
+/** Returns the costs of the cart. They change often, so use them only to show costs. */
 export function useDraftCosts(): DraftView {
   return present(useContext(DraftContext))
 }
 
-/** The whole cart. Rows of the product table use `useCartQuantity` instead. */
+/** Returns the whole cart. Rows of the product table use `useCartQuantity` instead. */
 export function useCart(): CartContents {
   const { store } = useOrderProcess()
   return useSyncExternalStore(store.subscribe, () => store.getSnapshot().cart)
 }
 
-/** Labels of one product in the cart; renders again only when this quantity changes. */
+/** Returns the labels of one product in the cart. Renders again only when this quantity changes. */
 export function useCartQuantity(product: number): number {
   const { store } = useOrderProcess()
   return useSyncExternalStore(
@@ -60,7 +60,7 @@ export function useCartQuantity(product: number): number {
   )
 }
 
-/** Lines that cannot be ordered; empty while the company itself is blocked, which may end. */
+/** Returns the lines that cannot be ordered. Empty while the company is blocked, which may end. */
 export function useStuckLines(): StuckLine[] {
   const { block, productByPk } = useOrderProcess()
   const { entries, kind } = useCart()
@@ -70,7 +70,7 @@ export function useStuckLines(): StuckLine[] {
   )
 }
 
-/** Returns the first product with an invalid quantity; null without one. */
+/** Returns the first product with an invalid quantity, or null. */
 export function useInvalidProduct(): number | null {
   const { store, productByPk } = useOrderProcess()
   return useSyncExternalStore(store.subscribe, () =>
@@ -83,7 +83,7 @@ export function useTypedRows(): readonly NonStandardRow[] {
   return useSyncExternalStore(typedRows.subscribe, typedRows.getSnapshot)
 }
 
-/** Returns the row for non-standard products that must be corrected; null without one. */
+/** Returns the first row for non-standard products that must be corrected, or null. */
 export function useRowToCorrect(): RowToCorrect | null {
   const { kind, entries } = useCart()
   const typed = useTypedRows()
@@ -94,7 +94,7 @@ export function useRowToCorrect(): RowToCorrect | null {
   )
 }
 
-/** Resets the confirmation of print data that no longer matches the print fields. */
+/** Returns a function that revokes outdated confirmations of print data (rule 6.3). */
 export function useRecheck(): (rows: readonly NonStandardRow[]) => readonly NonStandardRow[] {
   const { productByPk } = useOrderProcess()
   const { entries } = useCart()
@@ -104,7 +104,7 @@ export function useRecheck(): (rows: readonly NonStandardRow[]) => readonly NonS
       if (!tools) return rows
       return recheckRows(rows, (pk, imprint) => {
         const product = productByPk.get(pk)
-        // A product without imprint has a stuck line, which reports this.
+        // A product without imprint has a stuck line, which shows that problem.
         const isPrinted = product !== undefined && offersImprint(product)
         return !isPrinted || isUpToDate(printFieldsOf(product), imprint, tools)
       })

@@ -11,9 +11,9 @@ export type ProductTab = 'standard' | 'non_standard'
 export const KIND_OF = { standard: 'STANDARD', non_standard: 'NON_STANDARD' } as const
 
 /**
- * The shown kind of products. The URL requests one, but a started order keeps its own kind until it
- * is reset (rule 5.12). The URL follows an order that starts otherwise, for example by a pasted
- * list.
+ * Returns the shown kind of products. The URL requests one, but a started order keeps its own until
+ * it is emptied (rule 5.12). If an order starts otherwise, such as by a pasted list, the URL
+ * follows.
  */
 export function useProductTab() {
   const t = useTranslate()
@@ -27,7 +27,7 @@ export function useProductTab() {
 
   const switchTo = (tab: ProductTab) => setSearch({ tab }, { replace: true })
 
-  /** Asks whether to empty the started order; true once it is empty. */
+  /** Asks whether to empty the started order; returns true once it is empty. */
   const reset = async () => {
     const isConfirmed = await confirm({
       title: t('ordering.tabs.switch_title'),
@@ -67,7 +67,7 @@ export function useProductTab() {
   return { tab, begun, switchTo, reset }
 }
 
-/** The kind of the started order; null before. */
+/** Returns the kind of the started order; null if none was started. */
 function useBegunTab(): ProductTab | null {
   const cart = useCart()
   const typed = useTypedRows()

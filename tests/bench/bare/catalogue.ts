@@ -88,7 +88,7 @@ const ZONES = `
 let kept: Promise<Catalogue> | undefined
 let keptVersion: string | undefined
 
-/** Returns the shared data of all companies; reads it again when the session has a new version. */
+/** Returns the shared data of all companies. Reads it again if the caller has a newer version. */
 export function findCatalogue({ catalogue_version: version }: Caller): Promise<Catalogue> {
   if (!kept || keptVersion !== version) {
     keptVersion = version
@@ -186,7 +186,7 @@ const RIGHTS = `
   WHERE o.company_id = ? AND o.state = 'SHIPPED'
   GROUP BY p.product_id HAVING COUNT(DISTINCT o.id) >= 2`
 
-/** Groups that the company may order from, and products that wait for activation. */
+/** Returns the groups that the company may order from, and products that wait for activation. */
 export async function findOrderingRights(place: typeof database, companyId: number) {
   const rows = await place.read<{ id: number; is_group: number }>(RIGHTS, companyId, companyId)
   return {
@@ -208,7 +208,7 @@ export function blockOf(
   return waiting.has(row.id) ? 'NON_ACTIVATED_PRODUCTS' : null
 }
 
-/** The tiers of the company's own price list, or of the common one. */
+/** Returns the tiers of the company group's own price list, or of the common one. */
 export const tiersFor = ({ tiersOf }: KnownProduct, { company_group: group }: Caller) =>
   tiersOf.get(group) ?? tiersOf.get(null) ?? []
 

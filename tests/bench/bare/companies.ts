@@ -25,8 +25,8 @@ const ADDRESSES = `
   ORDER BY id DESC`
 
 /**
- * The addresses that a company orders with. A change that waits for approval replaces the approved
- * address.
+ * Returns the addresses that a company orders with. A delivery address that waits for approval
+ * replaces the approved one.
  */
 export async function findAddresses(place: Statements, companyId: number) {
   const rows = await place.read<AddressRow>(ADDRESSES, companyId)
@@ -76,7 +76,7 @@ const describeUser = ({ id, is_active: isActive, ...row }: UserRow) => ({
   is_active: isActive === 1,
 })
 
-/** The users of the caller's company. The caller comes first, with the company. */
+/** Returns the users of the caller's company. The caller comes first, with the company. */
 export async function listColleagues(caller: Caller) {
   const [rows, { billing, delivery }] = await Promise.all([
     database.read<UserRow>(COLLEAGUES, caller.company_id),
@@ -125,7 +125,7 @@ const COMPANIES = `
   )
   ORDER BY page.id DESC`
 
-/** The newest companies in the list of staff, and their total number. */
+/** Returns the newest companies as staff see them, and the total number of companies. */
 export async function listCompanies() {
   const [rows, [count]] = await Promise.all([
     database.read<Record<string, unknown> & { cofor10: string; created_at: string }>(COMPANIES),
@@ -145,10 +145,10 @@ export async function listCompanies() {
 
 const FOUND_COMPANIES = 'SELECT id FROM companies WHERE cofor10 LIKE ? OR name LIKE ?'
 
-/** With more matching companies, the statement contains a subquery instead of their ids. */
+/** Maximum number of company ids in a statement, which otherwise contains a subquery. */
 const MOST_COMPANIES = 500
 
-/** Searches each table separately, so that MariaDB reads indexes only. */
+/** Searches users and companies separately, so that MariaDB reads indexes only. */
 const found = (companies: string) => `
   FROM users u WHERE u.email LIKE ? OR u.first_name LIKE ? OR u.last_name LIKE ?
     ${companies && `OR u.company_id IN (${companies})`}`
@@ -170,7 +170,7 @@ interface FoundUser {
   created_at: string
 }
 
-/** The newest users that match a word, and their total number. */
+/** Returns the newest users that match a word, and the total number of matches. */
 export async function searchUsers(word: string) {
   const names = [`%${word.toUpperCase()}%`, `%${word}%`]
   const ids = await database.read<{ id: number }>(

@@ -28,7 +28,7 @@ function execute<Result>(place: Place, sql: string, values: unknown[]): Promise<
   })
 }
 
-/** A connection or the pool, reduced to what the requests need. */
+/** A connection or the pool, with only the operations that the bare server needs. */
 export interface Statements {
   read<Row>(sql: string, ...values: unknown[]): Promise<Row[]>
   /** Returns the id of the first new row. */

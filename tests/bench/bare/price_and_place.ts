@@ -75,7 +75,7 @@ type Priced = Awaited<ReturnType<typeof price>>
 const describeWarnings = ({ warnings }: Priced) =>
   warnings.map((code) => ({ code, message: orderWarningMessages[code] }))
 
-/** Returns the price of a cart. */
+/** Returns the price of a cart, with its explanations and warnings. */
 export async function draftOrder(caller: Caller, body: Body) {
   const prepared = await price(database, caller, body)
   return {

@@ -120,7 +120,7 @@ const shipmentsOf = (places: string) =>
 
 type FoundOrder = OrderRow & { count: number } & Record<string, never>
 
-/** The newest ten orders of the company, or those that match a text. */
+/** Returns the newest ten orders of the company, or of those that match a text. */
 export async function listOrders(caller: Caller, search: string | null) {
   const { company_id: id } = caller
   const pattern = `%${search}%`
@@ -141,7 +141,7 @@ export async function listOrders(caller: Caller, search: string | null) {
   }
 }
 
-/** An order in the response of the list. */
+/** Describes an order as the list shows it. */
 function toListed(order: ReturnType<typeof describeOrder>) {
   const lines = order.order_positions
   const rolls = lines.reduce((sum, line) => sum + line.quantity / line.product.labels_per_unit, 0)
@@ -229,7 +229,7 @@ interface Reader {
   rights: OrderingRights
 }
 
-/** An order in the response of the details. */
+/** Describes an order as the details show it. */
 export function describeOrder(row: OrderRow, parts: OrderParts, reader: Reader) {
   const { positions, steps, shipments, billing, delivery } = parts
   const mayOrder = reader.caller.rights.includes('orders.issue_order')

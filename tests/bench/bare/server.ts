@@ -1,8 +1,7 @@
 /**
- * The yardstick: a server with `node:http`, mysql2 and few prepared statements. It sends the same
- * responses as Label Portal, uses sessions in the same database and keeps in memory what rarely
- * changes. The product's own pricing computes prices. It has no routing table, validation, log or
- * limits.
+ * The bare server: `node:http`, mysql2 and few prepared statements. It sends the same responses as
+ * Label Portal, uses sessions in the same database and keeps rarely changed data in memory. The
+ * product's own pricing computes prices. It has no routing table, validation, log or limits.
  */
 import { type IncomingMessage, createServer } from 'node:http'
 import { listProducts } from '#tests/bench/bare/catalogue'

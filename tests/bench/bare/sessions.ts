@@ -62,13 +62,13 @@ const KEY = randomBytes(32)
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const timeOf = (stored: string) => Date.parse(`${stored.replace(' ', 'T')}Z`)
 
-/** The token that unsafe requests carry. */
+/** Returns the token that unsafe requests must carry. */
 const csrfTokenOf = (session: string) =>
   createHmac('sha256', KEY).update(session).digest('base64url')
 
 /**
- * Finds the sender of a request with one statement. Once a second, a second one extends the
- * session.
+ * Finds the sender of a request with one statement. At most once a second, another statement
+ * extends the session.
  */
 export async function findCaller(request: IncomingMessage, isActive: boolean) {
   const session = /(?:^|; )bare=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1]

@@ -1,6 +1,6 @@
 /**
- * The maximum cost of one request to the portal. These bars only go down. A request that costs more
- * fails the benchmark; for one that costs clearly less, the benchmark proposes a lower bar.
+ * The maximum cost of one request to the portal. Bars may only be lowered. A request that costs
+ * more fails the benchmark; if one costs clearly less, the benchmark proposes a lower bar.
  */
 export interface Cost {
   /** Statements sent to the database, including those of the session, BEGIN and COMMIT. */
@@ -15,8 +15,8 @@ export interface Cost {
 }
 
 /**
- * Bytes are those of a run and 2 % more, processor time that of a run and 25 % more. A figure that is missing here
- * has no bar yet. Placing with a key and out of a cart takes three statements more.
+ * Bytes are those of one run plus 2 %, processor time that of one run plus 25 %. A missing figure
+ * has no bar yet. Placing from a cart, with an idempotency key, takes three more statements.
  */
 export const BARS: Readonly<Record<string, Partial<Cost>>> = {
   'session status': { statements: 1, bytes: 38, processor: 2.75 },
@@ -34,7 +34,7 @@ export const BARS: Readonly<Record<string, Partial<Cost>>> = {
   'place 10-line order': { statements: 21, bytes: 6_715, processor: 5.6 },
 }
 
-/** Variation of the same product's figures between runs. Numbers of statements do not vary. */
+/** Relative variation of the product's figures between runs. Numbers of statements never vary. */
 const SPREAD: Cost = { statements: 0, bytes: 0.02, processor: 0.25 }
 
 const KINDS = ['statements', 'bytes', 'processor'] as const

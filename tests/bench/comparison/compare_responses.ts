@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Caller, Scenario } from '#tests/bench/scenarios'
 import { type DatabaseProxy } from '#tests/functional/setup/database/database_proxy'
 
-/** The response to a request without the parts that vary by request, and its length. */
+/** The response to a request without the parts that differ in every response, and its size. */
 export interface Said {
   content: unknown
   bytes: number
@@ -30,7 +30,7 @@ export async function ask(origin: string, scenario: Scenario, caller: Caller): P
 
 const renewUuid = () => `"uuid":"${crypto.randomUUID()}"`
 
-/** Throws when two servers respond differently, because then their speed cannot be compared. */
+/** Throws if two servers respond differently, because then their speed cannot be compared. */
 export function compare(name: string, portal: Said, bare: Said): void {
   if (isDeepStrictEqual(portal.content, bare.content)) return
   const difference = firstDifference(portal.content, bare.content, '')
@@ -52,7 +52,7 @@ function firstDifference(portal: unknown, bare: unknown, path: string): string {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The session's clock, which is written once a second and not by every request. */
+/** Statement that extends a session: sent once a second and not by every request. */
 const OF_CLOCK = /^update .?sessions/i
 
 /** Counts the statements of a request that passed through the proxy. */

@@ -25,7 +25,7 @@ export interface Report {
   missed: string[]
 }
 
-/** Maximum ratio of the slowest of a hundred requests to the median. */
+/** Maximum ratio of the 99th percentile of response times to the median. */
 const MOST_SPREAD = 10
 
 const COLUMNS = [
@@ -103,11 +103,11 @@ function missedCosts([{ name }, rows]: [Scenario, Row[]]): string[] {
   return bars ? aboveBars(costOf(rows), bars).map((what) => `- ${name}: ${what}`) : []
 }
 
-/** Costs of one request; takes the lowest processor time, because other load only adds to it. */
+/** Returns the costs of one request. Uses the lowest processor time: other load adds to it. */
 function costOf(rows: readonly Row[]): Cost {
   const processor = rows
     .map(({ loads: { portal, bare, minimal } }) => portal.cpuMs / (minimal ?? bare).cpuMs)
-    // A load in which a server answered nothing has no ratio.
+    // A load without any response has no ratio.
     .filter(Number.isFinite)
   return { ...rows[0]!.size, processor: Math.min(...processor) }
 }
@@ -116,7 +116,7 @@ const ratioOf = (portal: Load, other: Load) => portal.requestsPerSecond / other.
 
 const spreadOf = ({ p50Ms, p99Ms }: Load) => p99Ms / p50Ms
 
-/** The load with the median throughput, and the failures of all loads. */
+/** Returns the load with the median throughput, but with the failures of all loads. */
 export function middle(loads: readonly Load[]): Load {
   const sorted = loads.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)
   const failures = loads.reduce((sum, one) => sum + one.failures, 0)

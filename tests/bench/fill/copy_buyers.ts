@@ -1,6 +1,6 @@
 import { NUMBERS } from '#tests/bench/fill/fill_lists'
 
-/** The demo's company that is copied. */
+/** The company of the demo that is copied. */
 const MODEL = "(SELECT id FROM companies WHERE cofor10 = 'LUMENFR001')"
 const MODEL_USER = `(SELECT id FROM users WHERE email = 'buyer@lumen.example' AND company_id = ${MODEL})`
 
@@ -16,14 +16,14 @@ export const LINE_COLUMNS = `product_id, product_version_id, quantity, labels_pe
 export const MODEL_ORDERS = `(SELECT o.*, ROW_NUMBER() OVER (ORDER BY id) AS place FROM orders o
   WHERE company_id = ${MODEL} AND state NOT IN ('CREATED', 'SHIPPED'))`
 
-/** The copies, each with its id and its number from 0 on. */
+/** Returns a subquery of copies: `copy` is the id, counted from `first`; `n` is counted from 0. */
 export const copiesOf = (count: number, first: number) =>
   `(SELECT ${first} + n AS copy, n FROM ${NUMBERS} WHERE n < ${count}) copies`
 
 /**
  * Returns statements that add companies with one buyer each, with ids from `first` on. The buyers
- * are `buyer0@bench.example` and so on. Their addresses have the company's id times two, and one
- * more.
+ * are `buyer0@bench.example` and so on. A company's billing address has twice the company's id, and
+ * its delivery address the next id.
  */
 export function copyBuyers(count: number, first: number): string[] {
   const copies = copiesOf(count, first)

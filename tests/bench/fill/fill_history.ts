@@ -8,7 +8,7 @@ import { NUMBERS } from '#tests/bench/fill/fill_lists'
 import { labelIdOf } from '#shared/labels/rolls/label_id'
 import { type Connection, type ConnectionOptions, createConnection } from 'mysql2/promise'
 
-/** Numbers of orders and labels for filling a database. */
+/** Number of orders and labels that a database is filled with. */
 export interface HistorySize {
   orders: number
   labels: number
@@ -16,7 +16,7 @@ export interface HistorySize {
 
 export const LABELS_PER_ROLL = 10_000
 
-/** Orders of one company, enough to measure a history of several years. */
+/** Number of orders per company, like a history of several years. */
 const ORDERS_OF_A_COMPANY = 200
 
 const FIRST_COMPANY = 600_000
@@ -34,7 +34,7 @@ const LABEL = { factor: 1_234_567_890_123n, bits: 58n }
 
 const maskOf = (bits: bigint) => 2n ** bits - 1n
 
-/** The ids of label number n, counted from 0. */
+/** Returns the ids of label number `n`, counted from 0. */
 export function labelOf(n: number): { labelId: string; objectId: bigint } {
   return {
     labelId: labelIdOf((BigInt(n) * LABEL.factor) & maskOf(LABEL.bits)),
@@ -42,7 +42,7 @@ export function labelOf(n: number): { labelId: string; objectId: bigint } {
   }
 }
 
-/** The ids of order number n, counted from 0, and of its company. */
+/** Returns the id of order number `n`, counted from 0. */
 export const orderOf = (n: number) => FIRST_ORDER + n
 
 const companiesFor = (orders: number) => Math.max(5, Math.ceil(orders / ORDERS_OF_A_COMPANY))
@@ -108,7 +108,7 @@ function statementsToShip(): string[] {
   ]
 }
 
-/** Adds rolls of 10,000 labels, one per order, and creates the indexes of the labels last. */
+/** Adds rolls of 10,000 labels, one per order. Indexes of labels are created last, for speed. */
 async function fillLabels(connection: Connection, { orders, labels }: HistorySize): Promise<void> {
   const rolls = Math.ceil(labels / LABELS_PER_ROLL)
   const items = `order_positions items ON items.id = ${FIRST_ORDER} * 10 + (n % ${orders}) * 10 + 1`
@@ -142,7 +142,7 @@ async function fillLabels(connection: Connection, { orders, labels }: HistorySiz
   )
 }
 
-/** Bytes per label of the table of labels, including its indexes. */
+/** Returns the bytes per label in the table of labels, including the indexes. */
 export async function bytesPerLabel(options: ConnectionOptions): Promise<number> {
   const connection = await createConnection(options)
   try {

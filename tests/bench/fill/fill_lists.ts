@@ -1,9 +1,9 @@
 import { type ConnectionOptions, createConnection } from 'mysql2/promise'
 
-/** The numbers from 0 to 99,999; each statement takes as many as it needs. */
 const DIGITS =
   '(SELECT 0 d UNION SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT 4 \
 UNION SELECT 5 UNION SELECT 6 UNION SELECT 7 UNION SELECT 8 UNION SELECT 9)'
+/** Subquery of the numbers from 0 to 99,999; each statement takes as many as it needs. */
 export const NUMBERS = `(SELECT a.d + 10 * b.d + 100 * c.d + 1000 * e.d + 10000 * f.d AS n
   FROM ${DIGITS} a, ${DIGITS} b, ${DIGITS} c, ${DIGITS} e, ${DIGITS} f) numbers`
 
@@ -32,7 +32,7 @@ const STATEMENTS = [
     '{}', IF(n % 100, 'SENT', 'FAILED'), ${AT}, ${AT} FROM ${NUMBERS} WHERE n < ?`,
 ]
 
-/** Adds companies, users, addresses, audit entries and mails: `count` of each, at most 100,000. */
+/** Adds companies, users, addresses, audit entries and mails: `rows` of each, at most 100,000. */
 export async function fillLists(options: ConnectionOptions, rows: number): Promise<void> {
   const connection = await createConnection(options)
   try {

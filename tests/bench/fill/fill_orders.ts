@@ -8,13 +8,13 @@ import {
 } from '#tests/bench/fill/copy_buyers'
 import { NUMBERS } from '#tests/bench/fill/fill_lists'
 
-/** Companies with one buyer each, so that parallel requests do not wait for one row. */
+/** Number of companies, with one buyer each so that parallel requests do not share a row. */
 export const BUYERS = 50
 
-/** First id of the companies, users and addresses that are added here. */
+/** First id of the added companies and users. */
 const FIRST = 500_000
 
-/** Orders of every buyer. The other orders belong to companies that send no requests. */
+/** Number of orders per buyer. The other orders belong to companies that send no requests. */
 const ORDERS_OF_A_BUYER = 40
 const OTHER_ORDERS = 100_000
 
@@ -43,7 +43,7 @@ const STATEMENTS = [
   FROM ${MODEL_ORDERS} models, ${NUMBERS} WHERE place = 1 AND n < ${OTHER_ORDERS}`,
 ]
 
-/** Adds buyers and 100,000 orders to a database that `fillLists` has filled with 100,000 rows. */
+/** Adds buyers with orders, and 100,000 other orders, to a database filled by `fillLists`. */
 export async function fillOrders(options: ConnectionOptions): Promise<void> {
   const connection = await createConnection(options)
   try {

@@ -54,10 +54,10 @@ const TARGETS: readonly Target[] = [
   },
 ]
 
-// Some values remain for the rest of the body.
+// Leaves ten names for the rest of the body.
 const NAMED = Array.from({ length: NAMES - 10 }, (_, index) => [`name ${index}`, 1] as const)
 
-/** Contents of a list, or of an object in its place, by the maximum number of values. */
+/** Values for the list of a request: a list or an object with at most `values` values. */
 const KINDS: Record<string, (values: number) => unknown> = {
   'numbers': (values) => Array(values).fill(1),
   'texts': (values) => Array.from({ length: values }, (_, index) => `text ${index}`),

@@ -1,4 +1,4 @@
-/** Files of staff of the maximum size, each made to be slow for its reader. */
+/** Files of maximum size that staff upload. Each is made to be slow to read. */
 import { randomBytes } from 'node:crypto'
 import { MAX_BILLS_LINES, MAX_BILLS_MEGABYTES } from '#shared/companies/blocks/bills_file_contract'
 import { MAX_PICTURE_KILOBYTES } from '#shared/catalogue/editing/picture_contract'
@@ -25,7 +25,7 @@ const BYTES = 'application/octet-stream'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg">'
 const svg = (inside: string) => Buffer.from(`${SVG}${inside}</svg>`)
 
-/** Drawings of a given size in bytes. */
+/** Returns drawings of a given size in bytes. */
 const drawings = (bytes: number): [name: string, content: () => Buffer][] => [
   ['a style with blanks', () => svg(`<style>a{fill:url(${' '.repeat(bytes - 100)}</style>`)],
   ['a style of addresses', () => svg(`<style>${fill('url( ', bytes - 100)}</style>`)],
@@ -69,7 +69,7 @@ const document = (name: string, file: string, content: () => Buffer): HostileTex
   body: content,
 })
 
-/** Files of a megabyte, compressed almost as much as the limit allows. */
+/** Returns files of one megabyte that compress almost as much as the limit allows. */
 const unpackingTo = (megabytes: number) => {
   const content = Buffer.concat([Buffer.alloc(BYTES_A_MEGABYTE - 10_000), randomBytes(10_000)])
   return Array.from({ length: megabytes }, (_, index) => ({ name: `${index}.txt`, content }))
@@ -129,7 +129,7 @@ const TABLES: [name: string, path: HostileText['path'], header: string, megabyte
   ['rolls', rolls, ROLLS_HEADER, MAX_ROLLS_MEGABYTES],
 ]
 
-/** Files that repeat one thing; a line may have almost 200,000 characters. */
+/** Texts that fill a file when repeated. A line may have at most 200,000 characters. */
 const PIECES: [name: string, piece: string][] = [
   ['quotation marks', `"`],
   ['line breaks', '\n'],
@@ -145,7 +145,8 @@ const tableOf = (header: string, piece: string, megabytes: number) =>
   `${header}\n${fill(piece, megabytes * BYTES_A_MEGABYTE - header.length - 1)}`
 
 /**
- * A set of files that stays below the limit of compression, thanks to a file that no catalogue has.
+ * Returns an import of a catalogue. Its file `unknown.bin` does not compress, so the set stays
+ * within the limit of compression.
  */
 const catalogueOf = (name: string, file: string, content: () => string, times = 1) =>
   importOf(`catalogue, ${name}`, CATALOGUE, () =>
@@ -229,7 +230,7 @@ const workbook = (name: string, rows: () => CellValue[][], parts?: Record<string
     makeWorkbook({ Sheet: [[...DIRECTORY_COLUMNS], ...rows()] }, { parts })
   )
 
-/** A sheet that replaces the one with the columns of the directory. */
+/** Returns an import of a workbook whose only sheet has the given content. */
 const sheet = (name: string, content: string) =>
   workbook(name, () => [], {
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${content}</sheetData></worksheet>`,

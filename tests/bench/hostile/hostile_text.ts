@@ -6,7 +6,7 @@ export interface HostileText {
   by: 'staff' | 'buyer'
   method: 'POST' | 'PUT'
   path: string | ((visitor: Visitor) => Promise<string>)
-  /** Kind of the body: JSON by default. */
+  /** Content type of the body; JSON by default. */
   type?: string
   body: (visitor: Visitor) => string | Buffer | Promise<string>
   /** A page that shows the text; its request is measured too. */
@@ -17,6 +17,6 @@ export interface HostileText {
 export const fill = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** A file with a header and this number of lines. */
+/** Returns a file with a header and `count` lines. */
 export const lines = (header: string, count: number, line: (index: number) => string) =>
   [header, ...Array.from({ length: count }, (_, index) => line(index))].join('\n')

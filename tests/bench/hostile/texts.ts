@@ -1,4 +1,4 @@
-/** Texts of staff and buyers of the maximum size, each made to be slow for its reader. */
+/** Texts of maximum size from staff and buyers. Each is made to be slow to process. */
 import { MAX_MESSAGE_LENGTH } from '#shared/information/contact/contact_contract'
 import { MAX_PAGE_LENGTH } from '#shared/information/pages/page_contract'
 import { NEWS_LENGTH } from '#shared/information/news/news_contract'
@@ -117,7 +117,7 @@ const DRAWN: HostileText[] = [
         })),
         validation: {
           ...field.validation,
-          // Compiled patterns are cached.
+          // Compiled patterns are cached, so every request has a new one.
           regexp: `[ab]*a[ab]{90}|${crypto.randomUUID()}`,
         },
       }))
@@ -127,12 +127,10 @@ const DRAWN: HostileText[] = [
   },
 ]
 
-/** Print fields with the maximum number of choices of full length. */
+/** Number of print fields in a body, each with the maximum number of choices. */
 const FIELDS_OF_A_BODY = 20
 
-/**
- * One of many texts of 100 letters. All match the pattern of the fields, each in a different way.
- */
+/** Returns one of many texts of 100 letters, which match the pattern in different ways. */
 function slowValue(index: number): string {
   const isA = (place: number) =>
     place < 88 ? Math.sin((index * 100 + place) ** 2) > 0 : ((index >> (place - 88)) & 1) === 1

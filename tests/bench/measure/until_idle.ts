@@ -4,7 +4,7 @@ import { cpuTimeMs } from '#tests/bench/measure/cpu_time'
 
 const LOOK_EVERY_MS = 100
 
-/** Timers of an idle server use a clock tick now and then. */
+/** Maximum processor time of idle processes between two checks; timers may use a clock tick. */
 const IDLE_MS = 10
 
 /** Number of consecutive checks that must find a process idle. */
@@ -13,8 +13,8 @@ const TIMES = 3
 const PATIENCE_MS = 30_000
 
 /**
- * Waits until processes have finished work of earlier requests, such as hashing passwords and
- * sending mails. Gives up after 30 seconds. Returns at once if processor times are unknown.
+ * Waits until processes have finished the work of earlier requests, such as hashing passwords and
+ * sending mails. Gives up after 30 seconds. Returns soon if processor times are unknown.
  */
 export async function untilIdle(processes: readonly ChildProcess[]): Promise<void> {
   const busy = () => processes.reduce((sum, { pid }) => sum + cpuTimeMs(pid), 0)

@@ -1,7 +1,7 @@
 /**
  * A module that is loaded before the server starts. On the port BENCH_WATCH_PORT it reports the
- * longest blocking of the event loop since the last request, in milliseconds. It counts processor
- * time, because other load on the machine makes a turn of the loop longer.
+ * longest blocking of the event loop since the last report, in milliseconds. It counts processor
+ * time, which other load on the machine does not lengthen.
  */
 import { createServer } from 'node:http'
 import { isMainThread } from 'node:worker_threads'

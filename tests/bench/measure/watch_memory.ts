@@ -6,12 +6,12 @@ const EVERY_MS = 50
 export interface WatchedMemory {
   ms: number
   before: number
-  /** Maximum in the first half of the time, and in all of it. */
+  /** Maximum in the first half of the work, and during all of it. */
   halfway: number
   peak: number
 }
 
-/** Runs some work and samples the memory of a process until it ends. */
+/** Runs some work and samples the memory of a process until the work ends. */
 export async function watchMemory(pid: number, work: () => Promise<void>): Promise<WatchedMemory> {
   const before = memoryOf(pid)
   const memory = [before]
@@ -29,10 +29,10 @@ export async function watchMemory(pid: number, work: () => Promise<void>): Promi
   }
 }
 
-/** Current resident memory of a process in megabytes; `NaN` without `/proc`. */
+/** Returns the current resident memory of a process in megabytes; `NaN` without `/proc`. */
 export const memoryOf = (pid: number): number => readStatus(pid, /^VmRSS:\s+(\d+)/m)
 
-/** Maximum resident memory of a process since its start, in megabytes. */
+/** Returns the maximum resident memory of a process since its start, in megabytes. */
 export const mostMemoryOf = (pid: number): number => readStatus(pid, /^VmHWM:\s+(\d+)/m)
 
 function readStatus(pid: number, kilobytesIn: RegExp): number {

@@ -1,7 +1,7 @@
 /**
- * The minimum of a shop: own tables, prices and responses, and no code of the product. It drafts,
- * places and lists orders and shows the catalogue. It has no validation, log, limits, quotas, audit
- * or advice.
+ * The minimal server: a shop with its own tables, prices and responses, and no code of the product.
+ * It drafts, places and lists orders and shows the catalogue. It has no validation, log, limits,
+ * quotas, audit or advice.
  */
 import { createHash } from 'node:crypto'
 import { type IncomingMessage, createServer } from 'node:http'
@@ -87,7 +87,7 @@ async function readLines(request: IncomingMessage): Promise<Line[]> {
   return body.order_positions
 }
 
-/** Serialised once for all buyers of the same groups. */
+/** Returns the products as JSON, serialised once for all buyers with the same groups. */
 function listProducts({ product_groups: groups }: Buyer): string {
   const offered = new Set(groups.split(',').map(Number))
   const text =
@@ -113,8 +113,8 @@ async function listOrders({ company_id: company }: Buyer): Promise<string> {
 }
 
 /**
- * Places an order in one transaction. Orders of one company wait for each other, and a line is
- * ordered once.
+ * Places an order in one transaction. Orders of one company wait for each other, and a line can be
+ * ordered only once.
  */
 const place = (buyer: Buyer, lines: readonly Line[]): Promise<string> =>
   inTransaction(async (trx) => {

@@ -17,12 +17,10 @@ export class FailedMeasurement extends Error {}
 /** Number of attempts before a measurement counts as failed. */
 const ATTEMPTS = 3
 
-/** The parts of a Lighthouse result that the scores are read from. */
+/** The parts of a Lighthouse result that contain the scores. */
 export type Measured = Pick<Result, 'runtimeError' | 'categories' | 'audits'>
 
-/**
- * Reads the scores. Throws FailedMeasurement if one is missing, because that is not a score of 0.
- */
+/** Reads the scores. Throws FailedMeasurement if a score is missing, which is not a score of 0. */
 export function readScore({ runtimeError, categories, audits }: Measured): Score {
   if (runtimeError) throw new FailedMeasurement(`${runtimeError.code}: ${runtimeError.message}`)
   const percent = (id: string) => Math.round(present(id, categories[id]?.score) * 100)

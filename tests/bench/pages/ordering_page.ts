@@ -76,7 +76,7 @@ async function visit(page: Page, origin: string, products: number): Promise<Visi
   return { firstFieldMs, quantityKeyMs, searchKeyMs, elements }
 }
 
-/** Runs in the page: records when the first field appeared, and how long each key took to show. */
+/** Runs in the page: records when the first field appears and how long each key takes to show. */
 function watch(entry: string): void {
   const keys: number[] = []
   Object.assign(window, { keys })
@@ -90,7 +90,7 @@ function watch(entry: string): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Types digits and deletes them in turn; returns the median delay of a key. */
+/** Types and deletes a digit several times; returns the median delay of a key, in milliseconds. */
 async function timeKeys(page: Page, field: string): Promise<number> {
   await page.locator(field).first().focus()
   await page.evaluate('window.keys.length = 0')

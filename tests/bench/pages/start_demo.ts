@@ -12,7 +12,7 @@ import { Visitor } from '#tests/functional/setup/visitor'
 export type DemoWork = (origin: string, folder: string) => Promise<void>
 
 /**
- * Runs some work with the built server and the demo's data in a database of that name. Removes
+ * Runs some work with the built server and the demo's data in a separate database. Removes
  * processes, database and folder at the end, even if the work fails or is interrupted.
  */
 export async function withDemo(name: string, work: DemoWork): Promise<void> {

@@ -1,11 +1,11 @@
 import { createConnection, type ConnectionOptions } from 'mysql2/promise'
 
-/** Days that scans are spread over, until today. */
+/** Number of days, until today, that the scans are spread over. */
 const DAYS = 3_100
 
 /**
  * Fills a table of scans in MariaDB, as a portal without a separate store would have it. The scans
- * are spread like the demo's, with an index for each question.
+ * are spread like the demo's, and each query has an index.
  */
 export async function fillMariaDb(options: ConnectionOptions, count: number): Promise<void> {
   const connection = await createConnection(options)
@@ -31,7 +31,7 @@ export async function fillMariaDb(options: ConnectionOptions, count: number): Pr
   }
 }
 
-/** The columns of each question; the counts by status follow them. */
+/** Columns that each query groups by, in addition to the status. */
 const GROUPS: Record<string, string> = {
   'date_histogram': 'DATE(ts)',
   'markers': 'gx >> 6, gy >> 6',
@@ -55,7 +55,7 @@ function questionOf(type: string, where: string): string {
 /** Cells of a map of Europe, as stored in the table. */
 const EUROPE = 'gx BETWEEN 25000 AND 42000 AND gy BETWEEN 43000 AND 56000'
 
-/** Measures in milliseconds how long MariaDB takes for a query of the API. */
+/** Returns the duration of a query in milliseconds; null for maps that the table cannot answer. */
 export async function askMariaDb(
   options: ConnectionOptions,
   type: string,

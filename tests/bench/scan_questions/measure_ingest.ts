@@ -8,7 +8,7 @@ import { type ConnectionOptions, createConnection } from 'mysql2/promise'
 const INGEST = '/statistics/api/verifications/ingest/'
 const LABELS = 20_000
 const LINES_PER_REQUEST = 20_000
-/** Maximum number of parallel requests of a program. */
+/** Maximum number of parallel requests of a scan service. */
 const REQUESTS_AT_ONCE = 2
 
 /** The targets of the scans, and the source of their labels. */
@@ -22,7 +22,7 @@ export interface IngestBench {
   importFile: (file: string) => Promise<void>
 }
 
-/** Measures the scans per second of a file, including the command's start, and of the API. */
+/** Measures the scans per second of a file import, including its start, and of the API. */
 export async function measureIngest(bench: IngestBench): Promise<{ file: number; api: number }> {
   const labels = await readLabels(bench.database)
   const file = join(bench.folder, 'scans.ndjson')
@@ -51,8 +51,8 @@ async function readLabels(database: ConnectionOptions): Promise<string[]> {
 }
 
 /**
- * Makes ids like those of copied demo scans, so that a kept store can be used again. They ascend
- * with time, as in files of other systems.
+ * Writes a file of scans, sorted by time as in files of other systems. Their ids are like those of
+ * copied demo scans, so that a kept store can be used again.
  */
 async function writeLines(file: string, labels: readonly string[], count: number, id: string) {
   const now = Date.now()

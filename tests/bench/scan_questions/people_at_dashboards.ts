@@ -24,7 +24,7 @@ const DASHBOARD = [
 /** Loading times of the opened dashboards, in milliseconds, one list per person. */
 export type OpenedDashboards = readonly (readonly number[])[]
 
-/** Adds as many members of staff, `analyst0@bench.example` and so on, as there are filters. */
+/** Adds a member of staff per filter: `analyst0@bench.example` and so on. */
 export async function copyAnalyst(database: ConnectionOptions, email: string): Promise<void> {
   const connection = await createConnection(database)
   const copies = `users model, ${NUMBERS} WHERE model.email = ? AND n < ${FILTERS.length}`
@@ -47,7 +47,7 @@ export async function copyAnalyst(database: ConnectionOptions, email: string): P
   }
 }
 
-/** Logs the copied users in. */
+/** Logs the added members of staff in. */
 export const enterAnalysts = (
   origin: string,
   account: { cofor10: string; password: string }
@@ -58,7 +58,7 @@ export const enterAnalysts = (
     )
   )
 
-/** Lets each person open one dashboard after the other, with a pause after each, until aborted. */
+/** Lets each person open dashboards until aborted, with a pause of `lookMs` after each one. */
 export const openDashboards = (
   people: readonly Visitor[],
   ask: (person: Visitor, question: object) => Promise<void>,
@@ -79,7 +79,7 @@ export const openDashboards = (
     })
   )
 
-/** Describes each person's number of dashboards, and their median and longest time. */
+/** Describes how many dashboards each person opened, with the median and longest time. */
 export const describeOpened = (opened: OpenedDashboards): string =>
   opened
     .map((took) => {

@@ -51,7 +51,7 @@ test.group('Saved views', (group) => {
       await choose(page, t('views.make_default'))
       await expect(page.getByText(t('views.defaulted', { name: 'Imités' }))).toBeVisible()
 
-      // A new browser knows nothing but the login.
+      // A new browser has stored nothing but the login.
       const other = await openPage({ language })
       await logIn(other, person)
       await other.goto('/backoffice/')

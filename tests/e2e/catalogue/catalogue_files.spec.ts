@@ -87,7 +87,7 @@ test.group('The catalogue as files', () => {
     })
     const order = { value: '03/04/2030', date: '2030-03-04' }
     await button(page, backoffice('file_import.month_first', order)).click()
-    // The common price list already applies on that day.
+    // The line error names the date, because the common price list already applies on that day.
     await expect(page.getByRole('tabpanel')).toContainText('2030-03-04')
   })
 })

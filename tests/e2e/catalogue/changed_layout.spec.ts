@@ -33,7 +33,6 @@ async function createDrawnProduct() {
   return { customerReference, layout }
 }
 
-/** Changes the stored layout. */
 async function changeLayout(code: string, layout: LabelLayout) {
   const definition = JSON.stringify(layout)
   await db.from('label_layouts').where('code', code).update({ definition, version: 2 })

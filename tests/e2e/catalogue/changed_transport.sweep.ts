@@ -44,7 +44,7 @@ async function expectThanks(page: Page, goesByCustomer: boolean) {
   expect(results[0]!.transport_by_customer).toBe(goesByCustomer)
 }
 
-/** Opens the last step for a buyer who wishes own transport. */
+/** Opens the last step for a buyer who has chosen their own transport. */
 async function atPaymentByOwnTransport(buyer: Supplier, refusals: readonly number[]) {
   const page = await atPayment(refusals, buyer)
   await link(page, en('ordering.steps.address')).click()

@@ -24,7 +24,7 @@ const placeIn = (category: string) => ({
   country_code: 'FR',
 })
 
-/** Creates a user who waits for approval and re-entered a company whose only user is gone. */
+/** Creates a request of a user who entered a company again after its only user was anonymised. */
 async function createNextUserRequest() {
   const request = await createUserRequest(client, { company: { deliveryAddress: 'APPROVED' } })
   const { company, user } = request

@@ -3,7 +3,7 @@ import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
 import { logIn } from '#tests/e2e/setup/people/logins'
 import type { Page } from 'playwright'
 
-/** Opens a page as a user, at a path if there is one. */
+/** Opens a page as a user, at `path` if it is given. */
 export async function openAs(
   user: Parameters<typeof logIn>[1],
   { path, ...options }: PageOptions & { path?: string } = {}
@@ -14,7 +14,7 @@ export async function openAs(
   return page
 }
 
-/** Clicks a button and the one with the same label in the question that follows. */
+/** Clicks a button, then the button with the same label in the dialog that opens. */
 export async function clickTwice(page: Page, label: string): Promise<void> {
   await button(page, label).click()
   await button(page.getByRole('dialog'), label).click()

@@ -50,7 +50,7 @@ test.group('Supplier registrations', () => {
 
   test('the table of registrations keeps filters, sorting and open company in the URL', async () => {
     const mark = uniqueText()
-    // Sorted by the rules of the language, with numbers as numbers.
+    // The order by the rules of the language, with numbers sorted by value.
     const sorted = ['Alpha 9', 'Alpha 10', 'école', 'Zeta'].map((word) => `${word} ${mark}`)
     for (const name of sorted) {
       await createSupplier(db.connection(), { name, countryCode: 'PT' })
@@ -88,7 +88,7 @@ test.group('Supplier registrations', () => {
     const city = columnHeading(page, en('registrations.columns.city'))
     await expect(city).toBeVisible()
     await button(page, 'Columns').click()
-    // A tooltip is outside of every landmark.
+    // Hides the tooltip, which is outside of every landmark.
     await page.mouse.move(0, 0)
     await expect(page.getByRole('tooltip', { name: 'Columns' })).toHaveCount(0)
     expect(await findBarriers(page)).toEqual([])

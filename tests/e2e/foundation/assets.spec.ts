@@ -13,7 +13,7 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Incomi
   })
 }
 
-/** Returns the path of a page's largest script; the entry may be too small for compression. */
+/** Returns the path of a page's largest script; its entry may be too small for compression. */
 async function entryOf(page: string): Promise<string> {
   const html = await (await fetch(new URL(page, ORIGIN))).text()
   return / (?:href|src)="([^"]+\/opening-[^"]+\.js)"/.exec(html)![1]!

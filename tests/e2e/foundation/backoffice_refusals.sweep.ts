@@ -19,7 +19,7 @@ const SAVE = { en: 'Save', fr: 'Enregistrer' }
 const t = ofUsers.en
 const said = contactResourceMessages.contact
 
-/** Longer than any toast is shown. */
+/** Time after which every toast has disappeared. */
 const AFTER_TOASTS_MS = 20_000
 
 /** Opens a screen as an administrator, with a controlled clock. */
@@ -41,14 +41,14 @@ interface Refused {
   json: object
   /** Triggers the request. */
   press: () => Promise<void>
-  /** The place where the error must appear. */
+  /** The element that must show the error. */
   alert: Locator
   says: string
 }
 
 /** Expects a refusal to outlive toasts and to disappear after a success. */
 async function standsUntilItWorks(page: Page, { call, status, json, press, alert, says }: Refused) {
-  // Records are read from the address that changes them.
+  // Reads and changes of a record use the same address; only changes are refused.
   await page.route(call, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status, json })
   )
@@ -61,7 +61,7 @@ async function standsUntilItWorks(page: Page, { call, status, json, press, alert
   await expect(alert).toHaveCount(0)
 }
 
-/** Creates a waiting message of a supplier's user; returns its id. */
+/** Creates an open message of a supplier's user; returns the message's id. */
 async function createMessage(): Promise<number> {
   const { company, userId } = await createOrderer()
   const now = '2026-05-04 08:00:00.000'

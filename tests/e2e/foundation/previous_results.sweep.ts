@@ -19,7 +19,7 @@ const suppliers = createTranslator<typeof registrationsMessages>('en', registrat
 
 const SERVICE = 'service@printer.example'
 
-/** A screen with data, and the field that requests others. */
+/** A screen with data, and the filter that requests other data. */
 interface Screen {
   what: string
   /** The role of its table. */

@@ -21,7 +21,7 @@ import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail, test } from '@japa/runner'
 import type { Page } from 'playwright'
 
-/** Longer than a toast is shown. */
+/** Time after which a toast has disappeared. */
 const LONG_MS = 6_000
 
 const BROKEN = 'The server is resting.'
@@ -32,7 +32,7 @@ interface RefusedAction extends Pick<PageOptions, 'viewport'> {
   open: (page: Page, orderer: Supplier) => Promise<void>
   /** Performs the refused action. */
   act: (page: Page) => Promise<void>
-  /** Path of the refused request; scripts are aborted instead. */
+  /** Path of the request that is refused; a request for a script is aborted instead. */
   request: RegExp
   /** Expected error message. */
   message: string
@@ -42,7 +42,7 @@ const openProfile = async (page: Page) => {
   await page.goto('/accounts/profile')
 }
 
-/** Logs the orderer in elsewhere too, then opens the profile. */
+/** Logs the orderer in with a second page, then opens the profile. */
 async function openSessions(page: Page, orderer: Supplier) {
   await logIn(await openPage(), orderer)
   await openProfile(page)

@@ -18,7 +18,7 @@ import { test } from '@japa/runner'
 
 const BACKOFFICE = { en: backofficeEn.contact, fr: backofficeFr.contact }
 
-/** Creates a roll that the supplier ordered, and its order. */
+/** Ships a roll that the supplier ordered. Returns the numbers of roll and order. */
 async function shipTo({ company }: Supplier) {
   const client = db.connection()
   const user = await createUser(client, { companyId: company.id })

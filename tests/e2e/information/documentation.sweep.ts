@@ -179,7 +179,7 @@ test.group('Documentation', () => {
     await page.goto(PAGE)
     await expect(field(page, t('documentation.upload.category'))).toBeVisible()
     await endSessions(page, editor.userId)
-    // The login requests the list again; its response is older than the upload.
+    // The login requests the list again. Its delayed response is older than the upload.
     const sent = Promise.withResolvers<void>()
     await page.route(/document_list/, async (route) => {
       const response = await route.fetch()

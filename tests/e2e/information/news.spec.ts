@@ -22,7 +22,7 @@ import type { Page } from 'playwright'
 const EDITOR = demoLogin('editor@maker.example')
 const API = '/welcome/api/corporate_news/'
 
-/** The end that somebody else chose for news of today, and the days that it makes. */
+/** The end that another editor chose for news of today, and the days until this end. */
 const END = { publish_until: new Date('2041-05-06T00:00:00').toISOString() }
 const daysUntilEnd = () => daysOf({ publish_from: new Date().toISOString(), ...END })
 

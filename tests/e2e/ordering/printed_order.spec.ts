@@ -32,7 +32,7 @@ import { field as printField } from '#tests/unit/catalogue/printing/fields/field
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 
-/** Downloads a PDF with the button. */
+/** Expects the button to download a PDF. */
 async function hasProof(page: Page, name: string): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)

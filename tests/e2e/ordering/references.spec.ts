@@ -11,7 +11,7 @@ import { replaceCart } from '#shared/ordering/orders/order_endpoints'
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 
-/** Fills a field and waits until the server has a cart with its value. */
+/** Fills a field and waits until the server has stored a cart with the value. */
 async function fillAndSave(page: Page, entry: Locator, value: string) {
   const saved = page.waitForResponse((response) => {
     const request = response.request()

@@ -134,7 +134,7 @@ test.group('Sending an order', () => {
       if (request.url().includes('ordered_lines/')) questions += 1
     })
     await changeRolls(page)
-    // A page without response asks once more.
+    // A page that got no response asks a second time whether the order was placed.
     await expect.poll(() => questions).toBe(2)
     await goToAddress(page)
     await button(page, en('ordering.actions.continue')).click()

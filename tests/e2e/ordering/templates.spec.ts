@@ -21,7 +21,7 @@ const TEMPLATES = `${ORDERING}/templates`
 
 type Texts = typeof en
 
-/** Saves what the page shows as a template. */
+/** Saves the lines on the page as a template. */
 async function save(page: Page, name: string, t: Texts = en) {
   await button(page, t('order_templates.save')).click()
   const dialog = page.getByRole('dialog', { name: t('order_templates.save') })

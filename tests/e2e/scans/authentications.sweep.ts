@@ -12,7 +12,7 @@ import type { SentScan } from '#app/scans/lines/sent_scan'
 import { test } from '@japa/runner'
 
 const en = createTranslator<typeof english>('en', english)
-/** Scans of the demo, plus those of other tests. */
+/** The number of the demo's scans, plus scans of other tests. */
 const ALL = /^3,\d{3} verifications$/
 
 test.group('Authentications', (group) => {

@@ -18,7 +18,7 @@ test.group('Drill down', (group) => {
     const grid = page.getByRole('grid', { name: en('authentications.by_country') })
     const number = grid.getByRole('row').nth(1).getByRole('link').nth(1)
     const valid = await number.textContent()
-    // By keyboard: Enter in the cell follows its link.
+    // Enter in a focused cell follows the link in the cell.
     await number.locator('xpath=ancestor::*[@role="gridcell"]').focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/view=list.*geolocation_method=GPS.*order_countries=/)

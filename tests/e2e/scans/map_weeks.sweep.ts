@@ -66,7 +66,7 @@ test.group('Time on the map', (group) => {
     await expect(button(page, en('scan_map.pause'))).toBeVisible()
     await expect(weeks.locator('[aria-live=off]')).toContainText('2025')
     await expect(marks).toHaveAccessibleName(/^5 verifications/)
-    // The end stops it, and so do a hidden window and the reader.
+    // The playback stops at the end, in a hidden window, and when the reader uses the map.
     await button(page, en('scan_map.play')).click()
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
@@ -136,7 +136,7 @@ test.group('Time on the map', (group) => {
     await page.goto('/backoffice/suspicions?filter={"reason":"IMITATED_CODE"}')
     const cases = page.getByRole('row').getByRole('link', { name: /^(Label|Roll) / })
     await cases.first().click()
-    // The first reason.
+    // The map of the first reason.
     const evidence = page.locator('section:has(> h3)').first()
     const marks = evidence.locator('.leaflet-marker-icon')
     const countMarked = async () => {

@@ -165,7 +165,7 @@ test.group('Files of verifications', (group) => {
   })
 })
 
-/** Makes the page count more rows than it can hold. */
+/** Makes the server report more rows than the page can hold. */
 const countManyRows = (page: Page) =>
   page.route(/\/verifications\/$/, async (route) => {
     const response = await route.fetch()

@@ -51,7 +51,7 @@ test.group('The map of scans', (group) => {
     const marks = panel.locator('.leaflet-marker-icon')
     await expect(marks.first()).toBeVisible()
     const { width, height } = (await map.boundingBox())!
-    // Clusters are at least half their radius apart; some are around the window.
+    // Clusters are at least half their radius apart. Some of them are outside of the window.
     const room = ((3 * width) / CLUSTER_PIXELS) * ((3 * height) / CLUSTER_PIXELS)
     for (let drags = 1; drags <= 3; drags += 1) {
       const before = asked

@@ -50,7 +50,7 @@ test.group('Suspicions', (group) => {
     await expect(
       steps.getByRole('listitem').filter({ hasText: en('suspicion_step.FIRST_SCAN') })
     ).toBeVisible()
-    // From the scans to a single one, and to the analyses.
+    // The scans lead to a single scan and to the analyses.
     const scans = table(page, en('suspicions.scans')).first()
     const [, status] = await scans.getByRole('row').nth(1).getByRole('gridcell').allInnerTexts()
     await scans.getByRole('button').first().click()
@@ -174,7 +174,7 @@ test.group('Suspicions', (group) => {
     ).toBeVisible()
     expect(await findBarriers(page)).toEqual([])
 
-    // Other tests count the closed cases.
+    // Opens the case again after the test, because other tests count the closed cases.
     const { id } = await db.from('suspicions').where('due_on', '2099-12-31').firstOrFail()
     const waiting = { state: 'OPEN', outcome: null, closed_at: null, due_on: null }
     cleanup(async () => void (await db.from('suspicions').where('id', id).update(waiting)))
@@ -215,7 +215,7 @@ test.group('Suspicions', (group) => {
       .getByRole('option', { name: alerts('suspicion_reason.IMITATED_CODE'), exact: true })
       .click()
     await expect(page.getByRole('status').filter({ hasText: /\b[1-9]\d* times? in/ })).toBeVisible()
-    // No score exceeds 100, so a rule with more is invalid.
+    // No score exceeds 100, so a rule with a higher score is invalid.
     await inputOf('lowest_score').fill('101')
     await expect(page.getByText(alerts('alert_rules.incomplete'))).toBeVisible()
     await inputOf('lowest_score').fill('30')
@@ -290,7 +290,7 @@ test.group('The loss of a roll', () => {
   })
 })
 
-/** Sets the page's time zone to one with another day than UTC. */
+/** Sets a time zone in which the day is not the same as in UTC. */
 async function liveOnAnotherDay(page: Page): Promise<void> {
   const timezoneId = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
   const session = await page.context().newCDPSession(page)

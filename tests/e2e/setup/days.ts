@@ -2,11 +2,11 @@ import type { Locator } from 'playwright'
 
 type Scope = Pick<Locator, 'getByRole'>
 
-/** A date field by its label, with or without the sign for required fields. */
+/** Finds a date field by its label, with or without the sign for required fields. */
 export const dayField = (scope: Scope, label: string): Locator =>
   scope.getByRole('group', { name: label })
 
-/** Replaces a field's day (yyyy-MM-dd). */
+/** Replaces the day of a date field; `day` has the form yyyy-MM-dd. */
 export async function typeDay(field: Locator, day: string): Promise<void> {
   const year = field.getByRole('spinbutton').first()
   await year.click()

@@ -1,4 +1,4 @@
 import { expect as playwrightExpect } from 'playwright/test'
 
-/** A long timeout, for machines with other work. */
+/** Playwright's `expect` with a long timeout, for busy machines. */
 export const expect = playwrightExpect.configure({ timeout: 60_000 })

@@ -15,19 +15,19 @@ export const field = (scope: Scope, label: string): Locator =>
 
 export const required = (scope: Scope, label: string): Locator => field(scope, `${label} *`)
 
-/** A heading of a grid, which sorts its column. */
+/** Finds the heading of a column, which sorts the grid by that column. */
 export const columnHeading = (scope: Scope, name: string): Locator =>
   scope.getByRole('columnheader').filter({ hasText: new RegExp(`^${escape(name)}$`) })
 
-/** A table; one of many rows is a grid. */
+/** Finds a table by its name; a table with many rows is a grid. */
 export const table = (scope: Scope, name: string): Locator =>
   scope.getByRole('table', { name }).or(scope.getByRole('grid', { name }))
 
-/** A tab by its name, with or without a number. */
+/** Finds a tab by its name, with or without a number. */
 export const tab = (scope: Scope, name: string): Locator =>
   scope.getByRole('tab', { name: new RegExp(`^${escape(name)}( [\\d\\s,.]+)?$`) })
 
-/** The value of a term in a list of facts. */
+/** Finds the value of a term in a list of facts. */
 export const fact = (scope: Scope, term: string): Locator =>
   scope
     .getByRole('term')

@@ -9,7 +9,7 @@ export interface HeldResponses {
   release: () => void
 }
 
-/** Blocks callers until it is opened, and reports the first one. */
+/** Returns `pass`, which blocks its callers until `held.release`, and reports the first call. */
 function closedDoor() {
   const asked = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
@@ -22,7 +22,7 @@ function closedDoor() {
   }
 }
 
-/** Holds the server's responses to a path with query until release or the end of the test. */
+/** Holds the server's responses to matching URLs until release or the end of the test. */
 export async function holdResponses(address: RegExp): Promise<HeldResponses> {
   const { held, pass } = closedDoor()
   const node = (await app.container.make('server')).getNodeServer()!
@@ -41,8 +41,8 @@ export async function holdResponses(address: RegExp): Promise<HeldResponses> {
 }
 
 /**
- * Holds the page's requests to a path, including cached ones. The page loads all files again while
- * this is active.
+ * Holds requests of the page. While this is active, the page loads all files again instead of using
+ * its cache.
  */
 export async function holdRequests(page: Page, address: RegExp): Promise<HeldResponses> {
   const { held, pass } = closedDoor()

@@ -14,21 +14,21 @@ interface IdleContext {
   anchor: Page
 }
 
-/** Each idle context holds a browser process. */
+/** Maximum number of idle contexts; each one holds a browser process. */
 const MOST_IDLE = 4
 
-/** Chromium rarely never closes a page that is still loading. */
+/** Maximum wait for pages to close; Chromium sometimes never closes a page that is loading. */
 const CLOSING_MS = 15_000
 
-/** A cheap page of the server without further requests. */
+/** A cheap page of the server that sends no further requests. */
 export const ANCHORAGE = '/health/live'
 
-/** The most recently returned context is last. */
+/** Idle contexts, the most recently returned one last. */
 const idle: IdleContext[] = []
 
 /**
- * Lends a context without login, reusing one of the same guise. Reuse keeps the cached files and
- * compiled scripts.
+ * Lends a context without login, an idle one of the same guise if possible. Reuse keeps the cached
+ * files and compiled scripts.
  */
 export async function lendContext(
   guise: string,
@@ -39,7 +39,7 @@ export async function lendContext(
   return { context: lent.context, giveBack: () => takeBack(lent) }
 }
 
-/** Opens a page that stays, because the browser ends a site's process with its last page. */
+/** Opens a page that stays open: the browser ends a process with the last page of its site. */
 async function dropAnchor(guise: string, context: BrowserContext): Promise<IdleContext> {
   const anchor = await context.newPage()
   await anchor.goto(ANCHORAGE)
@@ -51,7 +51,7 @@ async function takeBack(lent: IdleContext): Promise<void> {
   const pages = context.pages().filter((page) => page !== anchor)
   const closing = Promise.all(pages.map((page) => page.close())).then(() => true)
   if (!(await Promise.race([closing, wait(CLOSING_MS, false, { ref: false })]))) {
-    // The context is not lent again; the browser ends it.
+    // This context is not lent again; it ends with the browser.
     closing.catch(() => {})
     return
   }

@@ -5,7 +5,7 @@ import { watchRequests } from '#tests/e2e/setup/settle'
 import { watchForTrouble } from '#tests/e2e/setup/watch_for_trouble'
 import type { Language } from '#shared/ground/i18n/language'
 
-/** The server under test, which runs in the test process; otherwise the demo. */
+/** Origin of the server under test, which runs in the test process; without one, of the demo. */
 export const ORIGIN = `http://${process.env.HOST || '127.0.0.1'}:${process.env.PORT || 3333}`
 
 const FLAGS = [
@@ -20,8 +20,8 @@ const FLAGS = [
   '--process-per-site',
   // Short tests do not benefit from the optimizing compiler.
   '--js-flags=--no-opt --single-threaded',
-  // Streaming would compile scripts again that the process knows.
-  // The other features are Playwright's own, which this list replaces.
+  // Streaming would compile scripts again that the process has already compiled. The other features
+  // are from the list of Playwright, which this list replaces.
   '--disable-features=ScriptStreaming,PaintHolding,AvoidUnnecessaryBeforeUnloadCheckSync',
 ]
 
@@ -34,12 +34,11 @@ const VIEWPORTS = {
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 
-/** Settings of the browser. */
 export interface Preferences {
   language?: Language
   viewport?: keyof typeof VIEWPORTS
   colours?: 'light' | 'dark'
-  /** The test may advance the clock of its pages. */
+  /** True if the test advances the clock of its pages. */
   hasClock?: boolean
 }
 
@@ -96,13 +95,13 @@ export async function openPage({ refusals = [], ...chosen }: PageOptions = {}): 
   return page
 }
 
-/** A page without login, and the function that returns it. */
+/** A page without login, and a function that gives the page back. */
 export interface LentPage {
   page: Page
   giveBack: () => Promise<void>
 }
 
-/** Opens a page for several tests; the caller returns it. */
+/** Opens a page for several tests; the caller must give it back. */
 export async function lendPage(chosen: Preferences): Promise<LentPage> {
   const guise = [chosen.language, chosen.viewport, chosen.colours, chosen.hasClock].join()
   const { context, giveBack } = await lendContext(guise, () => openContext(chosen))

@@ -7,7 +7,7 @@ interface RequestOptions {
   headers?: Record<string, string>
 }
 
-/** Calls the API with the browser's cookies; throws when refused. */
+/** Sends a request to the API with the browser's cookies; throws if the request fails. */
 export async function requestApi<Body>(
   page: Page,
   path: string,

@@ -6,17 +6,17 @@ import type { Page } from 'playwright'
 
 /** A response that a test writes in parts. */
 export interface SentInParts {
-  /** Resolves once it was requested. */
+  /** Resolves once the page has requested the response. */
   reached: Promise<void>
   write: (part: string) => void
   end: () => void
-  /** Breaks the connection inside the response. */
+  /** Breaks the connection in the middle of the response. */
   cut: () => void
   /** Resolves once the client has disconnected. */
   left: Promise<void>
 }
 
-/** Serves a file in parts to the page's requests, so that a test decides when each part arrives. */
+/** Serves a file to the page in parts, so that a test decides when each part arrives. */
 export async function sendInParts(page: Page, address: RegExp): Promise<SentInParts> {
   const asked = Promise.withResolvers<ServerResponse>()
   const left = Promise.withResolvers<void>()

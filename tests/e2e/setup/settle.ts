@@ -6,7 +6,7 @@ export const LOADING =
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Counts the page's running requests. */
+/** Keeps track of the running requests of a page. */
 export function watchRequests(page: Page): void {
   const requests = new Set<Request>()
   underWay.set(page, requests)
@@ -23,7 +23,7 @@ export async function settle(page: Page): Promise<void> {
   } while ((underWay.get(page)?.size ?? 0) > 0 || !(await page.evaluate(isQuiet, LOADING)))
 }
 
-/** Runs in the page: nothing is loading, and no finite animation is running. */
+/** Runs in the page: returns whether nothing is loading and no finite animation is running. */
 function isQuiet(loading: string): boolean {
   const isMoving = document
     .getAnimations()

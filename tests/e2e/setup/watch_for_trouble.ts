@@ -4,7 +4,7 @@ import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from
 const REFUSED =
   /^Failed to load resource: (?:the server responded with a status of (\d+)|net::ERR_(?:FAILED|INCOMPLETE_CHUNKED_ENCODING))/
 
-/** Expected "refusal" of a request without response. */
+/** Entry of `refusals` that permits requests without a response. */
 export const NO_RESPONSE = 0
 
 export interface TroubleWatch {

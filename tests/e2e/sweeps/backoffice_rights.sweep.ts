@@ -33,9 +33,7 @@ const SCREENS: Readonly<Record<ResourceAction, string>> = {
   import: '/import',
 }
 
-/**
- * Returns a screen that the user may not open. `turn` alternates the kinds, so that all are tested.
- */
+/** Returns a screen that the user may not open. `turn` alternates between kinds of screens. */
 function closedScreenOf(name: ResourceName, rights: readonly Right[], turn: number): string {
   const closed = (Object.keys(SCREENS) as ResourceAction[]).filter(
     (action) => !opensResource(rights, name, action)
@@ -81,7 +79,7 @@ test.group('Rights in the backoffice', () => {
       for (const work of await menu.locator('[aria-expanded]').all()) {
         if ((await work.getAttribute('aria-expanded')) === 'false') await work.press('Enter')
         await expect(work).toHaveAttribute('aria-expanded', 'true')
-        // The entries follow once their rights are known.
+        // The entries appear once the rights are known.
         await expect(menu.locator('a').nth(1)).toBeVisible()
         for (const name of await menu.locator('a').allInnerTexts()) found.add(name)
         const { y, height } = (await menu.boundingBox())!

@@ -19,7 +19,7 @@ type Pages = Readonly<Record<string, readonly string[]>>
 
 const ANALYST = 'analyst@maker.example'
 
-/** The lists with the most columns. Tables with specified columns scroll. */
+/** The lists with the most columns. Tables with prescribed columns may scroll. */
 const LISTS: Pages = {
   'service@printer.example': [
     ...['companies', 'users', 'blocks', 'directory', 'addresses', 'orders', 'spools'],
@@ -97,7 +97,7 @@ test.group('Lists of the backoffice', (group) => {
       .from('users')
       .where('id', userId)
       .update({ last_login_at: toDbInstant(new Date()) })
-    // The longest state of a case: open, with too little evidence by now.
+    // The state with the longest text: an open case that no longer has enough evidence.
     const oldest = await db.from('suspicions').where('state', 'OPEN').orderBy('id').firstOrFail()
     await db.from('suspicions').where('id', oldest.id).update({ score: 10, assigned_to: userId })
     const page = await openPage({ language: 'fr', viewport: 'wide' })

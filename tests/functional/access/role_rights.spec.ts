@@ -20,7 +20,7 @@ async function roleOf(visitor: Visitor, name: RoleName): Promise<RoleRow> {
   return rows.find((role) => role.name === name)!
 }
 
-/** Restores the rights of the role after the test. */
+/** Gives a role the rights that it had when it was read. */
 async function restore(role: RoleRow): Promise<void> {
   await db.from('role_rights').where('role_id', role.id).delete()
   await db

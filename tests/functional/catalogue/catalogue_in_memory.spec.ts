@@ -88,7 +88,7 @@ test.group('The catalogue in memory', () => {
   })
 })
 
-/** Returns the supplier of a scene at a second server on the same database. */
+/** Starts a second server on the same database, and logs in the scene's supplier there. */
 async function atSecondServer(
   { user, company }: SupplierScene,
   cleanup: (end: () => Promise<void>) => void

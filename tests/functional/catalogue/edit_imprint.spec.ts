@@ -30,7 +30,7 @@ async function read(visitor: Visitor, path: string): Promise<ImprintDetail> {
   return body
 }
 
-/** Returns the stored imprint in the form of a change. */
+/** Returns the stored imprint as the body of a change. */
 const changeOf = ({ partial_roll, printing, fields, layout, version }: ImprintDetail) => ({
   ...{ partial_roll, printing, fields, layout, version },
 })

@@ -23,7 +23,7 @@ const LAYOUTS = '/backoffice/api/layouts/'
 
 const newCode = () => `L-${uniqueText()}`
 
-/** Returns the example with a changed first element, which prints the part number. */
+/** Returns the example layout whose first element has another text and, optionally, another box. */
 const withText = (text: string, box: object = {}): LabelLayout => {
   const [first, ...others] = EXAMPLE_LAYOUT.elements
   if (first?.kind !== 'text') throw new Error('The example begins with a text')

@@ -187,7 +187,7 @@ test.group('Products', () => {
   test('products take the same number of queries for any number', async ({ assert }) => {
     const scene = await createScene()
     const read = () => scene.visitor.get(PRODUCTS)
-    // The first reader of a changed product also stores it for its orders.
+    // An order stores the product's version, which `read` would otherwise store.
     await orderIn('SHIPPED', scene)
     const few = await countQueries(read)
     for (let index = 0; index < 12; index += 1) {

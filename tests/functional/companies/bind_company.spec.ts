@@ -25,7 +25,7 @@ const bindPath = (id: number) => `/backoffice/api/companies/${id}/bind/`
 
 const newId = () => `B${uniqueText(9)}`
 
-/** Adds a site to the directory whose data differ from those of companies. */
+/** Adds a directory site whose data differ from those of created companies. */
 async function addToDirectory(cofor10: string) {
   const site = {
     cofor10,

@@ -10,7 +10,7 @@ import { test } from '@japa/runner'
 
 const CONNECTION = 'empty_for_demo'
 
-/** Creates a migrated database in memory. */
+/** Creates a migrated SQLite database in memory. */
 async function createEmptyDatabase() {
   db.manager.add(CONNECTION, {
     client: 'better-sqlite3',

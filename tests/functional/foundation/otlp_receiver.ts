@@ -5,7 +5,7 @@ import { json } from 'node:stream/consumers'
 
 type Value = string | number | boolean
 
-/** A received span. */
+/** A received span, with its attributes as `facts`. */
 export interface ReceivedSpan {
   name: string
   kind: number
@@ -57,7 +57,7 @@ const factsOf = (attributes: readonly Attribute[]): Record<string, Value> =>
 export class OtlpReceiver {
   readonly spans: ReceivedSpan[] = []
   readonly requests: { path: string; headers: IncomingMessage['headers'] }[] = []
-  /** The status of its responses; it keeps spans only with 200. */
+  /** The status of the responses. The receiver keeps spans only with 200. */
   status = 200
   #awaken: () => void = () => {}
 
@@ -70,7 +70,7 @@ export class OtlpReceiver {
     })
   })
 
-  /** Starts listening. Returns its address. */
+  /** Starts listening. Returns the receiver's address. */
   async start(): Promise<string> {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
@@ -91,7 +91,7 @@ export class OtlpReceiver {
     }
   }
 
-  /** Waits for the next batch. */
+  /** Waits for the next request. */
   untilAsked(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#awaken = resolve

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
 export const CAPTCHA = '/accounts/api/captcha/'
 
-/** A solved challenge, as browsers send it. */
+/** Returns a solved challenge, as browsers send it. */
 export const packed = (challenge: Challenge, solution: Solution | null) =>
   Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 
@@ -17,7 +17,7 @@ export async function solveCaptcha(origin: string): Promise<Record<string, strin
   return { [CAPTCHA_FIELD]: packed(body.challenge, await solve(body.challenge)) }
 }
 
-/** Logs in at a server with captcha, and expects success. */
+/** Logs in at a server that requires a captcha. Throws if the login is refused. */
 export async function logInWorking(
   origin: string,
   user: { email: string; accountId: string; password: string }

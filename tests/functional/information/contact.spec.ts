@@ -23,7 +23,7 @@ const write = (visitor: Visitor, payload: object = {}, headers: Record<string, s
 
 const resource = (id: number) => `/backoffice/api/contact_messages/${id}/`
 
-/** A supplier's message and two of customer service. */
+/** Creates a supplier's message, and a user of customer service who has read it. */
 async function createMessage(payload: object = {}) {
   const supplier = await createScene()
   const { body } = await write(supplier.visitor, payload)
@@ -32,7 +32,7 @@ async function createMessage(payload: object = {}) {
   return { supplier, staff, message: body, detail }
 }
 
-/** The newest mail to customer service about a message, as stored. */
+/** Returns the data of the newest mail to customer service about a message. */
 async function serviceMail(reference: string) {
   return (await mailsTo(SERVICE_EMAIL)).findLast(
     ({ template, data }) =>
@@ -229,7 +229,7 @@ test.group('Messages in the backoffice', () => {
     const change = { assigned_to: other.user.id, updated_at: detail.updated_at }
     const { status, body } = await staff.visitor.put(resource(message.pk), change)
     assert.equal(status, 200)
-    // The list is limited, but always includes the reader and the present assignee.
+    // The list is limited, but always includes the reader and the current assignee.
     assert.lengthOf(body.assignees, 200)
     const ids = body.assignees.map(({ id }: { id: number }) => id)
     assert.includeMembers(ids, [staff.user.id, other.user.id])

@@ -20,7 +20,7 @@ const news = (texts: object = {}) => ({
   ...texts,
 })
 
-/** Publishes news as a new editor; returns the news and the editor. */
+/** Publishes news as a new editor. Returns the news and the editor. */
 async function published(texts: object = {}) {
   const { visitor, user } = await createStaff('EDITOR')
   const payload = news(texts)
@@ -109,7 +109,7 @@ test.group('Corporate news', () => {
     }
     assert.isFalse(await isUnseen(one))
     assert.isTrue(await isUnseen(other))
-    // An older mark does not make them new again, and future news do not count as seen.
+    // An older mark does not make news new again, and a future mark does not cover later news.
     await one.visitor.post(`${NEWS}seen/`, { up_to: inDays(-9) })
     await other.visitor.post(`${NEWS}seen/`, { up_to: inDays(900) })
     assert.isFalse(await isUnseen(one))

@@ -25,7 +25,7 @@ async function find(visitor: Visitor, q: string): Promise<FoundRecord[]> {
 
 const kinds = (found: readonly FoundRecord[]) => [...new Set(found.map((one) => one.resource))]
 
-/** A shipped order with a roll and its first label. */
+/** Creates a shipped order. Returns one of its rolls and the roll's first label. */
 async function shipOrder() {
   const scene = await createFulfilment('IN_PRODUCTION')
   await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })

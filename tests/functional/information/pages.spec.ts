@@ -17,7 +17,7 @@ const text = (words: string) => ({
   fr: `# Questions\n\n## ${words} en français\n\nMoins de {{minimum_without_fees}}`,
 })
 
-/** An editor whose pages are deleted after the test. */
+/** Creates an editor. Deletes all versions of pages before and after the test. */
 async function createEditor(cleanup: (task: () => Promise<void>) => void) {
   cleanup(async () => {
     await db.from('page_versions').delete()

@@ -181,7 +181,7 @@ test.group('The way of a label', (group) => {
   })
 })
 
-/** Twelve digits that are the label id of one label and the object id of another, on two rolls. */
+/** Creates two rolls of one label: `digits` is one's label id and the other's object id. */
 async function createTwins() {
   const [byLabel, byObject] = [await createRoll(1), await createRoll(1)]
   const digits = String(500_000_000_000 + byLabel.spoolId)

@@ -6,7 +6,7 @@ import { test } from '@japa/runner'
 
 const API = '/statistics/api/'
 
-/** Texts that a scanner may read for an id: with dashes, with spaces, in an address. */
+/** Returns an id as scanners read it: in lower case, with dashes or spaces, or in an address. */
 const waysOf = (id: string) => [
   id.toLowerCase(),
   id.match(/.{1,4}/g)!.join('-'),

@@ -1,6 +1,4 @@
-/**
- * A process for the crash test: commits a mail, prints its id and waits. It never sends the mail.
- */
+/** A process for the crash test: commits a mail, prints its id and waits without sending it. */
 import { createIgnitor } from '#bin/starting/ignitor'
 import { transaction } from '#database/transaction'
 import { orderPlacedMail } from '#tests/functional/mailing/example_mails'

@@ -8,7 +8,7 @@ import { test } from '@japa/runner'
 
 const MIB = 1024 * 1024
 
-/** Delivers a mail to the package's fake and returns the message that it took. */
+/** Delivers a mail to the mail package's fake. Returns the received message and any others. */
 async function deliver(content: Mail, attach?: Attach) {
   using fake = mail.fake()
   const send = deliverBy(mail.use(), customerServiceEmail, attach)

@@ -37,7 +37,7 @@ export const placedOrder: PlacedOrderMailData = {
   warnings: ['LARGE_ORDER'],
 }
 
-/** The confirmation of that order. */
+/** Returns the confirmation mail of {@link placedOrder}. */
 export const orderPlacedMail = (to: string, language: 'en' | 'fr' = 'fr'): Mail => ({
   template: 'order_placed',
   to,

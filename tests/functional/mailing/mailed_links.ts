@@ -19,7 +19,7 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
-/** Makes the product write mails of every kind whose link leads to a page of its own. */
+/** Makes the product write a mail of every kind whose link leads to a page of its own. */
 export async function writeMails(): Promise<void> {
   const site = await newSite()
   await registered(complete(site.cofor10))
@@ -49,7 +49,7 @@ export async function writeMails(): Promise<void> {
   await new Visitor().post('/accounts/api/reset_password/', account)
 }
 
-/** Templates of the mails that {@link writeMails} has written. */
+/** Templates of the mails that {@link writeMails} writes. */
 export const KINDS_WITH_LINKS = [
   'confirm_email',
   'user_approval_requested',
@@ -64,13 +64,13 @@ export const KINDS_WITH_LINKS = [
   'order_state_changed',
 ] as const
 
-/** Id of the newest mail in the outbox, 0 without any. */
+/** Returns the id of the newest mail in the outbox, or 0. */
 export async function newestMail(): Promise<number> {
   const newest = await db.from('mail_outbox').max('id as id').first()
   return Number(newest?.id ?? 0)
 }
 
-/** Kinds of the mails written since, each with the path of the newest one's link. */
+/** Returns the templates of mails after `lastId`, each with the path of its newest link. */
 export async function linksSince(lastId: number): Promise<Map<string, string>> {
   const newest = db.from('mail_outbox').where('id', '>', lastId).groupBy('template').max('id as id')
   const ids = (await newest).map(({ id }) => Number(id))
@@ -83,10 +83,7 @@ export async function linksSince(lastId: number): Promise<Map<string, string>> {
   return links
 }
 
-/**
- * A digest of the content of every table. Of the sessions it covers only those of users, since
- * each visit of a page begins a visitor's session, which carries the CSRF token.
- */
+/** Returns a digest of each table's content, without the sessions of anonymous visitors. */
 export async function everyRow(): Promise<Record<string, string>> {
   const tables = await db.connection().getAllTables()
   const digests: Record<string, string> = {}

@@ -13,7 +13,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type Cleanup = (task: () => Promise<void>) => void
 
-/** Starts a mail server that records what it receives, and whether that was encrypted. */
+/** Starts a mail server that records logins, recipients and mails, and which were encrypted. */
 async function startMailServer(cleanup: Cleanup, options: SMTPServerOptions) {
   const given: { what: 'login' | 'recipient' | 'mail'; isEncrypted: boolean }[] = []
   const server = new SMTPServer({
@@ -39,7 +39,7 @@ async function startMailServer(cleanup: Cleanup, options: SMTPServerOptions) {
   return { given, port: (server.server.address() as AddressInfo).port }
 }
 
-/** Requests a new password, so that a link to it waits in the outbox. */
+/** Requests a new password, so that a mail with a link waits in the outbox. */
 async function askForLink(): Promise<void> {
   const { user, company } = await createScene()
   const body = { email: user.email, account_id: company.cofor10 }

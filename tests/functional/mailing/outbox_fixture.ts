@@ -31,7 +31,7 @@ export const mailerWith = (options: SMTPConfig) =>
 export const mailerFor = (port: number) =>
   mailerWith({ host: '127.0.0.1', port, pool: true, maxConnections: 1 })
 
-/** Delivers by the given mailer, as the product does. */
+/** Returns a function that delivers with the given mailer, as the product does. */
 export const deliverWith = (mailer: Mailer<MailTransportContract>): Deliver =>
   deliverBy(mailer, customerServiceEmail)
 

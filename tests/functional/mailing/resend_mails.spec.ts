@@ -26,7 +26,7 @@ const plainMail = (): Mail => ({
   data: { person: 'Ada Byron', email: 'ada@mail.example', account_id: 'ADABYR0001' },
 })
 
-/** A mail with a code that is valid now. */
+/** Creates a mail with a code that is valid now. */
 async function codedMail(userId: number): Promise<Mail> {
   const code = await transaction(db.connection(), (trx) =>
     issueCode(trx, 'PASSWORD_RESET', userId, new Date())
@@ -36,7 +36,7 @@ async function codedMail(userId: number): Promise<Mail> {
   return { ...mail, template: 'password_reset', data } as Mail
 }
 
-/** Writes a mail that is due only long after the test, in a state; returns its number. */
+/** Writes a mail in the given state that is due long after the test. Returns its id. */
 async function writeMail(mail: Mail, state: MailState): Promise<number> {
   const [messageId] = await commitMails([mail], LATER)
   const written = { state, attempts: 12, last_error: state === 'FAILED' ? '550 unknown' : null }
@@ -205,7 +205,7 @@ test.group('Sending a mail again', () => {
   })
 })
 
-/** A mail with the code of a pending request for approval. */
+/** Creates a mail with the code of a waiting approval request. */
 async function approvalMail(company: { id: number; cofor10: string }): Promise<Mail> {
   const at = '2026-01-01 00:00:00.000'
   const code = `approval-${company.id}-${Date.now()}`

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 /** The SMTP reply code for a recipient; 250 accepts the mail. */
 type ResponseTo = (recipient: string) => number
 
-/** A real SMTP server on a free port that keeps what it takes. */
+/** A real SMTP server that keeps the mails it accepts. */
 export class SmtpCatcher {
   readonly received: Buffer[] = []
   connections = 0
@@ -49,7 +49,7 @@ export class SmtpCatcher {
     return new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Waits for a mail to an address that matches the pattern; returns the pattern's first group. */
+  /** Waits for a mail to an address with a matching text. Returns the first group or the match. */
   async untilMailTo(address: string, pattern: RegExp): Promise<string> {
     for (;;) {
       const { promise, resolve } = Promise.withResolvers<void>()
@@ -62,7 +62,7 @@ export class SmtpCatcher {
     }
   }
 
-  /** The mails as a mail program reads them, in the order they came. */
+  /** Returns the received mails as a mail program reads them, oldest first. */
   readMails(): Promise<Email[]> {
     return Promise.all(this.received.map((raw) => PostalMime.parse(raw)))
   }

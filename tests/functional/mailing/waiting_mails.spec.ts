@@ -39,7 +39,7 @@ const inAMinute = () => toDbInstant(new Date(Date.now() + 60_000))
 const deedsOn = async (id: number) =>
   (await auditOf('mail', id)).map(({ action, user_id: by }) => [action, by])
 
-/** Returns what the outbox sends now. */
+/** Sends the due mails. Returns their Message-IDs. */
 async function sentNow(): Promise<string[]> {
   const sent: string[] = []
   const deliver: Deliver = async ({ messageId }) => void sent.push(messageId)

@@ -13,7 +13,7 @@ import { test } from '@japa/runner'
 
 let subjects = 0
 
-/** A kind of record that only one test writes about. */
+/** Returns a kind of record that is unique to a test. */
 const ownSubject = () => `kind_${process.pid}_${(subjects += 1)}_${Date.now() % 1_000_000}`
 
 interface Written {

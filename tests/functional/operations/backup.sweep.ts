@@ -35,7 +35,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 
-/** Documents in memory. The content of a missing one is a text with its key. */
+/** Documents in memory. Reading a missing document returns a text with its key. */
 class Documents {
   readonly kept = new Map<string, Buffer>()
 
@@ -66,9 +66,9 @@ test.group('A backup', (group) => {
     say: () => undefined,
   })
 
-  /** The tests' portal, with an order whose mails wait and a log of one scan. */
+  /** Creates an order whose mails wait, and a log of one scan. Returns the tests' installation. */
   async function createOriginal() {
-    // Other tests may have altered rows of the log.
+    // Other tests may have altered rows of the audit log.
     await db.from('audit_seals').delete()
     await db.from('audit_log').delete()
     const { visitor, product } = await createScene()
@@ -281,7 +281,7 @@ test.group('A backup', (group) => {
   })
 })
 
-/** Stores the row of a file on a case, of a note or of one that was not sent; returns its key. */
+/** Stores the row of a case's file, with a note if `isSent`. Returns the storage key. */
 async function createNoteFile(isSent: boolean): Promise<string> {
   const id = await createCase()
   const at = '2026-05-04 10:00:00.000'

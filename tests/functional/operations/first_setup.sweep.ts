@@ -110,7 +110,7 @@ test.group('Setting up', () => {
       after.map(({ password_hash: kept }) => kept),
       [users[0]!.password_hash]
     )
-    // The written file is enough from now on.
+    // From now on, setup needs only the written file.
     const third = await setUp({ ENV_PATH: envPath })
     assert.equal(third.status, 0, third.said)
   }).timeout(400_000)

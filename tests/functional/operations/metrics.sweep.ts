@@ -14,7 +14,7 @@ async function startMeasured(cleanup: Cleanup, env: Record<string, string> = {})
   return { ...own, metrics: `http://127.0.0.1:${metricsPort}/metrics` }
 }
 
-/** Returns the value of a metric with these labels, or null. */
+/** Returns the value of a metric with the given labels, or null. */
 function valueOf(text: string, name: string, labels = ''): number | null {
   const line = text.split('\n').find((one) => one.startsWith(`${name}${labels} `))
   return line === undefined ? null : Number(line.slice(line.lastIndexOf(' ') + 1))

@@ -151,7 +151,7 @@ test.group('Housekeeping', () => {
     const mails = [
       await insertMail('DISMISSED', null, daysAgo(181)),
       await insertMail('DISMISSED', null, daysAgo(179)),
-      // Written by a server of the previous version.
+      // A server of the previous version stores no time of dismissal.
       await insertMail('DISMISSED', null),
     ]
     cleanup(async () => void (await db.from('mail_outbox').whereIn('message_id', mails).delete()))

@@ -22,7 +22,7 @@ const write = (subjectId: number, at: Date) =>
 const verify = (checkpoint: { position: number; hash: string } | null = null) =>
   verifyAudit(db.connection(), NOW, checkpoint)
 
-/** Empties the log, then inserts and seals a row for each hour. Returns their ids. */
+/** Empties the audit log, then inserts and seals a row for each hour. Returns the rows' ids. */
 async function createSealed(count = 5): Promise<number[]> {
   await db.from('audit_seals').delete()
   await db.from('audit_log').delete()

@@ -9,7 +9,7 @@ import { test } from '@japa/runner'
 
 const ORDERS = '/orders/api/orders/'
 
-/** Two companies; the second one has an order and a cart. */
+/** Creates two companies; `foreign` has an order and a cart. */
 async function createNeighbours() {
   const [own, foreign] = [await createScene(), await createScene()]
   const order = await createPlacedOrder(db.connection(), {

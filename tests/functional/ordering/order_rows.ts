@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Row counts of everything that an order writes, to check that nothing is left behind. */
+/** Counts all rows that orders of a company write, to check that nothing is left behind. */
 export async function countOrderRows(companyId: number): Promise<Record<string, number>> {
   const ofOrders = (table: string) =>
     db
@@ -40,7 +40,7 @@ export interface StoredMail {
   data: Record<string, unknown>
 }
 
-/** The mails of the outbox about an order, in the order they were written. */
+/** Returns the mails about an order, in the order of writing. */
 export async function findMailsOf(orderId: string): Promise<StoredMail[]> {
   const rows: (Omit<StoredMail, 'data'> & { data: string })[] = await db
     .from('mail_outbox')

@@ -13,7 +13,7 @@ interface OrderingScene extends SupplierScene {
   placed: number
 }
 
-/** A buyer with ten products and an order of all of them, whose server knows the catalogue. */
+/** Creates a buyer with ten products and an order of all of them. Ordering loads the catalogue. */
 async function createOrderingScene(): Promise<OrderingScene> {
   const scene = await createScene()
   const products = [scene.product]
@@ -23,7 +23,7 @@ async function createOrderingScene(): Promise<OrderingScene> {
   return { ...scene, order_positions, placed: body.pk }
 }
 
-/** Puts lines into the cart of a user, as the browser does before it sends them. */
+/** Puts lines into a user's cart, as the browser does before it orders them. */
 async function fillCart(visitor: Visitor, lines: readonly ReturnType<typeof position>[]) {
   const { body: stored } = await visitor.get(CART)
   const entries = lines.map(({ uuid, product, quantity }) => ({ rowId: uuid, product, quantity }))
@@ -47,7 +47,7 @@ test.group('Statements', () => {
       'order lines': () => visitor.post('/orders/api/order_lines/', { text: 'P-1;1\nP-2;2' }),
       'repeat': () => visitor.get(`/orders/api/order_repeat/${placed}/`),
     }
-    // The company's products are read once, and cached until they change.
+    // The server reads the company's products once, and caches them until they change.
     await requests.catalogue!()
     const counts: Record<string, number> = {}
     for (const [name, request] of Object.entries(requests)) {
@@ -66,7 +66,7 @@ test.group('Statements', () => {
     })
   })
 
-  // Two look for the key's first response and for ordered lines; three read the stored order.
+  // Two statements look up the key and lines already ordered; three read the stored order.
   test('placing an order takes at most 23 statements for any number of lines', async ({
     assert,
   }) => {

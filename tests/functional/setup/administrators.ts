@@ -1,10 +1,7 @@
 import { type Staff, createStaff } from '#tests/functional/setup/staff'
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Creates two administrators. Until `cleanup` runs they are the only ones, because all others are
- * disabled.
- */
+/** Creates two administrators and disables all others until the test's cleanup. */
 export async function onlyAdministrators(
   cleanup: (restore: () => Promise<void>) => void
 ): Promise<[Staff, Staff]> {

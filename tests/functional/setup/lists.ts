@@ -30,5 +30,5 @@ export async function readList<Row>(
   }
 }
 
-/** Returns the cells of one of the product's CSV files, headings first. */
+/** Returns the rows of a CSV file that the product wrote, headings first. */
 export const csvCells = (text: string): string[][] => parse(text, { bom: true, delimiter: ';' })

@@ -2,7 +2,7 @@ import type { Right } from '#shared/ground/access/rights'
 import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail } from '@japa/runner'
 
-/** Gives a user a new role with these rights, which is removed after the test. Returns its id. */
+/** Gives a user a new role with the rights until the test ends. Returns the role's id. */
 export async function giveOwnRole(
   userId: number,
   rights: readonly Right[],

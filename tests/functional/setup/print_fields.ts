@@ -1,7 +1,7 @@
 import type { ServiceOptions } from '#database/factories/product_factory'
 import { field } from '#tests/unit/catalogue/printing/fields/field_examples'
 
-/** Part number, country, a hazard with its number, and the read-only plant. */
+/** Print fields of an imprint. `un_number` depends on `hazard`, and `plant` is read-only. */
 export const EXAMPLE_FIELDS = [
   field('part_number', {
     field_type: 'PRODUCT_CODE_PSA',

@@ -2,7 +2,7 @@ import { renewCatalogue } from '#database/catalogue_version'
 import type { ShopSettingName, ShopSettings } from '#shared/catalogue/settings/shop_settings'
 import db from '@adonisjs/lucid/services/db'
 
-/** Stores a shop setting for one test. Returns a function that restores it. */
+/** Stores a shop setting for one test. Returns a function that restores the previous value. */
 export async function setShopSetting<Name extends ShopSettingName>(
   name: Name,
   value: ShopSettings[Name]

@@ -3,7 +3,7 @@ import { createUser } from '#database/factories/user_factory'
 import type { RoleName } from '#shared/ground/access/roles'
 import db from '@adonisjs/lucid/services/db'
 
-/** Creates more users of one role than a list shows. Their names sort first. */
+/** Creates more users than a list shows; they sort first. Returns a function that deletes them. */
 export async function createStaffCrowd(role: RoleName): Promise<() => Promise<void>> {
   const company = await createStaffCompany(db.connection())
   const options = { companyId: company.id, lastName: 'Aalto', roles: [role] }

@@ -14,7 +14,7 @@ import { type UserOptions, type UserRecord, createUser } from '#database/factori
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
-/** A company with a group, a product (1,000 labels a roll) and a logged-in orderer. */
+/** A company with a group, a product (1,000 labels a roll by default) and a logged-in orderer. */
 export interface SupplierScene {
   company: CompanyRecord
   group: ProductGroupRecord
@@ -29,7 +29,7 @@ export interface SceneOptions {
   user?: Omit<UserOptions, 'companyId'>
 }
 
-/** Creates a {@link SupplierScene} that shares nothing with others. */
+/** Creates a {@link SupplierScene} that shares no records with other scenes. */
 export async function createScene(options: SceneOptions = {}): Promise<SupplierScene> {
   const client = db.connection()
   const group = await createProductGroup(client)

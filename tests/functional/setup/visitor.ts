@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** `body` is the parsed JSON, or null. */
+/** `body` is the parsed JSON, the text of another media type, or null if it is empty. */
 export interface HttpResponse<Body = Record<string, never>> {
   status: number
   body: Body
@@ -13,14 +13,14 @@ type Json = any
 interface RequestOptions {
   language?: string
   headers?: Record<string, string>
-  /** Sent unchanged, for requests that are not JSON. */
+  /** A body that is sent unchanged, for content other than JSON. */
   rawBody?: string | Uint8Array<ArrayBuffer>
   withoutCsrf?: boolean
 }
 
-/** A browser of one user, with cookies and the CSRF token. A new one is logged out. */
+/** A user's browser with its cookies and CSRF token. A new browser is logged out. */
 export class Visitor {
-  /** Called with every response before the test sees it. */
+  /** Called for every response except those of {@link bytes}, before the test gets the response. */
   static inspect: (method: string, path: string, status: number) => void = () => {}
 
   readonly #cookies: Map<string, string>
@@ -37,7 +37,7 @@ export class Visitor {
     return new Visitor(origin, new Map(this.#cookies))
   }
 
-  /** Logs in. Throws when refused. */
+  /** Returns a logged-in visitor. Throws if the login is refused. */
   static async loggedIn(
     user: { email: string; cofor10: string; password: string },
     origin?: string
@@ -130,7 +130,7 @@ export class Visitor {
     }
   }
 
-  /** Returns the headers of an unsafe request, for a client that makes requests itself. */
+  /** Returns the headers of an unsafe request, for tests that use another HTTP client. */
   async headers(): Promise<Record<string, string>> {
     if (!this.#cookies.has('XSRF-TOKEN')) await this.get('/accounts/api/login/')
     return { 'cookie': this.#cookieHeader(), 'x-xsrf-token': this.#csrfToken() }
@@ -144,7 +144,7 @@ export class Visitor {
     return this.#cookies.get(name)
   }
 
-  /** Sets a cookie, as an attacker would who stole or invented it. */
+  /** Sets a cookie, like an attacker who stole or invented it. */
   plantCookie(name: string, value: string): void {
     this.#cookies.set(name, value)
   }

@@ -81,7 +81,7 @@ test.group('A Galera cluster of three nodes behind HAProxy', (group) => {
     await transaction(one, async (trx) => {
       runs += 1
       await add(trx, 1)
-      // Only the other node knows this change, until this node asks it to certify its own.
+      // This node learns of the change only when it asks the others to certify its own transaction.
       if (runs === 1) await transaction(other, (faster) => add(faster, 10))
     })
     assert.isAtLeast(runs, 2)
@@ -145,7 +145,7 @@ test.group('A Galera cluster of three nodes behind HAProxy', (group) => {
     cleanup,
   }) => {
     const [first, second] = cluster!.nodes as [GaleraNode, GaleraNode]
-    // Against the rule, the two proxies prefer different nodes, so that transactions meet.
+    // Against the rule, the two proxies prefer different nodes, so that transactions conflict.
     const portals = await Promise.all(proxies.map((proxy) => PortalProcess.start(envOf(proxy))))
     cleanup(async () => void (await Promise.all(portals.map((portal) => portal.end('SIGKILL')))))
     const trade = new Trade(await createBuyers(portals))
@@ -185,14 +185,14 @@ const envOf = ({ server }: Haproxy) => ({
   DB_USER: server.user,
   DB_PASSWORD: server.password,
   DB_DATABASE: DATABASE,
-  // The number of placed orders depends on how long a node takes to return.
+  // Buyers may place any number of orders, so the limit of mails must never be reached.
   COMPANY_MAILS_PER_HOUR: '1000000',
 })
 
 const run = ({ server }: GaleraNode, statement: string) =>
   withConnection(server, (connection) => connection.query(statement))
 
-/** Assigns half of the buyers to each portal, and customer service to the other one. */
+/** Creates buyers: half of them at each portal, with customer service at the other portal. */
 function createBuyers(portals: readonly PortalProcess[]): Promise<Buyer[]> {
   return Promise.all(
     Array.from({ length: BUYERS }, async (_, index) => {
@@ -208,7 +208,7 @@ function createBuyers(portals: readonly PortalProcess[]): Promise<Buyer[]> {
   )
 }
 
-/** Reads from a node, which first applies what the others have stored (`wsrep_sync_wait`). */
+/** Reads from a node after it has applied what the other nodes have stored (`wsrep_sync_wait`). */
 async function readInStep({ server }: GaleraNode, sql: string): Promise<object[]> {
   let found: object[] = []
   await withConnection(server, async (connection) => {

@@ -21,7 +21,7 @@ const PROVIDERS = [
 const NODES = 3
 const START_TIMEOUT_MS = 240_000
 
-/** Faster at the cost of safety: these databases need not survive a power cut. */
+/** Makes nodes faster and less safe: these databases need not survive a power cut. */
 const THROW_AWAY = [
   '--innodb-flush-log-at-trx-commit=2',
   '--innodb-log-file-size=32M',
@@ -151,7 +151,7 @@ export class GaleraNode {
     ]
   }
 
-  /** Finds the last transaction of a killed node, so that it only fetches what follows. */
+  /** Finds the last transaction of a killed node, so that the node fetches only later ones. */
   async #recover(): Promise<string[]> {
     const log = join(this.folder, 'recovery.log')
     rmSync(log, { force: true })

@@ -70,7 +70,7 @@ async function runHaproxy(configuration: string, tests: string) {
   }
 }
 
-/** Waits until new connections through HAProxy reach one of some nodes. Throws after a minute. */
+/** Waits until new connections through HAProxy reach one of the nodes. Throws after a minute. */
 export async function untilLeadsTo(
   { server }: Haproxy,
   ...nodes: readonly { server: DatabaseServer }[]

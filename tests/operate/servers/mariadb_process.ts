@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 120_000
 
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []
 
-/** A MariaDB in a separate folder. */
+/** A MariaDB server with its own folder. */
 export class MariaDbProcess {
   #child: ChildProcess | undefined
 
@@ -77,7 +77,7 @@ export class MariaDbProcess {
   }
 }
 
-/** Null if the server responds, else the error. */
+/** Returns null if the server responds, else the error. */
 async function tryQuery(server: DatabaseServer): Promise<unknown> {
   try {
     await withConnection(server, (connection) => connection.query('SELECT 1'))

@@ -6,7 +6,7 @@ import {
 } from '#tests/functional/setup/processes/product_process'
 import type { ChildProcess } from 'node:child_process'
 
-/** A test that fails before its cleanup leaves no server behind. */
+/** Running servers, which are killed at exit in case a test fails before its cleanup. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 

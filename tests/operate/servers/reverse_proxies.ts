@@ -29,7 +29,7 @@ export function missingFor(program: 'nginx' | 'caddy'): string | false {
 }
 
 /**
- * Starts nginx before processes of the portal. `isPlain` disables TLS for clients that do not
+ * Starts nginx in front of processes of the portal. `isPlain` disables TLS for clients that do not
  * support it.
  */
 export function startNginx(
@@ -49,7 +49,7 @@ export function startNginx(
       (name) => `${name}_temp_path ${folder}/${name};`
     )
     const main = [
-      // The user who runs the tests owns the folder.
+      // The user who runs the tests owns the folder, so nginx must run as the same user.
       `daemon off; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''}`,
       `pid ${folder}/nginx.pid;`,
       'events {}',
@@ -60,7 +60,7 @@ export function startNginx(
   })
 }
 
-/** Starts Caddy before processes of the portal. */
+/** Starts Caddy in front of processes of the portal. */
 export function startCaddy(upstreams: readonly number[]): Promise<ReverseProxy> {
   return startProxy('caddy', async ({ folder, http, https, key, certificate }) => {
     const stored = await readFile(join(ROOT, 'docs/deploy/Caddyfile'), 'utf8')
@@ -82,7 +82,7 @@ interface Place {
   folder: string
   http: number
   https: number
-  /** Files of the key and its certificate. */
+  /** Paths of the key file and the certificate file. */
   key: string
   certificate: string
 }

@@ -11,7 +11,7 @@ import { test } from '@japa/runner'
 
 const SERVERS = 3
 const BUYERS = 6
-/** Minimum number of orders; buyers continue until every server has been away once. */
+/** Minimum number of orders per buyer; buyers continue until every server has been away once. */
 const ORDERS_EACH = 100
 
 /** One mail to the orderer and one to customer service. */
@@ -20,7 +20,7 @@ const MAILS_PER_ORDER = 2
 /** Time after which an unfinished mail of a dead process is due again. */
 const AFTER_LEASE_MS = 6 * 60_000
 
-/** Minimum time before somebody presses the button again. */
+/** Time after which a buyer presses the button again. */
 const RETRY_AFTER_MS = 250
 
 /** Statuses of a request until it succeeded; null is a broken connection. */
@@ -80,7 +80,7 @@ test.group('Three servers behind nginx', (group) => {
         }
       })
     )
-    // Checked when all servers are back.
+    // Awaited when all servers are back.
     buying.catch(() => {})
     const codes: (number | null)[] = []
     for (const server of servers) {

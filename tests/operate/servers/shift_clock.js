@@ -1,6 +1,6 @@
 /**
- * A module that is loaded before a server. Shifts its clock so that it shows the time CLOCK_SHOWS
- * at the moment CLOCK_AT, both in milliseconds since 1970.
+ * Loaded before a server. Shifts the server's clock to show the time CLOCK_SHOWS at the moment
+ * CLOCK_AT, both in milliseconds since 1970.
  */
 const shift = Number(process.env.CLOCK_SHOWS) - Number(process.env.CLOCK_AT)
 const RealDate = Date

@@ -122,7 +122,7 @@ test.group('Three servers on one database', (group) => {
 })
 
 test.group('Three servers at three in the morning', (group) => {
-  // Tasks that ran for tomorrow would prevent those of today.
+  // The clocks of this test are in the future. Its recorded runs would prevent those of today.
   group.each.setup(async () => {
     await forgetRuns()
     return forgetRuns
@@ -174,7 +174,7 @@ async function startBeforeThree(): Promise<{ servers: Three; at: number; shows: 
       CLOCK_SHOWS: String(day),
       CLOCK_AT: String(at),
     })
-    // A slower machine gets more time.
+    // Tries again with more time on a slow machine.
     if (Date.now() < at - 2_000) return { servers, at, shows: day }
     await Promise.all(servers.map((server) => server.end('SIGKILL')))
   }

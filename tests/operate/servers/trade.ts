@@ -11,15 +11,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export interface Buyer {
   company: CompanyRecord
   product: ProductRecord
-  /**
-   * For one order each, because a shipped product cannot be ordered again before its activation.
-   */
+  /** Products for one order each; a shipped one cannot be ordered again before its activation. */
   shippedProducts: ProductRecord[]
   visitor: Visitor
   staff: Visitor
 }
 
-/** Minimum time before somebody presses the button again. */
+/** Time after which a user presses the button again. */
 const RETRY_AFTER_MS = 250
 
 /** Permitted responses while servers and databases stop and start; null is no response. */
@@ -28,7 +26,7 @@ const PASSING: readonly (number | null)[] = [null, 502, 503]
 /** Statuses of a refusal because the order has moved on. */
 const REFUSED = [404, 409, 422]
 
-/** The ways of an order, each with its final state. */
+/** Plans for an order, each with the permitted final states of the order. */
 const ENDS = {
   stays: ['ORDER_PENDING'],
   cancelled: ['CANCEL_REQUESTED'],
@@ -167,7 +165,7 @@ export class Trade {
   }
 }
 
-/** Checks that every move of an order was made once, with one of each related record. */
+/** Checks an order's history of states, its only audit entry and line, and its number of labels. */
 async function verifyOrder(
   assert: Assert,
   client: QueryClientContract,

@@ -13,7 +13,7 @@ export function configOf({ host, port, user, password }: DatabaseServer, databas
   } as typeof config
 }
 
-/** Sends what factories write, and what this process serves, to another database. */
+/** Switches this process to another database. Returns a function that switches back. */
 export function useDatabase(server: DatabaseServer, database: string): () => void {
   const name = db.primaryConnectionName
   const { config } = db.manager.get(name)!
@@ -21,7 +21,7 @@ export function useDatabase(server: DatabaseServer, database: string): () => voi
   return () => db.manager.patch(name, config)
 }
 
-/** Opens a database under a name of its own. */
+/** Opens a database as an additional connection with this name. */
 export function openDatabase(
   server: DatabaseServer,
   database: string,
@@ -31,7 +31,7 @@ export function openDatabase(
   return db.connection(name)
 }
 
-/** Runs `ace migration:run` with a database of the environment. */
+/** Runs `ace migration:run` on the database that `env` names. */
 export const migrate = (env: Record<string, string>): Promise<string> =>
   runNodeQuietly('Migrating', fromSource('backend/ace.js', 'migration:run', '--force'), {
     env: { ...process.env, ...env },

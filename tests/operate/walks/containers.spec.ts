@@ -37,7 +37,7 @@ test.group('The image without Docker', (group) => {
     }
   }
 
-  /** Two containers that start at once on a database without tables. */
+  /** Starts two containers at once on a database without tables. Resolves when both are healthy. */
   async function startTwo(database: Record<string, string>, cleanup: (task: () => void) => void) {
     const envs = await Promise.all([settings(database), settings(database)])
     const containers = envs.map((env) => image.start(env))

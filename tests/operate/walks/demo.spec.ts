@@ -35,7 +35,7 @@ async function readGreeting(demo: ChildProcess): Promise<string[]> {
   throw new Error(`The demo did not start:\n${lines.join('\n')}`)
 }
 
-/** Returns the shell command, which continues after each line that ends with a backslash. */
+/** Returns the shell command, whose lines end with a backslash except the last one. */
 function shellLine(greeting: readonly string[]): string {
   const from = greeting.findIndex((line) => line.startsWith('  curl '))
   const to = greeting.findIndex((line, index) => index >= from && !line.endsWith('\\'))

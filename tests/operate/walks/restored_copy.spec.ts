@@ -19,10 +19,10 @@ const ORDERER = { email: 'buyer@lumen.example', accountId: 'LUMENFR001', passwor
 const ANALYST = { email: 'analyst@maker.example', accountId: 'MAKERFR001', password: DEMO_PASSWORD }
 const SCANS = 40
 
-/** Tables that a copy omits; see the decision on backups in docs/decisions. */
+/** Tables that a backup omits; see docs/decisions/a-backup-is-rows-and-files.md. */
 const NOT_KEPT = ['job_locks', 'rate_limits', 'sessions', 'adonis_schema_versions']
 
-/** Intended differences: the time of a migration, and that mails are held back. */
+/** Tables that differ on purpose: the time of a migration, and mails that are held back. */
 const COMPARED_APART = ['adonis_schema', 'mail_outbox']
 
 type Rows = Record<string, unknown>[]
@@ -49,7 +49,7 @@ const filesOf = (folder: string): Record<string, string> =>
       .map((file) => [file.slice(folder.length), readFileSync(file, 'base64')])
   )
 
-/** Returns all scans of the analyst's file, sorted, once the store is open. */
+/** Downloads all scans as an analyst once the store is open. Returns the sorted lines. */
 async function scansOf(analyst: Visitor): Promise<string[]> {
   for (;;) {
     const { status, body } = await analyst.get<string>('/statistics/api/verifications/download/')

@@ -16,9 +16,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const LINKS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const RELATIONSHIPS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-/**
- * Styles of the cells: 0 plain, 1 a date, 2 a date with time, 3 eight digits with leading zeros.
- */
+/** Styles of cells: 0 plain, 1 a date, 2 a date with time, 3 eight digits with leading zeros. */
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="00000000"/></numFmts><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`
 
 const escape = (text: string) =>

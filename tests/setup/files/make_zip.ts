@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 interface ZipEntry {
   name: string
   content: Buffer | string
-  /** A false unpacked size that the archive declares. */
+  /** False unpacked size in bytes that the archive declares. */
   saysBytes?: number
   /** Marks the entry as encrypted. */
   isEncrypted?: boolean
@@ -11,7 +11,7 @@ interface ZipEntry {
   isLink?: boolean
 }
 
-/** Returns a ZIP archive with these files, also with malicious ones. */
+/** Returns a ZIP archive of entries, which may be malicious. */
 export function makeZip(entries: readonly ZipEntry[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -47,7 +47,7 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...parts, central, end])
 }
 
-/** A minimal Word document. */
+/** Returns a minimal Word document. */
 export const makeDocx = (): Buffer =>
   makeZip([
     { name: '[Content_Types].xml', content: '<Types/>' },

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { runQuietly } from '#bin/run_process'
 import { findProgram } from '#tests/setup/programs/find_program'
 
-/** Lock of the test process that installs packages; parallel runs of apt-get fail. */
+/** Lock file of the test process that installs packages; parallel runs of apt-get fail. */
 const LOCK = join(tmpdir(), 'label-portal-packages.lock')
 
-/** Maximum wait for other installations on this machine. */
+/** Maximum wait for other package installations on this machine. */
 const PATIENCE_SECONDS = 300
 
 /** Returns whether packages can be installed here without confirmation: on Debian, as root. */

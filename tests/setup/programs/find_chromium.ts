@@ -4,7 +4,7 @@ import { canInstallPackages, installPackages } from '#tests/setup/programs/debia
 import { findProgram } from '#tests/setup/programs/find_program'
 import { MissingProgram } from '#tests/setup/programs/missing_program'
 
-/** The headless shell comes first, because it takes only two thirds of the time. */
+/** The headless shell comes first, because tests with it take a third less time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',

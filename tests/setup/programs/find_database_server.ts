@@ -8,10 +8,9 @@ import { startPrivateServer } from '#tests/setup/programs/private_database_serve
 const SERVER_PROGRAMS = ['mariadbd', 'mysqld']
 
 /**
- * Finds a server for the tests: the one of `DB_HOST`, else a private one that lives in `folder` as
- * long as the tests, because it need not survive a power cut and is faster. Without an installed
- * program it uses 127.0.0.1:3306, or installs MariaDB where that is possible.
- * Throws MissingProgram, ProcessFailure.
+ * Finds a server for the tests: the one of `DB_HOST`, else a private one in `folder`, which is
+ * faster because its data need not survive a power cut. If no server program is installed, uses
+ * 127.0.0.1:3306 or installs MariaDB. Throws MissingProgram, ProcessFailure.
  */
 export async function findDatabaseServer(folder: string): Promise<DatabaseServer> {
   const isNamed = Boolean(process.env.DB_HOST || process.env.DB_PORT)

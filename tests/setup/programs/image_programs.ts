@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { findOrInstall } from '#tests/setup/programs/find_or_install'
 
-/** Returns the barcodes of a picture, read independently by zbar. */
+/** Returns the Code 39 barcodes that zbar reads in a picture. */
 export async function readBarcodes(png: Uint8Array): Promise<string[]> {
   const zbarimg = await findOrInstall('zbarimg', { from: 'zbar-tools', tests: 'printed labels' })
   return inFolder(async (folder) => {
@@ -24,7 +24,7 @@ export interface Part {
   height: number
 }
 
-/** Draws the pages of a PDF as pictures with this resolution, optionally the same part of each. */
+/** Draws the pages of a PDF as PNG pictures, optionally only the same part of each page. */
 export async function paintPages(
   pdf: Uint8Array,
   dotsPerInch: number,
@@ -44,7 +44,7 @@ export async function paintPages(
   })
 }
 
-/** Returns the text of each page of a PDF, with its lines. */
+/** Returns the text of each page of a PDF in the layout of the page. */
 export async function readTexts(pdf: Uint8Array): Promise<string[]> {
   const pdftotext = await findOrInstall('pdftotext', {
     from: 'poppler-utils',

@@ -8,7 +8,7 @@ import { tryServer, type DatabaseServer } from '#tests/setup/database_server'
 
 const START_TIMEOUT_MS = 60_000
 
-/** These databases need not survive a power cut, so that nothing waits for the disk. */
+/** These databases need not survive a power cut, so the server never waits for the disk. */
 const THROW_AWAY = [
   '--innodb-flush-log-at-trx-commit=0',
   '--innodb-flush-method=nosync',
@@ -18,8 +18,8 @@ const THROW_AWAY = [
 ]
 
 /**
- * Starts a separate server with fresh data in a folder, on a free port of the loopback address. It
- * ends with `stopProcesses`. Throws ProcessFailure.
+ * Starts a database server with fresh data in a folder, on a free port of the loopback address.
+ * `stopProcesses` ends it. Throws ProcessFailure.
  */
 export async function startPrivateServer(program: string, folder: string): Promise<DatabaseServer> {
   const data = join(folder, 'database')
@@ -63,8 +63,8 @@ async function initializeData(program: string, data: string, user: string[]): Pr
   }
   const installer = findProgram('mariadb-install-db', 'mysql_install_db') ?? 'mariadb-install-db'
   const args = ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal']
-  // The name of a bare container does not resolve, and the script fails on that unless forced. The
-  // tests do not log in by host name.
+  // The host name of a bare container does not resolve, which makes the script fail without
+  // `--force`. The tests do not log in by host name.
   const anywhere = ['--force', '--skip-name-resolve', '--skip-test-db']
   await runQuietly(title, installer, [...args, ...anywhere, ...user], { cwd: dirname(data) })
 }

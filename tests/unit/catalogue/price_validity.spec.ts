@@ -16,7 +16,7 @@ const validity = fc
   .filter(([from, until]) => from === null || until === null || from <= until)
   .map(([from, until]): Validity => ({ valid_from: from, valid_until: until }))
 
-/** Days of the property test, and later days on which only open ends are valid. */
+/** Days of the property test, with one day before and one after, which only open lists include. */
 const DAYS = Array.from({ length: 30 }, (_, at) =>
   new Date(Date.UTC(2026, 0, 31 + at)).toISOString().slice(0, 10)
 )

@@ -20,7 +20,7 @@ const GOOD = {
   dependencies: '[{"field":"colour","values":["red",null]}]',
 }
 
-/** The cells of a line with errors, and their texts. */
+/** Returns the cells with line errors, and the keys of the error messages. */
 const wrong = async (cells: Partial<typeof GOOD>) =>
   (await printFields.read({ ...GOOD, ...cells })).lineErrors?.map(({ field, text }) => [
     field,

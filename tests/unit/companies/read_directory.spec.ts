@@ -24,7 +24,7 @@ const ENTRY = {
   is_restricted: false,
 }
 
-/** The errors of a file's lines: line, field and reason in English. */
+/** Returns the line errors of a file: line, field and reason in the language. */
 async function lineErrorsOf(csv: string, language: 'en' | 'fr' = 'en') {
   const { lineErrors } = await readDirectory(csv)
   const plan = { added: [], changed: [], unchanged: 0, lineErrors }

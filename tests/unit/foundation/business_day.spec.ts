@@ -40,7 +40,7 @@ test.group('Days of the business', (group) => {
       '2026-10-24T22:00:00.000Z',
       '2026-10-25T22:59:59.999Z',
     ])
-    // In Beirut the day of March begins at 01:00, in Havana the one of November has two midnights.
+    // In Beirut, 29 March begins at 01:00. In Havana, 1 November has two midnights.
     assert.equal(at('Asia/Beirut', '2026-03-29')[0], '2026-03-28T22:00:00.000Z')
     assert.equal(at('America/Havana', '2026-11-01')[0], '2026-11-01T04:00:00.000Z')
     assert.equal(at('Asia/Kathmandu', '2026-01-01')[0], '2025-12-31T18:15:00.000Z')

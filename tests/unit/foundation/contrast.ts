@@ -1,4 +1,4 @@
-/** Contrast of two colours by WCAG 2.2, from 1 to 21; they are hexadecimal sRGB. */
+/** Returns the contrast of two hexadecimal sRGB colours by WCAG 2.2, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [
     number,

@@ -7,7 +7,7 @@ import {
 import { StatementTimeout } from '#database/connection/guard_connection'
 import { test } from '@japa/runner'
 
-/** An error as a driver makes it. */
+/** Returns an error like those of the database drivers. */
 const failure = (code: string, sqlState?: string) =>
   Object.assign(new Error('failed'), { code, sqlState })
 

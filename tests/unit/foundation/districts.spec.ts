@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Parts of the product whose first folders are districts. */
+/** A part of the product whose top folders are districts. */
 interface Layer {
   folder: string
   /** The folder that every district may import and that imports none. */
@@ -35,22 +35,22 @@ const DISTRICTS = [
 /** Folders whose size is checked, together with all folders in them. */
 const SIZED_FOLDERS = ['backend', 'shared', 'storefront/src', 'backoffice/src', 'database', 'tests']
 
-/** Folders of files that a build makes. */
+/** Folders with generated files. */
 const MADE = /^backend\/(?:public|\.adonisjs)(?:\/|$)/
 
 const FEWEST_FILES = 3
 const MOST_FILES = 15
 
-/** A shorter file with a single importer, tests included, is part of that importer. */
+/** A shorter file with only one importer (tests included) must become part of that importer. */
 const FEWEST_LINES = 12
 
 /**
- * Short files with a place of their own: routes and entries of features, French texts beside English
- * ones, and an outline of the world in one long line.
+ * Files that may be short: routes and entries of features, French texts next to English ones, and
+ * an outline of the world in one long line.
  */
 const MAY_BE_SHORT = /(?:\/(?:routes|index|world_outline)|_fr)\.ts$/
 
-/** Folders without sub-folders that may hold fewer files, and why. */
+/** Folders without subfolders that may hold fewer files, each with the reason. */
 const SMALL_FOLDERS: Record<string, string> = {
   'backend/app/mailing/wording/templates':
     'A template of another language and the program that compiles it.',
@@ -59,10 +59,9 @@ const SMALL_FOLDERS: Record<string, string> = {
   'shared/ground/money': 'Amounts belong to no other subject of the ground.',
 }
 
-/** Static and dynamic imports, also of types: a reader of a module has to know them all. */
+/** Static and dynamic imports, including imports of types. */
 const IMPORT = /(?:\bfrom |\bimport |\bimport\(\s*)'([^']+)'/g
 
-/** Static imports. */
 const STATIC_IMPORT = /^(?:import|export) (?:[^'"]*? from )?'([^']+)'/gm
 
 const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
@@ -82,7 +81,7 @@ const modules = new Set(
   ['backend', 'shared', 'database', 'storefront/src', 'backoffice/src'].flatMap(listModules)
 )
 
-/** Returns the module of ours that an import means; undefined for a package. */
+/** Returns the path of an imported module; undefined for a package. */
 function resolveImport(importer: string, name: string): string | undefined {
   const alias = aliases.find(({ prefix }) => name.startsWith(prefix))
   const path = alias
@@ -102,14 +101,14 @@ function importsOf(path: string, pattern = IMPORT): string[] {
 
 const imports = new Map([...modules].map((path) => [path, importsOf(path)]))
 
-/** An import of one folder by another: `from imports to`, and a module that does. */
+/** An import between two folders: the module `by` of folder `from` imports from folder `to`. */
 interface Arrow {
   from: string
   to: string
   by: string
 }
 
-/** The arrows between the folders of a folder; `.` means its own files. */
+/** Returns the imports between the folders in a folder; `.` is the folder's own files. */
 function arrowsIn(folder: string): Arrow[] {
   const inside = (path: string) => path.startsWith(`${folder}/`)
   const room = (path: string) => dirname(relative(folder, path)).split('/')[0]!
@@ -122,7 +121,7 @@ function arrowsIn(folder: string): Arrow[] {
   )
 }
 
-/** Returns the arrows that are part of a circle. */
+/** Describes the imports that are part of a circle. */
 function findCircles(arrows: readonly Arrow[]): string[] {
   const next = Map.groupBy(arrows, ({ from }) => from)
   const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
@@ -137,7 +136,7 @@ function findCircles(arrows: readonly Arrow[]): string[] {
     .map(({ from, to, by }) => `${from} imports ${to} (${by}), which needs ${from}`)
 }
 
-/** Follows imports depth first and returns the circles. */
+/** Follows static imports depth first and describes the circles. */
 function findModuleCircles(): string[] {
   const finished = new Set<string>()
   const circles: string[] = []
@@ -204,7 +203,7 @@ test.group('Features', () => {
       const inside = [...folders].filter((path) => path.startsWith(`${folder}/`))
       const parents = new Set(inside.flatMap((path) => [path, dirname(path)]))
       for (const parent of parents) {
-        // Its own files put the folders together and hold what these share.
+        // Ignores the parent's own files, which combine its folders and hold what these share.
         const arrows = arrowsIn(parent).filter(({ from, to }) => from !== '.' && to !== '.')
         assert.deepEqual(findCircles(arrows), [], parent)
       }
@@ -218,7 +217,7 @@ interface SizedFolder {
   hasFolders: boolean
 }
 
-/** Lists the folders with content: empty ones are not part of the repository. */
+/** Lists the folders with content, because Git does not store empty folders. */
 function listSizedFolders(): SizedFolder[] {
   const inside = SIZED_FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
@@ -238,7 +237,7 @@ function listSizedFolders(): SizedFolder[] {
 
 test.group('Sizes of folders', () => {
   test(`no folder holds more than ${MOST_FILES} files`, ({ assert }) => {
-    // Migrations run by number, from one folder.
+    // All migrations are in one folder, because they run in the order of their numbers.
     const crowded = listSizedFolders().filter(
       ({ path, fileCount }) => fileCount > MOST_FILES && path !== 'database/migrations'
     )

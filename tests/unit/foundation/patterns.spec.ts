@@ -5,13 +5,13 @@ import type { AST } from '@eslint-community/regexpp'
 import ts from 'typescript'
 import { test } from '@japa/runner'
 
-/** More than the longest text that a person may send, a page of 60,000 characters. */
+/** More characters than the longest text that a user may send, a page of 60,000. */
 const LENGTH = 200_000
 
 /** Milliseconds after which a pattern counts as stuck; a linear one takes only a few. */
 const STUCK_AFTER = 2_000
 
-/** The regular expressions that are written in a file. */
+/** Returns the regular expressions that are written in a file. */
 function patternsOf(file: string): RegExp[] {
   const found: RegExp[] = []
   const visit = (node: ts.Node): void => {
@@ -27,7 +27,7 @@ function patternsOf(file: string): RegExp[] {
 
 const CANDIDATES = [...'a0 -<[({"\'\n.;,:#/é']
 
-/** A short text that a part of a pattern matches. */
+/** Returns a short text that a part of a pattern matches. */
 function sampleOf(element: AST.Element, flags: string): string {
   switch (element.type) {
     case 'Character':
@@ -50,7 +50,7 @@ function sampleOf(element: AST.Element, flags: string): string {
   }
 }
 
-/** Texts that make a backtracking pattern slow: each beginning of a match, and each part, repeated. */
+/** Returns texts that slow a backtracking pattern: repeated beginnings and parts of a match. */
 function hostileTexts({ source, flags }: RegExp): string[] {
   const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length, {
     unicode: flags.includes('u'),

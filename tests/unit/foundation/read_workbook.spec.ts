@@ -30,7 +30,7 @@ const refusalOf = async (read: Promise<unknown>) => {
 
 const xml = (text: string): CellValue => ({ xml: text })
 
-/** A workbook whose only sheet has this XML. */
+/** Returns a workbook whose only sheet has this XML. */
 const withSheet = (sheet: string) =>
   makeWorkbook({ Sheet1: [] }, { parts: { 'xl/worksheets/sheet1.xml': sheet } })
 
@@ -152,7 +152,7 @@ test.group('A workbook', () => {
 const ROW = '<row><c r="XFD1"><v>1</v></c></row>'
 const wrapped = (content: string) => `<worksheet><sheetData>${content}</sheetData></worksheet>`
 
-/** Small files that would cost much to read, and how each is refused. */
+/** Small files that would be expensive to read, each with the code of its refusal. */
 const HOSTILE: Record<string, [Buffer, string]> = {
   'unpacks to more than it could hold': [
     withSheet(wrapped('<row/>'.repeat(10_000_000))),
@@ -192,8 +192,8 @@ const HOSTILE: Record<string, [Buffer, string]> = {
 }
 
 /**
- * Measures processor time, in all and in the longest turn of the event loop, so that a busy machine
- * changes nothing. Returns the function that ends it.
+ * Measures processor time, which does not depend on other load of the machine. Returns a function
+ * that ends the measurement: milliseconds in total, and in the longest turn of the event loop.
  */
 function measureWork() {
   const start = usedMs()

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 
 const lost = (code: string) => Object.assign(new Error('lost'), { code })
 
-/** A connection whose statements fail the given number of times before they succeed. */
+/** Returns a connection whose statements fail the given number of times before they succeed. */
 function connectionThatFails(times: number, code = 'ER_LOCK_DEADLOCK') {
   const sent: string[] = []
   const send = (

@@ -35,7 +35,7 @@ async function readBack(file: Buffer) {
   return rows
 }
 
-/** Texts that a cell may hold, without characters that no file can hold. */
+/** Texts for a cell, without characters that no file can hold. */
 const anyText = fc
   .oneof(
     fc.string({ unit: 'grapheme', maxLength: 20 }),

@@ -15,7 +15,7 @@ const PRIVATE = [
 
 const PUBLIC = ['1.1.1.1', '9.255.255.255', '172.32.0.1', '193.0.0.1', '2606:4700::1111', '2a01::1']
 
-/** Posts to a host whose name resolves to the addresses. */
+/** Posts to a host whose name resolves to the addresses. Returns the failure. */
 async function postTo(url: string, addresses: string[] = []) {
   const { lookup } = dns
   const found = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))

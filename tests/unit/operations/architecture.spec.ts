@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 const ROOT = join(import.meta.dirname, '../../..')
 const FOLDERS = /^(?:backend|backoffice|database|docs|shared|storefront|tests)\//
 
-/** The paths that a page names, and the targets of its links to files of this repository. */
+/** Returns the paths that a page names, and the files of this repository that it links to. */
 function pathsIn(page: string): string[] {
   const text = readFileSync(join(ROOT, page), 'utf8')
   const named = [...text.matchAll(/`([\w./-]+)`/g)].map(([, path]) => path!)

@@ -12,7 +12,7 @@ const dockerfile = read('backend/Dockerfile')
 const services = readServices(COMPOSE_TEXT)
 const { app, demo, cluster, scans, database, mail, ...servers } = services
 
-/** The login of both servers of the cluster at ClickHouse. */
+/** The login at ClickHouse, the same for both servers of the cluster. */
 const LOGIN = 'label_portal:${DB_PASSWORD}'
 
 let found: Promise<string | null> | undefined
@@ -26,7 +26,7 @@ function findCompose(): Promise<string | null> {
   return found
 }
 
-/** Returns how a compose program reads the file with some lines in .env. Throws ProcessFailure. */
+/** Returns the file as a compose program reads it with the given .env. Throws ProcessFailure. */
 async function configure(env: string, ...options: string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'label-portal-compose-'))
   const file = join(folder, '.env')
@@ -40,7 +40,7 @@ async function configure(env: string, ...options: string[]): Promise<string> {
   }
 }
 
-/** Returns these services and all that they depend on. */
+/** Returns the given services and all services that they depend on. */
 function startedWith(...names: string[]): string[] {
   const needed = names.flatMap((name) => {
     const { depends_on: needs = [] } = services[name]!
@@ -49,7 +49,7 @@ function startedWith(...names: string[]): string[] {
   return [...new Set(needed.length > 0 ? [...names, ...startedWith(...needed)] : names)].toSorted()
 }
 
-/** Returns the names of the settings in docs/configuration.md, where `…_CITY` is a name of the same row. */
+/** Returns the settings in docs/configuration.md; `…_CITY` begins like the first of its row. */
 function documentedSettings(): string[] {
   return [...read('docs/configuration.md').matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell]) => {
     const names = [...cell!.matchAll(/`(\S+?)`/g)].map(([, name]) => name!)

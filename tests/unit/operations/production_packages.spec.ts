@@ -4,7 +4,7 @@ import { ROOT } from '#bin/run_process'
 import { listProductionPackages } from '#tests/operate/packages_of_production'
 import { test } from '@japa/runner'
 
-/** Packages that build, test or run in browsers. */
+/** Packages that are needed only for builds, for tests or in browsers. */
 const FOR_DEVELOPMENT =
   /^(?:typescript|vite|playwright(?:-core)?|mjml|eslint|prettier|react(?:-dom|-admin)?|leaflet|@(?:mui|japa|vitejs|emotion|swc\/core)(?:\/.*)?)$/
 

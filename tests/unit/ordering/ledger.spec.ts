@@ -8,7 +8,7 @@ const entry: fc.Arbitrary<LedgerEntry> = fc.record({
   amount: fc.integer({ min: -10_000_000, max: 10_000_000 }),
 })
 
-/** Events, and the same in another order. */
+/** Events, and the same events in another order. */
 const entries = fc
   .array(entry, { maxLength: 60 })
   .chain((some) =>

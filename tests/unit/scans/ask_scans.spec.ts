@@ -2,7 +2,7 @@ import { type AskedScans, askByYears, selectByYears } from '#app/scans/store/ask
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { test } from '@japa/runner'
 
-/** Years as a look finds them in the store; an empty part is a year that is not merged. */
+/** Returns the years that the store reports. An empty part is a year that is not merged. */
 const look = (parts: Record<number, string>, revision = '', ranked = '') =>
   Object.entries(parts).map(([partition, part]) => ({
     partition,
@@ -14,7 +14,7 @@ const look = (parts: Record<number, string>, revision = '', ranked = '') =>
     ranked: ranked === '' ? [] : [ranked],
   }))
 
-/** A store that returns the looks one after the other; the first is what was known before. */
+/** Returns a store that reports the looks one after the other; the first is the former state. */
 function asking(...looks: object[][]) {
   const rows = () => Promise.resolve(looks.shift()!)
   const store = { tables: { cluster: null }, rows } as unknown as ScanStore
@@ -22,7 +22,7 @@ function asking(...looks: object[][]) {
   return { asked: { store, table: 'scans', condition } satisfies AskedScans, looks }
 }
 
-/** The settled years of each reading. */
+/** Returns the settled years of each reading. */
 async function readingsOf(asked: AskedScans) {
   const readings: unknown[] = []
   await askByYears(asked, (known) => {

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 
 const SECOND = 1_000
 
-/** The progress of a file of 1,000 bytes, on a screen and by a clock of the test. */
+/** Starts the progress of a file of 1,000 bytes, with a screen and a clock of the test. */
 function start(screen: { isTTY?: boolean; columns?: number }) {
   const written: string[] = []
   let at = 0

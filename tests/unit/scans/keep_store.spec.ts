@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 
 const SETTINGS = { folder: '', sessions: 1, memoryMb: 1, timeoutSeconds: 1, hasLowPriority: false }
 
-/** A keeper whose store never starts, with its pauses and its log. */
+/** Returns a keeper whose store never starts, with its pauses and its log. */
 function failing(reason: StoreNotStarted['reason'], tries: number) {
   const pauses: number[] = []
   const logged: string[] = []

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 
 const NOW = new Date('2026-06-01T12:00:00.000Z')
 
-/** Values that are unusual for a field: at or near a bound, or of another kind. */
+/** Values that are unusual for a field: at or near a limit, or of another type. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, undefined, '', ' ', 0, -0, 1.5, -1, Number.NaN, Infinity),
   fc.constantFrom<unknown>('1', '#4711', 4711, true, [], {}, ['a'], ['']),
@@ -104,7 +104,7 @@ test.group('A scan that is plainly right', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof({ weight: 20, arbitrary: line }, odd), async (input) => {
         const [quick, close] = [await checkScan(input, NOW), await checkClosely(input, NOW)]
-        // Compared as JSON, since only that is stored.
+        // Compares JSON, because only JSON is stored.
         assert.equal(JSON.stringify(quick), JSON.stringify(close))
         if (asPlainScan(input)) plain += 1
       }),

@@ -2,7 +2,7 @@ import { retryingStore } from '#app/scans/store/retrying_store'
 import { type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
 import { test } from '@japa/runner'
 
-/** A connection that fails the given number of times, and the reports of its absence. */
+/** Returns a store whose inserts fail the given number of times, and the reports of its absence. */
 function failing(times: number, error: () => Error = () => new ScansUnavailable()) {
   let left = times
   const fail = () => {

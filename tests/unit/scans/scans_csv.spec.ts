@@ -12,7 +12,7 @@ import fc from 'fast-check'
 const HEADING = 'id;label_id;timestamp;status;agent;lat;lon;tags'
 const AT = '2024-05-01T08:30:00.000Z'
 
-/** A tag has no line breaks or other control characters, and is not blank. */
+/** Returns whether a text may be a tag; the generated texts have no control characters. */
 const isTag = (tag: string) => tag.trim() !== ''
 
 const line = (id: string, rest = ';;;') => `${id};BCDFGHJKLMNP;${AT};1;${rest}`
@@ -30,7 +30,7 @@ test.group('A CSV file of scans', (group) => {
     return all
   }
 
-  /** The ids of good lines, and the errors of the others. */
+  /** Returns the ids of good lines, and the errors of the others. */
   const outcome = (lines: readonly ReadLine[]) =>
     lines.map(({ line: at, scan, failures }) =>
       scan ? scan.id : `${at} ${failures![0]!.path.join('.')} ${failures![0]!.message.key}`

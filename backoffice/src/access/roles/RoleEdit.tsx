@@ -15,7 +15,7 @@ interface Sent {
   rights: Right[]
 }
 
-/** The rights of a role; the server knows which ones are allowed or required. */
+/** Edits the rights of a role. Rights that the role cannot lose are disabled. */
 export default function RoleEdit() {
   const onSuccess = useDone('saved', 'list')
   const transform = ({ rights }: Sent, options?: { previousData: Sent }) => ({

@@ -15,7 +15,7 @@ type Kind = (typeof KINDS)[number]
 
 const COUNTS = ['added', 'changed', 'removed', 'unchanged', 'faulty'] as const
 
-/** Changes of a set of files, by part and line; errors are open first. */
+/** Preview of a catalogue import: counts by part, and tabs by kind of change. */
 export function Preview({ preview }: { preview: CataloguePreview }) {
   const t = useTranslate()
   const name = (column: string) => t(`catalogue_import.column.${column}`)
@@ -60,7 +60,7 @@ const COLUMNS: Record<Kind, readonly string[]> = {
 const countOf = (kind: Kind, { counts, warnings }: CataloguePreview): number =>
   kind === 'warnings' ? warnings.length : counts[kind]
 
-/** A word that never breaks; the table scrolls instead. */
+/** Text that never wraps; the table scrolls instead. */
 function Whole({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

@@ -13,10 +13,10 @@ import { Entry } from './entries'
 
 type Option = PrintFieldDefinition['options'][number]
 
-/** Types that may have a list of choices. */
+/** Field types that may have a list of choices. */
 const OF_TYPES = ['STRING', 'COUNTRY_CODE']
 
-/** The allowed values of a field; without any, its validation rule decides. */
+/** Inputs for a field's allowed values. Without any, only its validation rule applies. */
 export function Choices({ index, field, errors, onChange }: FieldEditorProps) {
   const t = useTranslate()
   const { options } = field
@@ -65,7 +65,7 @@ export function Choices({ index, field, errors, onChange }: FieldEditorProps) {
   )
 }
 
-/** Sets an option's label; removes it when empty in both languages. */
+/** Sets an option's label in one language. Removes a label that is empty in both. */
 function labelled({ value, label }: Option, language: 'en' | 'fr', text: string): Option {
   const words = { en: '', fr: '', ...label, [language]: text }
   return words.en === '' && words.fr === '' ? { value } : { value, label: words }

@@ -11,7 +11,7 @@ import { Entry } from './entries'
 
 const MOST_CONDITIONS = 10
 
-/** Other fields that decide whether a field is shown. */
+/** Inputs for the other fields that decide whether this field is shown. */
 export function Conditions({ index, field, fields, errors, onChange }: FieldEditorProps) {
   const t = useTranslate()
   const { dependencies } = field
@@ -71,6 +71,6 @@ export function Conditions({ index, field, fields, errors, onChange }: FieldEdit
   )
 }
 
-/** An empty part between semicolons means an empty field. */
+/** Parses values separated by semicolons. An empty part means an empty field. */
 const toValues = (text: string, fieldType: string): FieldValue[] =>
   text.split(';').map((value) => toValue(value, fieldType))

@@ -41,7 +41,7 @@ export default function ImprintEdit() {
 
 interface ImprintEditorProps {
   stored: ImprintDetail
-  /** Called when the stored version has changed. */
+  /** Called to load the record again after another user changed it. */
   onStored(): void
 }
 

@@ -29,7 +29,7 @@ interface LiveFormProps {
   tools: FieldTools | undefined
 }
 
-/** The form that the fields define, with the label it prints. */
+/** A preview of the label, and the form that the fields define. */
 export function LiveForm({ reference, definitions, layout, tools }: LiveFormProps) {
   const t = useTranslate()
   const locale = useLocale()
@@ -108,6 +108,6 @@ export function LiveForm({ reference, definitions, layout, tools }: LiveFormProp
   )
 }
 
-/** A field needs a unique name to be filled in. */
+/** Returns whether a field has a name that no earlier field has. Only then can it be filled in. */
 const isFirst = (fields: readonly PrintFieldDefinition[], wanted: string, index: number) =>
   wanted !== '' && fields.findIndex(({ name }) => name === wanted) === index

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 
-/** Another change came first, marked fields are wrong, or the cause is unknown. */
+/** Why saving failed: another user's change, invalid fields, or an unknown cause. */
 export type SaveProblem = 'changed' | 'faulty' | 'failed'
 
 export function saveProblemOf(error: unknown): SaveProblem {
@@ -16,14 +16,14 @@ export function saveProblemOf(error: unknown): SaveProblem {
 interface SaveRowProps {
   texts: 'imprints' | 'layouts'
   problem: SaveProblem | null
-  /** The server's words on the problem. */
+  /** The server's explanation of the problem. */
   said?: string
   isSaving: boolean
   onSave(): Promise<void>
   onReload(): void
 }
 
-/** The button that saves, below the problem of the last attempt. */
+/** The save button, below the problem of the last attempt. */
 export function SaveRow({ texts, problem, said = '', isSaving, onSave, onReload }: SaveRowProps) {
   const t = useTranslate()
   return (

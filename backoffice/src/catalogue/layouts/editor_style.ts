@@ -1,4 +1,4 @@
-/** The form, with its result at its side in wide windows. */
+/** Two columns in wide windows: the form and its preview. */
 export const columnsStyle = {
   display: 'grid',
   gap: 2,
@@ -15,7 +15,7 @@ export const resultStyle = {
   overflowY: { lg: 'auto' },
 }
 
-/** Entries side by side, with a button at their end. */
+/** Inputs side by side, followed by a button. */
 export const rowStyle = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },

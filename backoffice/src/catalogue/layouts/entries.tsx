@@ -11,9 +11,9 @@ interface EntryProps {
   help?: string
   type?: 'text' | 'number'
   isRequired?: boolean
-  /** Values with labels; makes the field a select. */
+  /** Values and their labels. If present, the field is a select. */
   choices?: readonly (readonly [value: string, name: string])[]
-  /** The choices are English field names in every language. */
+  /** True if the choices are field names, which are English in every language. */
   areCodes?: boolean
 }
 

@@ -7,7 +7,7 @@ export interface FieldEditorProps {
   field: PrintFieldDefinition
   fields: readonly PrintFieldDefinition[]
   errors: ImprintErrors
-  /** The chosen layout, and where this field may be too long for it. */
+  /** The code of the chosen layout, and its elements for which this field may be too long. */
   layout: string | null
   misfits: readonly Misfit[]
   onChange(field: PrintFieldDefinition): void

@@ -4,7 +4,7 @@ export const hasBounds = (fieldType: string): boolean => fieldType === 'INTEGER'
 
 export const hasPattern = (fieldType: string): boolean => fieldType !== 'INTEGER'
 
-/** Changes the type and removes settings that the editor no longer shows. */
+/** Changes a field's type, and clears its default and the settings that no longer apply. */
 export function ofType(field: PrintFieldDefinition, fieldType: string): PrintFieldDefinition {
   const { validation } = field
   return {

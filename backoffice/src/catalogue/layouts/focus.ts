@@ -5,7 +5,7 @@ export function focusFirstWrong(): void {
   })
 }
 
-/** Moves an entry up or down. Focuses the same button at its new place, to be pressed again. */
+/** Moves an item up or down. Focuses the same button at its new position, to be pressed again. */
 export function moveEntry<Item>(
   items: readonly Item[],
   index: number,

@@ -30,7 +30,7 @@ export interface Imprint {
   save(): Promise<void>
 }
 
-/** The draft of a product's imprint, validated by the server's rules. */
+/** Holds the draft of a product's imprint, validated by the server's rules. */
 export function useImprint(stored: ImprintDetail): Imprint {
   const [update] = useUpdate('imprints', {}, { returnPromise: true })
   const t = useTranslate()
@@ -90,7 +90,7 @@ export function useImprint(stored: ImprintDetail): Imprint {
     misfits,
     change: (change) => {
       setDraft((before) => ({ ...before, ...change }))
-      // The server's errors refer to the former input.
+      // The server's errors refer to the input before this change.
       setRefused(new Map())
     },
     save,

@@ -17,13 +17,12 @@ import { RecordForm } from '../../ground/ui/forms/RecordForm'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { UNITS_A_EURO, useSettingTexts } from './useSettingTexts'
 
-/** The new value, and the one that the form started with. */
+/** Returns the new value, and the one that the form started with. */
 const changeOf = (
   { value }: ShopSettingRow,
   { value: seen }: Pick<ShopSettingRow, 'value'>
 ): { value: unknown; seen: unknown } => ({ value, seen })
 
-/** The server decides which values a setting takes. */
 export default function ShopSettingEdit() {
   const notify = useNotify()
   const redirect = useRedirect()
@@ -94,7 +93,7 @@ function ValueInput({ setting }: { setting: ShopSettingRow }) {
   )
 }
 
-/** Stored in cents or millionths, typed in euros. */
+/** Props of an input in euros for a value stored in cents or millionths. */
 const inEuros = (unitsAEuro: number) => ({
   step: 1 / unitsAEuro,
   format: (units: number | null) => (units === null ? '' : units / unitsAEuro),

@@ -59,7 +59,7 @@ export function ApprovalRequest() {
   )
 }
 
-/** Offers staff to send the approvers of a waiting request a new link. */
+/** Lets staff send the approvers of a waiting request a new link. */
 function NewLink({ request, name }: { request: AddressRequest; name: string }) {
   const may = useMay()
   if (request.state !== 'WAITING' || !may('users', 'edit')) return null

@@ -12,7 +12,7 @@ interface RenewRequestProps {
   name: string
 }
 
-/** Mails the approvers a new link and reports their number. */
+/** Mails the approvers a new link and reports how many received it. */
 export function RenewRequest({ id, texts, name }: RenewRequestProps) {
   const t = useTranslate()
   const notify = useNotify()

@@ -14,7 +14,7 @@ import { Instant } from '../../ground/ui/Moment'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { AddressStateField } from './AddressStateField'
 
-/** All versions, newest first, each with its changes. */
+/** All versions of an address, newest first, each with its changes. */
 export function VersionHistory() {
   const address = useRecordContext<AddressDetail>()
   if (!address) return null

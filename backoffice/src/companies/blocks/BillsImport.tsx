@@ -24,7 +24,7 @@ const BILLS = {
   changed: 'BILLS_CHANGED',
 }
 
-/** Blocks the suppliers of a file for unpaid bills. */
+/** Imports a file of suppliers to be blocked for unpaid bills. */
 export default function BillsImport() {
   return (
     <FileImport
@@ -45,7 +45,7 @@ export default function BillsImport() {
   )
 }
 
-/** Lifts blocks of suppliers that the file lacks only on request, never with faulty lines. */
+/** Imports a preview. Lifts blocks of missing suppliers only if chosen, never with line errors. */
 function ImportForm({ preview, isWriting, onImport }: PreviewedImport<BillsPreview>) {
   const t = useTranslate()
   const [skipFaulty, setSkipFaulty] = useState(false)

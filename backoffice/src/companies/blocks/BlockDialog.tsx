@@ -36,7 +36,7 @@ interface Typed extends Pick<BlockChange, 'block' | 'reason'> {
   company: ChosenCompany | null
 }
 
-/** The endpoint has the company in its path. */
+/** Adds the company, which the endpoint takes in its path instead of its body. */
 const schema = v.object({ company: v.object({ id: pk() }), ...blockChange.entries })
 
 export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
@@ -45,7 +45,7 @@ export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
   const notify = useNotify()
   const refresh = useRefresh()
   const title = useId()
-  // Refreshes after the refusal was read, because the block may be gone.
+  // Refreshes even without success, because a refusal may mean that the block is gone.
   const close = () => {
     onClose()
     refresh()

@@ -74,7 +74,7 @@ export default function BlockList() {
   )
 }
 
-/** Blocks one company, or those of a file. */
+/** Buttons to block one company, or the companies of a file. */
 function Ways() {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)

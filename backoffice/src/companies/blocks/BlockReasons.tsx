@@ -12,11 +12,11 @@ import { BlockDialog } from './BlockDialog'
 
 interface BlockNoteProps {
   block: SetBlock
-  /** Names the block, where no heading does. */
+  /** Shows the block's name, for lists without column headings. */
   isNamed?: boolean
 }
 
-/** Date, author and reason of a block. */
+/** Date, author and reason of a block, with a button to lift it. */
 export function BlockNote({ block, isNamed = false }: BlockNoteProps) {
   const t = useTranslate()
   const company = useRecordContext<CompanyBlocks>()

@@ -16,7 +16,7 @@ import { FormDialog } from '../../ground/ui/forms/FormDialog'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
 
-/** Replaces a temporary account id by the real one, after explaining the effect. */
+/** Replaces a temporary account id with the real one, after explaining the effect. */
 export function BindButton() {
   const t = useTranslate()
   const company = useRecordContext<CompanyDetail>()

@@ -8,7 +8,7 @@ import { fieldsStyle } from '../../ground/ui/forms/form_style'
 import { RecordForm } from '../../ground/ui/forms/RecordForm'
 import { choicesOf, keepEmpty } from '../../ground/ui/forms/texts_of_inputs'
 
-/** A new company of the manufacturer or the provider. */
+/** Creates a staff company, which belongs to the manufacturer or the provider. */
 export default function CompanyCreate() {
   const t = useTranslate()
   const notify = useNotify()

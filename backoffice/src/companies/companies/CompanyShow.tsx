@@ -20,7 +20,7 @@ import { CompanyOverview } from './CompanyOverview'
 
 const CompanyCopies = lazyScreen(() => import('./CompanyCopies'))
 
-/** Loaded with the texts about scans, which only their readers need. */
+/** Loads the scan texts with the tab, because only users who may see scans need them. */
 const CompanyScans = lazyScreen(() => import('./CompanyScans'), scanTexts)
 
 const CompanyTokens = lazyScreen(() => import('../tokens/CompanyTokens'), tokenTexts)

@@ -86,7 +86,7 @@ export function CompanyAddresses({ company: { addresses } }: TableProps) {
   )
 }
 
-/** The groups the company may order, and their remaining quotas in labels. */
+/** The product groups with the company's right to order and its remaining quota in labels. */
 export function CompanyGroups({ company: { id, product_groups: groups } }: TableProps) {
   const t = useTranslate()
   const locale = useLocale()

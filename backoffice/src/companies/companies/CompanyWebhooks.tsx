@@ -25,7 +25,7 @@ import { Failed } from '../../ground/ui/Failed'
 import { Refusal } from '../../ground/ui/Refusal'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 
-/** The company's webhooks with their logs, which customer service can switch off (rule 11.10). */
+/** The company's webhooks and their logs. Customer service can switch webhooks off (rule 11.10). */
 export default function CompanyWebhooks() {
   const company = useRecordContext<CompanyDetail>()
   const { data: texts, error, refetch } = useWebhookTexts(languageOf(useLocale()))

@@ -10,10 +10,10 @@ import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 
 const PlaceMap = lazy(() => import('#shared/scans/maps/leaflet/PlaceMap'))
 
-/** Pixels. */
+/** Height of the map in pixels. */
 const HEIGHT = 200
 
-/** The destination of the company's labels: its country, with a dot for a known site. */
+/** A map of the country to which the company's labels are shipped, with a dot for a known site. */
 export function WhereCard() {
   const t = useTranslate()
   const locale = useLocale()
@@ -51,7 +51,7 @@ export function WhereCard() {
   )
 }
 
-/** The current delivery address, otherwise the billing address. */
+/** Returns the current delivery address, otherwise the current billing address. */
 function addressOf({ addresses }: CompanyDetail) {
   const current = addresses.filter(
     ({ deleted_at: deletedAt, superseded_at: supersededAt }) => !deletedAt && !supersededAt
@@ -61,7 +61,7 @@ function addressOf({ addresses }: CompanyDetail) {
   return of('DELIVERY') ?? of('BILLING')
 }
 
-/** The site's position; null for a site in another country than the address. */
+/** Returns the site's position; null if it is unknown or in another country than the address. */
 function placeIn(
   code: string,
   { country_code: country, latitude, longitude }: CompanyDetail['site']

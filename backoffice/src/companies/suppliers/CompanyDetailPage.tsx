@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom'
 import { CompanyDetails } from './CompanyDetails'
 import { useSupplierDetail } from './useSupplierDetail'
 
-/** The detail of a company as a page, for links. */
+/** The details of a supplier as a separate page, for links. */
 export default function CompanyDetailPage() {
   const t = useTranslate()
   const { id } = useParams()

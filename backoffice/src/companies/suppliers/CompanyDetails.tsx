@@ -14,7 +14,7 @@ import { DetailTable } from '../../ground/ui/records/DetailTable'
 import { LedgerLink } from '../../ground/ui/records/LedgerLink'
 import { ProductGroupRights } from './ProductGroupRights'
 
-/** Everything that staff see of a supplier (rule 9.4). */
+/** The details of a supplier for staff (rule 9.4). */
 export function CompanyDetails({ company }: { company: UseQueryResult<SupplierDetail> }) {
   const t = useTranslate()
   const { data, error, refetch } = company

@@ -23,7 +23,7 @@ interface ProductGroupRightsProps {
   onChanged: () => void
 }
 
-/** Product groups that the company may order, editable with the right. */
+/** Shows which product groups the company may order. Staff with the right can change this. */
 export function ProductGroupRights({ company, onChanged }: ProductGroupRightsProps) {
   const t = useTranslate()
   const rights = company.product_group_rights
@@ -74,7 +74,7 @@ function RightsForm({ company, onChanged }: ProductGroupRightsProps) {
     <>
       <RequestForm
         defaults={{ product_groups: seen }}
-        // A new form when the rights change, so that it starts with those.
+        // Mounts a new form when the rights change, so that it starts with the new ones.
         key={seen.join()}
         payloadOf={({ product_groups }) => ({ cofor6, cofor10, product_groups, seen })}
         schema={quotaUpdatePayload}

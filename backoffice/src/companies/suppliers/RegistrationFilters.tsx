@@ -11,7 +11,7 @@ import type { Filter } from './useRegistrationAddress'
 
 interface RegistrationFiltersProps {
   filter: Filter
-  /** Errors by filter. */
+  /** Error texts by filter name. */
   problems: Partial<Record<keyof Filter, string>>
   onChange: (changes: Filter) => void
   onReset: () => void

@@ -27,7 +27,7 @@ export default function RegistrationList() {
   const address = useRegistrationAddress()
   const sorting = useSortAddress('registration_date')
   const { filter } = address
-  // The server applies the same rules.
+  // Checks the filters by the same rules as the server.
   const problems = useProblemTexts(firstProblems(registrationQuery, filter))
   const registrations = useQuery({
     queryKey: ['registrations', filter],

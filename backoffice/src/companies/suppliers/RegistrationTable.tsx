@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslate } from 'react-admin'
 import { Grid, type GridColumn, type GridSorting } from '../../ground/ui/lists/Grid'
 
-/** Pixels (rule 9.3). */
+/** In pixels (rule 9.3). */
 const TABLE_HEIGHT = 600
 
 const WIDTHS = {
@@ -75,7 +75,7 @@ export function RegistrationTable({ rows, sorting, onOpen }: RegistrationTablePr
   )
 }
 
-/** Below its heading, cut off when too long. */
+/** Aligns a name with its heading, and cuts it off if it is too long. */
 const nameStyle = {
   display: 'block',
   maxWidth: '100%',

@@ -6,7 +6,7 @@ export type Filter = Partial<Record<Exclude<keyof RegistrationQuery, 'format'>, 
 
 const FILTERS = ['date_from', 'date_to', 'country', 'q_search'] as const
 
-/** Filters and the open company, kept in the URL. */
+/** Returns the filters and the open company, which the URL keeps. */
 export function useRegistrationAddress() {
   const { params, change } = useAddressParams()
   return {

@@ -5,7 +5,7 @@ import { useLocale } from 'react-admin'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 
-/** The key contains the language, because the countries' names depend on it. */
+/** Loads a supplier's details, once for each language because they contain country names. */
 export function useSupplierDetail(pk: number): UseQueryResult<SupplierDetail> {
   const request = useRequest()
   const locale = useLocale()

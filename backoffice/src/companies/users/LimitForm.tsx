@@ -16,7 +16,7 @@ import { Part } from '../../ground/ui/Part'
 export function LimitForm() {
   const user = useRecordContext<UserDetail>()
   if (!user?.abilities.change_limit) return null
-  // A new form when the limit changes, so that it starts with that.
+  // Mounts a new form when the limit changes, so that it starts with the new one.
   return <Limit key={user.approval_limit} user={user} />
 }
 

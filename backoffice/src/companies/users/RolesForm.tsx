@@ -14,7 +14,7 @@ import { Part } from '../../ground/ui/Part'
 export function RolesForm() {
   const user = useRecordContext<UserDetail>()
   if (!user?.abilities.change_roles) return null
-  // A new form when the roles change, so that it starts with those.
+  // Mounts a new form when the roles change, so that it starts with the new ones.
   return <Roles key={user.roles.join()} user={user} />
 }
 

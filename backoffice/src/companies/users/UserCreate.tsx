@@ -18,7 +18,7 @@ import { RecordForm } from '../../ground/ui/forms/RecordForm'
 import { choicesOf, keepEmpty } from '../../ground/ui/forms/texts_of_inputs'
 import { LANGUAGE_CHOICES } from './UserEdit'
 
-/** A new staff user, who sets the password by mail. */
+/** Creates a staff user, who receives a link by mail to choose a password. */
 export default function UserCreate() {
   const t = useTranslate()
   const notify = useNotify()

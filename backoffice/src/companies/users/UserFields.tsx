@@ -20,7 +20,7 @@ export function UserActivity() {
   return user ? <UserActivityWord isActive={user.is_active} /> : null
 }
 
-/** Returns whether the user may log in: disabled, or the progress towards the first login. */
+/** Shows that the user is disabled, otherwise the progress towards the first login. */
 export function UserStanding() {
   const user = useRecordContext<UserRow>()
   return user && !user.is_active ? <UserActivity /> : <UserState />

@@ -36,7 +36,7 @@ export default function UserShow() {
   )
 }
 
-/** Shown only when the change would be allowed (rule 1.9). */
+/** The edit button, shown only if the user may be changed (rule 1.9). */
 function ChangeButton() {
   const user = useRecordContext<UserDetail>()
   return user?.abilities.change ? <EditButton size="medium" variant="outlined" /> : null

@@ -17,12 +17,12 @@ async function httpClient(url: string, { method, body, headers, signal }: Option
     return { status: response.status, headers: response.headers, body: text, json }
   } catch (error) {
     if (error instanceof ApiError) throw worded(error)
-    // Without a response a form still needs a message to keep.
+    // Without a response, the form still needs an error message to show.
     throw method ? worded(new ApiError(0, null)) : error
   }
 }
 
-/** Adds what react-admin's forms read from an error: a sentence, and the errors of fields. */
+/** Adds the parts of an error that react-admin's forms read: a message, and errors by field. */
 function worded(refusal: ApiError): ApiError {
   const failed = 'ra.notification.http_error'
   const errors = formErrorsOf(refusal, failed)
@@ -32,13 +32,13 @@ function worded(refusal: ApiError): ApiError {
 
 const API = '/backoffice/api'
 
-/** A method's name, without react-admin's index signature, which accepts every name. */
+/** A standard method's name. Excludes react-admin's index signature, which allows any name. */
 type Verb = keyof { [Name in keyof DataProvider as string extends Name ? never : Name]: Name }
 
-/** The standard verbs of resources, and requests to all other endpoints. */
+/** The standard methods of resources, and requests to all other endpoints. */
 type LabelPortalDataProvider = Pick<DataProvider, Verb> & Pick<ApiClient, 'request'>
 
-/** Returns the function that sends requests which are no verb of a resource. */
+/** Returns the function that sends requests beyond the standard methods of resources. */
 export const useRequest = () => useDataProvider<LabelPortalDataProvider>().request
 
 /**

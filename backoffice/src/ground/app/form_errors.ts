@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/ground/http/api_client'
 import type { FieldErrors } from '#shared/ground/validation/field_errors'
 
-/** Converts a refusal to react-admin's errors; `otherwise` replaces a missing reason. */
+/** Converts a refusal to react-admin's form errors; `otherwise` is the text without a reason. */
 export function formErrorsOf(error: unknown, otherwise: string): object {
   const { general, ...fields } = error instanceof ApiError ? error.fieldErrors : {}
   const said = Array.isArray(general) ? general.join(' ') : ''

@@ -13,7 +13,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin'
 
 const english = joinTexts(englishMessages, backofficeMessages)
 
-/** French is loaded on demand. */
+/** Loads the French texts, which are not part of the first load. */
 async function loadFrench(): Promise<Texts> {
   const [{ default: frenchMessages }, { backofficeMessages: own }] = await Promise.all([
     import('ra-language-french'),
@@ -22,7 +22,7 @@ async function loadFrench(): Promise<Texts> {
   return joinTexts(frenchMessages, own)
 }
 
-/** Creates the texts of the backoffice in the user's language; resources add their own. */
+/** Creates the provider of the backoffice's texts. Each opened resource adds its own texts. */
 export async function createI18nProvider(initial: Language): Promise<I18nProvider> {
   const messages = { en: english, fr: initial === 'fr' ? await loadFrench() : english }
   const load = async (language: Language) => {

@@ -4,7 +4,7 @@ export const LOGIN_PAGE = '/accounts/login'
 
 const SECOND_FACTOR_PAGE = '/accounts/second_factor'
 
-/** Opens the login page, which returns here. */
+/** Opens the login page, which leads back to the current page. */
 export const leaveForLogin = (): Promise<never> => leaveFor(LOGIN_PAGE)
 
 /** Drops the ended session and opens the login page. */

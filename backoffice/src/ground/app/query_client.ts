@@ -3,11 +3,11 @@ import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { leaveEnded } from './login'
 
 /**
- * Cache of API reads. A read in an ended session leads to the login (rule 2.7). A refused change
- * does not, because the page holds the input (rule 2.11).
+ * Cache of API reads. A read in an ended session opens the login page (rule 2.7). A refused change
+ * does not, because the page still holds the user's input (rule 2.11).
  */
 export const queryClient = new QueryClient({
-  // Without a network a change fails at once, instead of waiting unseen.
+  // Without a network, a change fails at once instead of waiting unnoticed.
   defaultOptions: { mutations: { networkMode: 'always' } },
   queryCache: new QueryCache({
     onError: (error) => {

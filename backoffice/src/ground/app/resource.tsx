@@ -10,7 +10,7 @@ export type Screen = () => Promise<{ default: ComponentType }>
 interface ResourceSpec {
   name: ResourceName
   icon: ComponentType
-  /** The resource's catalogue; the first load contains only its name. */
+  /** The texts of the resource's screens; the first load contains only the resource's name. */
   texts: ResourceTexts
   /** Further texts of a record's screens, which the list does not need. */
   recordTexts?: ResourceTexts
@@ -20,7 +20,7 @@ interface ResourceSpec {
   create?: Screen
 }
 
-/** A resource whose screens and texts load when it is first opened. */
+/** Declares a resource whose screens and texts load when it is first opened. */
 export function resource({
   name,
   icon,
@@ -43,7 +43,7 @@ export function resource({
   }
 }
 
-/** A screen that loads with its texts and requires a right (rule 1.4). */
+/** Returns a screen that loads with its texts and requires a right (rule 1.4). */
 export function guardedScreen(
   resource: ResourceName,
   action: ResourceAction,
@@ -58,7 +58,7 @@ export function guardedScreen(
   }
 }
 
-/** A screen or dialog that loads with its texts. */
+/** Returns a screen or dialog that loads with its texts. */
 export function lazyScreen<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   ...texts: ResourceTexts[]

@@ -19,7 +19,7 @@ export function currentSession(): Promise<Session | null> {
   return session
 }
 
-/** Loads the session again at the next use. */
+/** Forgets the session, so that its next use loads it again. */
 export function forgetSession(): void {
   session = undefined
 }

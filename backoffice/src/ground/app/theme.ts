@@ -7,7 +7,7 @@ import type { RaThemeOptions } from 'react-admin'
 /** React-admin's selects have this margin; other fields get it too, so that rows align. */
 const margin = 'dense'
 
-/** Right-aligned; wraps below the filters when there is no room. */
+/** Aligns actions to the right; they wrap below the filters if there is no room. */
 const actionsStyle = { backgroundColor: 'transparent', flex: '0 1 auto', marginInlineStart: 'auto' }
 
 /** The portal's theme with the additions for react-admin's components. */
@@ -48,7 +48,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // Names wrap once and end in an ellipsis; codes, dates and amounts never wrap.
+    // Limits the width of cells. Longer text that cannot wrap ends in an ellipsis.
     RaDataTable: {
       styleOverrides: {
         root: {
@@ -58,7 +58,7 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // Narrow windows need the room for the title; screen readers still get the language.
+    // Hides the language's name in narrow windows; screen readers still read it.
     RaLocalesMenuButton: {
       styleOverrides: {
         root: ({ theme: { breakpoints } }: { theme: Theme }) => ({
@@ -70,7 +70,7 @@ export const theme: RaThemeOptions = {
         }),
       },
     },
-    // The text size of fields.
+    // Matches the text size of fields.
     RaLabeled: { styleOverrides: { root: { fontSize: '0.875rem' } } },
     // On phones too, the area above a list has the page's background.
     RaTopToolbar: { styleOverrides: { root: { '&&': actionsStyle } } },

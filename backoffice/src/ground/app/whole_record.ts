@@ -1,2 +1,2 @@
-/** Keeps react-admin from starting with the list's row, which lacks some of the data. */
+/** Keeps react-admin from starting with the cached row of a list, which lacks some fields. */
 export const WHOLE_RECORD = { meta: { whole: true } }

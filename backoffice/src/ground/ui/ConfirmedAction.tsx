@@ -10,14 +10,14 @@ interface ConfirmedActionProps {
   icon?: ReactElement
   question: string
   act: () => Promise<unknown>
-  /** Message after success; absent when `act` shows one or leads elsewhere. */
+  /** Message after success; absent if `act` shows one or opens another page. */
   done?: string
   isDangerous?: boolean
-  /** The action removes the shown record, so it is not fetched again. */
+  /** True if the action removes the shown record, which then cannot be fetched again. */
   isLast?: boolean
 }
 
-/** A button that runs an action on the record or list, after asking. */
+/** A button that runs an action on the record or list after a confirmation. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, icon, question, act, done, isDangerous, isLast } = props
   const notify = useNotify()
@@ -31,7 +31,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
       if (!isLast) refresh()
     },
   })
-  // Refreshes after the reason was read, because the action may no longer exist.
+  // Refreshes after a refusal, because the action may no longer be possible.
   const close = () => {
     setIsAsking(false)
     if (error) refresh()

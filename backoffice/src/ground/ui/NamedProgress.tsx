@@ -2,7 +2,7 @@ import { type Theme, ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslate } from 'react-admin'
 
-/** Labels unnamed progress indicators below it, including those of react-admin. */
+/** Labels the unlabelled progress indicators inside it, including react-admin's. */
 export function NamedProgress({ children }: { children: ReactNode }) {
   const label = useTranslate()('ra.page.loading')
   const named = useCallback(

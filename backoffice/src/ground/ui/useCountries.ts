@@ -16,7 +16,7 @@ export function useCountryChoices() {
   )
 }
 
-/** Returns the name of a country; empty for null. */
+/** Returns a function that names a country by its code; the name for null is empty. */
 export function useCountryName() {
   const language = languageOf(useLocale())
   return useCallback(

@@ -5,7 +5,7 @@ import {
 } from '#shared/ground/access/resource_rights'
 import { usePermissions } from 'react-admin'
 
-/** Returns whether the user may open a screen; links to others are hidden. */
+/** Returns a function that decides whether the user may open a screen. */
 export function useMay() {
   const { permissions = [] } = usePermissions<string[]>()
   return (resource: ResourceName, action?: ResourceAction) =>

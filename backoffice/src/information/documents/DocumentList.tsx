@@ -70,7 +70,7 @@ export default function DocumentList() {
   )
 }
 
-/** Files are uploaded in the storefront. */
+/** Links to the storefront, where files are uploaded. */
 function UploadLink() {
   const t = useTranslate()
   return (

@@ -9,7 +9,7 @@ interface NamesFormProps<Values extends FieldValues> extends Omit<RecordFormProp
   names: readonly string[]
 }
 
-/** Names in both languages; this form deletes nothing. */
+/** A form for names in both languages. */
 export function NamesForm<Values extends FieldValues>({
   names,
   children,

@@ -12,7 +12,7 @@ import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 
-/** Current and former files; each can be downloaded, a former one restored. */
+/** Current and former files. Each can be downloaded, and former files can be restored. */
 export function VersionTable({ record }: { record: DocumentDetail }) {
   const t = useTranslate()
   const size = (bytes: number) => {

@@ -6,7 +6,7 @@ import { RecordForm } from '../../ground/ui/forms/RecordForm'
 import { NewsInputs } from './NewsInputs'
 import { NewsProblem } from './NewsProblem'
 
-/** A new piece of news. The key makes it safe to repeat a lost request. */
+/** Creates news. The idempotency key makes it safe to repeat a lost request. */
 export default function NewsCreate() {
   const t = useTranslate()
   const [idempotencyKey] = useState(() => crypto.randomUUID())

@@ -13,14 +13,14 @@ import { Part } from '../../ground/ui/Part'
 import { DayField } from '../../ground/ui/days/DayField'
 import { keepEmpty } from '../../ground/ui/forms/texts_of_inputs'
 
-/** The form fields of the inputs below. */
+/** The form fields of {@link NewsInputs}. */
 export interface NewsFields extends Period {
   en: string
   fr: string
   link: string
 }
 
-/** Texts in both languages with a preview, link and days. */
+/** Inputs for the texts in both languages, with previews, and for the link and the period. */
 export function NewsInputs() {
   const t = useTranslate()
   return (
@@ -62,7 +62,7 @@ function Text({ language }: { language: 'en' | 'fr' }) {
       isRequired
       minRows={3}
       multiline
-      // News text is a single line, even in a wide field.
+      // News text is a single line, even though the field is larger.
       parse={(typed: string | null) => (typed ?? '').replace(/\n+/g, ' ')}
       slotProps={{ htmlInput: { maxLength: NEWS_LENGTH } }}
       source={language}

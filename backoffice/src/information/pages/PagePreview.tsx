@@ -6,7 +6,7 @@ import { useDeferredValue } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 
 const components: Components = {
-  // Below the screen's own headings.
+  // Uses lower levels, because the screen has its own headings.
   h1: 'h3',
   h2: 'h4',
   h3: 'h5',

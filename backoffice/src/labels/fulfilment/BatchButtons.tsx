@@ -18,7 +18,7 @@ import { Question } from '../../ground/ui/Question'
 
 const MOVES = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const satisfies BatchMove['to'][]
 
-/** Many labels take long. */
+/** Moving orders with many labels takes long. */
 const TIMEOUT_MS = 180_000
 
 /** Moves the selected orders; one button for each move that any of them allows. */

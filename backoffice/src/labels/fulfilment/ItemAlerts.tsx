@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert'
 import { useLocale, useTranslate } from 'react-admin'
 import type { ItemToShip } from './shipping/items_to_ship'
 
-/** Lines that would be shipped with no labels or the wrong number. */
+/** Warns about order lines that would be shipped without labels or with a wrong number of them. */
 export function ItemAlerts({ items }: { items: readonly ItemToShip[] }) {
   const t = useTranslate()
   const locale = useLocale()

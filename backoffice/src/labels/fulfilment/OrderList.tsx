@@ -52,7 +52,7 @@ export default function OrderList() {
       }}
       sort={{ field: 'created_at', order: 'DESC' }}
     >
-      {/* The checkboxes name their orders; those of react-admin's bulk actions all have one name. */}
+      {/* Each checkbox is labelled with its order; react-admin's would all have the same label. */}
       <DataTable bulkActionButtons={false} rowClick="show">
         <DataTable.Col {...CHOICE_CELLS} label={<ChooseAll label={t('orders.choose_all')} />}>
           <ChooseOne<StaffOrderRow>

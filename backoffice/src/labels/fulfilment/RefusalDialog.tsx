@@ -17,7 +17,7 @@ interface RefusalDialogProps {
   onClose: () => void
 }
 
-/** Refuses a cancellation with a reason for the customer. */
+/** Refuses a requested cancellation, with a reason for the supplier. */
 export function RefusalDialog({ order, person, to, onClose }: RefusalDialogProps) {
   const request = useRequest()
   const t = useTranslate()

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 
 interface TypedLinesProps {
   lines: string
-  /** Lines name one of several order lines. */
+  /** True if each typed line names one of several order lines. */
   hasItems: boolean
   isReading: boolean
   onChange: (lines: string) => void
@@ -36,7 +36,7 @@ export function TypedLines({ lines, hasItems, isReading, onChange, onCheck }: Ty
   )
 }
 
-/** Converts typed lines to a file whose first line names the columns. */
+/** Converts typed lines to a CSV file with a header. */
 function typedFile(lines: string, hasItems: boolean): Blob {
   const header = ['spool_no', 'label_id', 'object_id', ...(hasItems ? ['item'] : [])].join(';')
   const text = lines.replaceAll('\t', ';')

@@ -12,7 +12,7 @@ interface ActivateRollsProps {
   onDone?: () => void
 }
 
-/** Activates rolls for their holders, all or none, after asking. */
+/** Activates either all of the rolls for their holders or none, after a confirmation. */
 export function ActivateRolls({ spoolNos, label, icon, onDone }: ActivateRollsProps) {
   const request = useRequest()
   const t = useTranslate()

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 
-/** The report of a roll's loss: null without one, undefined while loading. */
+/** Returns the report of a roll's loss; null without a report, undefined while loading. */
 export function useLoss(id: number): RollLoss | null | undefined {
   const request = useRequest()
   const { data } = useQuery({

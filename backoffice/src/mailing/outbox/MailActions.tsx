@@ -5,7 +5,7 @@ import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { ResendButton } from './ResendButton'
 
-/** Sends waiting mails now, repeats others, and dismisses unsent ones. */
+/** Buttons to send a mail now, to send it again, or to dismiss it. */
 export function MailActions() {
   const request = useRequest()
   const t = useTranslate()

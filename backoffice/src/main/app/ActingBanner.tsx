@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
 import { forgetSession } from '../../ground/app/session'
 
-/** Shows staff for whom they act in the storefront, and lets them stop. */
+/** Shows the user for whom staff act in the storefront, with a button to stop. */
 export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
   const request = useRequest()
   const t = useTranslate()

@@ -10,12 +10,12 @@ import { useMay } from '../../ground/ui/useMay'
 import { useViews } from '../../ground/ui/views/useViews'
 import { SCREENS, type Work } from '../screens'
 
-/** Entries that fit into a window of 800 pixels. */
+/** Number of entries that fit into a window 800 pixels high. */
 const MOST_ENTRIES = 20
 
 /**
- * The screens that the user may open, by work. Where they do not all fit, one kind of work is open
- * at a time: at first that of the current screen.
+ * The screens that the user may open, grouped by kind of work. If they do not all fit, only one
+ * group is open at a time: at first the group of the current screen.
  */
 export function ScreenMenu() {
   const may = useMay()
@@ -73,7 +73,7 @@ interface WorkItemProps {
   onToggle: () => void
 }
 
-/** Opens and closes the screens of one kind of work; without its name in a narrow menu. */
+/** Opens and closes a group of screens. In a narrow menu, its name is only a tooltip. */
 function WorkItem({ work, isOpen, onToggle }: WorkItemProps) {
   const t = useTranslate()
   const [isWide] = useSidebarState()

@@ -3,7 +3,7 @@ import { TitlePortal, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { useRecentPlaces, withPlace } from '../find/recent_places'
 
-/** The page's heading, which screens fill. It also names the window and the recent place. */
+/** The page's heading, filled by the screens. It also names the window and the recent place. */
 export function ScreenTitle() {
   const heading = useRef<HTMLHeadingElement>(null)
   const t = useTranslate()

@@ -1,4 +1,4 @@
-/** The build substitutes these for four large packages of react-admin, mostly unused here. */
+/** In the build, this file replaces four large packages that react-admin hardly needs here. */
 
 const wordsOf = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ')
 
@@ -10,7 +10,7 @@ export function humanize(name: string): string {
 /** inflection: called only to humanize a name. */
 export const transform = humanize
 
-/** inflection: every resource has texts for singular and plural. */
+/** inflection: changes nothing, because every resource has texts for singular and plural. */
 export const inflect = (name: string) => name
 export { inflect as pluralize, inflect as singularize }
 
@@ -19,10 +19,10 @@ export const capitalize = (name: string) => name.charAt(0).toUpperCase() + name.
 /** diacritic: removes accents. */
 export const clean = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** react-hotkeys-hook: the menu has no shortcuts. */
+/** react-hotkeys-hook: unused, because the menu has no shortcuts. */
 export const useHotkeys = () => undefined
 
-/** jsonexport: the server writes lists. */
+/** jsonexport: unused, because the server writes the downloads of lists. */
 export default function jsonexport(): never {
   throw new Error('The server writes lists as CSV')
 }

@@ -14,7 +14,7 @@ import {
   useParams,
 } from 'react-router-dom'
 
-/** Keeps its identity, so that its users do not render again when the URL changes. */
+/** Returns a stable function, so that components do not render again when the URL changes. */
 function useNavigate(): RouterNavigateFunction {
   const navigate = useNavigateOfRouter()
   const newest = useRef(navigate)
@@ -35,14 +35,14 @@ const UNBLOCKED = {
   location: undefined,
 } as const
 
-/** The build substitutes it for react-admin's own, whose unused routers are large. */
+/** The build uses this provider instead of react-admin's, which contains large unused routers. */
 export const reactRouterProvider = {
   useNavigate,
   useLocation,
   useParams,
   useMatch,
   useInRouterContext,
-  // The history asks about unsaved changes for all forms.
+  // `UnsavedQuestion` blocks the history for all forms instead.
   useBlocker: () => UNBLOCKED,
   useCanBlock: () => false,
   Link,

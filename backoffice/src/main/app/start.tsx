@@ -11,7 +11,7 @@ import { createI18nProvider } from '../../ground/app/i18n_provider'
 /** Renders the backoffice and keeps the session alive while it is open. */
 export async function start(root: HTMLElement, language: Language): Promise<void> {
   const i18nProvider = await createI18nProvider(language)
-  // A lost heartbeat is replaced by the next; reads report an ended session.
+  // Ignores a failed heartbeat, because the next one replaces it and reads report an ended session.
   setInterval(() => void api.request(sendHeartbeat).catch(() => undefined), HEARTBEAT_MS)
   createRoot(root).render(
     <StrictMode>

@@ -12,7 +12,7 @@ const FindDialog = lazyScreen(() => import('./FindDialog'), {
 
 const SHOWN_KEY = 'Ctrl+K'
 
-/** Opens the search for everything, also by Ctrl-K and, outside of fields, by a slash. */
+/** Opens the global search. Ctrl-K does so too, and a slash outside of fields. */
 export function FindButton() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

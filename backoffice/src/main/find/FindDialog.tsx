@@ -16,7 +16,7 @@ import { type Place, usePlaces } from './usePlaces'
 
 const PAUSE_MS = 200
 
-/** Finds records, screens and recently opened places, grouped; Enter opens the chosen one. */
+/** Finds records, screens and recent places, in groups. Enter opens the highlighted one. */
 export default function FindDialog({ onClose }: { onClose: () => void }) {
   const request = useRequest()
   const navigate = useNavigate()
@@ -90,8 +90,8 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Shows the options below the field in the dialog, not above the page. */
+/** Shows the options in the dialog, below the field, instead of in a popup. */
 const InDialog = ({ children }: PopperProps) => <div>{children as ReactNode}</div>
 
-/** At the top of the window, with room for the list below. */
+/** Puts the dialog at the top of the window, with room for the list below. */
 const dialogStyle = { '& .MuiDialog-container': { alignItems: 'flex-start' } }

@@ -8,9 +8,9 @@ export interface RecentPlace {
 
 const MOST_PLACES = 10
 
-/** The places opened last, newest first. Kept by this browser until logout. */
+/** Returns the recently opened places, newest first. The browser keeps them until logout. */
 export const useRecentPlaces = () => useStore<readonly RecentPlace[]>('recent_places', [])
 
-/** Returns the list with the place on top. */
+/** Returns the list with the place first. */
 export const withPlace = (places: readonly RecentPlace[], place: RecentPlace) =>
   [place, ...places.filter(({ path }) => path !== place.path)].slice(0, MOST_PLACES)

@@ -8,7 +8,7 @@ import { useMay } from '../../ground/ui/useMay'
 import { SCREENS } from '../screens'
 import { useRecentPlaces } from './recent_places'
 
-/** An option of the search for everything. */
+/** An option of the global search. */
 export interface Place {
   group: string
   name: string
@@ -16,7 +16,7 @@ export interface Place {
   to: string
 }
 
-/** The recent places and screens that match the text, and the records found for it. */
+/** Returns the recent places and screens that match the text, and the found records. */
 export function usePlaces(text: string, found: readonly FoundRecord[]): Place[] {
   const t = useTranslate()
   const may = useMay()

@@ -10,17 +10,17 @@ import { type Shape, ShapeChoice } from '../../ground/ui/ShapeChoice'
 interface ChartPartProps {
   title: string
   caption: string
-  /** Name of the choice in the URL. */
+  /** Name of the URL parameter that holds the choice. */
   address: string
-  /** Name of the choice between chart and table. */
+  /** Label of the choice between chart and table. */
   as: string
   chart: ReactNode
   table: ReactNode
-  /** Replaces both when there is nothing to draw. */
+  /** Shown instead of both if there is nothing to draw. */
   instead?: ReactNode
 }
 
-/** Pixels. */
+/** In pixels. */
 export const CHART_HEIGHT = 320
 
 /** A chart, or the same data as a table. */

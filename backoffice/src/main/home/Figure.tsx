@@ -13,9 +13,9 @@ interface FigureProps {
   value: number | null
   hint: string
   tone?: Tone
-  /** A list of the backoffice. */
+  /** Path of a list in the backoffice. */
   to?: string
-  /** A page of the storefront. */
+  /** URL of a page in the storefront. */
   href?: string
 }
 

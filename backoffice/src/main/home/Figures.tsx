@@ -89,7 +89,7 @@ export function Figures({ home }: { home: StaffHome }) {
   )
 }
 
-/** Leads approvers to their inbox, and others to lists of waiting requests. */
+/** Links approvers to their inbox, and other users to the lists of waiting requests. */
 function Approvals({ approvals }: Pick<StaffHome, 'approvals'>) {
   const may = useMay()
   if (!approvals) return null
@@ -124,7 +124,7 @@ function Approvals({ approvals }: Pick<StaffHome, 'approvals'>) {
   )
 }
 
-/** Sums several lists; the oldest request of all counts. */
+/** Sums the waiting requests of several lists, and returns the date of the oldest request. */
 const together = (...lists: (Waiting | null)[]): Waiting => ({
   waiting: lists.reduce((sum, list) => sum + (list?.waiting ?? 0), 0),
   oldest_at: lists.flatMap((list) => list?.oldest_at ?? []).sort()[0] ?? null,

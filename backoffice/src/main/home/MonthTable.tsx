@@ -28,7 +28,7 @@ export default function MonthTable({ months, groups }: OrdersOfMonths) {
         month,
         linked(orders, linesOf({ month })),
         ...groups.map(({ name, labels }) =>
-          // The smaller groups together have no filter.
+          // No filter covers the sum of all smaller groups.
           linked(labels[index] ?? 0, name === null ? undefined : linesOf({ month, domain: name }))
         ),
       ])}

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom'
 import type { OrdersOfMonths } from './groups_of_months'
 import { useMonthLines } from './useMonthLines'
 
-/** Distinguishable with colour blindness; grey is for all further groups. */
+/** Colours that remain distinguishable with colour blindness. Grey is for all other groups. */
 const COLOURS = ['#0072B2', '#E69F00', '#009E73', '#CC79A7', '#56B4E9', '#6B7280']
 
 /**
- * Labels by month, stacked by product group. A month opens its order lines. The table next to it has
- * the same data, and links by group.
+ * Labels by month, stacked by product group. A click on a month opens its order lines. Only the
+ * table links to the lines of one group.
  */
 export default function OrdersChart({ months, groups }: OrdersOfMonths) {
   const t = useTranslate()

@@ -8,7 +8,7 @@ import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 import { Figure } from './Figure'
 
-/** Scans of today and this month. An outage of their store leaves the rest of the page intact. */
+/** Scans of today and this month, requested separately in case the scan store is unavailable. */
 export function ScanFigure() {
   const request = useRequest()
   const t = useTranslate()

@@ -20,7 +20,7 @@ import { Figures } from './Figures'
 import { OrdersByMonth } from './OrdersByMonth'
 import { ToDoList } from './ToDoList'
 
-/** Loaded with the texts about scans, which only their readers need. */
+/** Loads the scan texts with the chart, because only users who may see scans need them. */
 const ScansByDay = lazyScreen(() => import('./ScansByDay'), scanTexts)
 
 /** Open tasks, failures and orders; approvers see their inbox first. */
@@ -88,7 +88,7 @@ function Overview({ home, rights }: { home: HomeFigures; rights: readonly string
   )
 }
 
-/** Lists the rights of users without figures, who use the menu. */
+/** Lists the user's rights if there are no figures to show. */
 function WithoutFigures({ rights }: { rights: readonly string[] }) {
   const t = useTranslate()
   return (
@@ -103,7 +103,7 @@ function WithoutFigures({ rights }: { rights: readonly string[] }) {
   )
 }
 
-/** Placeholder of the size of the content. */
+/** A placeholder about as large as the content. */
 function Waiting() {
   const t = useTranslate()
   return (

@@ -18,7 +18,7 @@ interface ToDoListProps {
   rows: readonly ToDoRow[]
   /** Kinds of requests that the user decides. */
   decides: readonly ApprovalKind[]
-  /** True if the list contains nothing else. */
+  /** True if the list contains only requests that the user decides. */
   isInbox: boolean
 }
 
@@ -99,7 +99,7 @@ const APPROVALS: Partial<Record<ToDoRow['kind'], ApprovalKind>> = {
   ADDRESS_APPROVAL: 'ADDRESS',
 }
 
-/** Leads approvers to the storefront's inbox, and others to the subject of the request. */
+/** Returns a link: for approvers to the storefront's inbox, for others to the record, or null. */
 function useWayTo({ kind, request, about }: ToDoRow, decides: readonly ApprovalKind[]) {
   const may = useMay()
   const approval = APPROVALS[kind]

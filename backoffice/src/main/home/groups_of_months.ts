@@ -1,6 +1,6 @@
 import type { MonthOfOrders } from '#shared/information/home/staff_home_contract'
 
-/** Number of groups with their own colour; the smaller ones share one. */
+/** Number of groups with their own colour; all smaller groups share one. */
 const NAMED_GROUPS = 5
 
 export interface GroupOfMonths {
@@ -10,13 +10,13 @@ export interface GroupOfMonths {
   labels: number[]
 }
 
-/** Months with their groups of {@link groupsOf}. */
+/** Months, and the result of {@link groupsOf} for them. */
 export interface OrdersOfMonths {
   months: readonly MonthOfOrders[]
   groups: readonly GroupOfMonths[]
 }
 
-/** The groups with the most labels over all months, largest first, then the rest as one. */
+/** Returns the groups with the most labels, largest first, and the rest as one group. */
 export function groupsOf(months: readonly MonthOfOrders[]): GroupOfMonths[] {
   const totals = new Map<string, number>()
   for (const { name, labels } of months.flatMap(({ groups }) => groups)) {

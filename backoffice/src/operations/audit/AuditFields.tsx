@@ -17,7 +17,7 @@ export function SubjectField() {
   return entry.subject_id === 0 ? kind : `${kind} ${entry.subject_id}`
 }
 
-/** The user, and for whom when staff acted for somebody. */
+/** The user, and the staff member who acted for the user, if any. */
 export function PersonField() {
   const t = useTranslate()
   const entry = useRecordContext<AuditRow>()

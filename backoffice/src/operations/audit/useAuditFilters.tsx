@@ -11,16 +11,16 @@ import {
 } from '#shared/ground/dates/business_day'
 import { isRealDate } from '#shared/ground/validation/fields'
 
-/** The first instant of a business day (yyyy-MM-dd); null for an invalid day. */
+/** Returns the first instant of a business day (yyyy-MM-dd); null for an invalid day. */
 const startOfDay = (day: string) => (isRealDate(day) ? startOfBusinessDay(day).toISOString() : null)
 
-/** The last instant of a business day (yyyy-MM-dd); null for an invalid day. */
+/** Returns the last instant of a business day (yyyy-MM-dd); null for an invalid day. */
 const endOfDay = (day: string) => (isRealDate(day) ? endOfBusinessDay(day).toISOString() : null)
 
-/** The business day of an instant; empty for none. */
+/** Returns the business day of an instant; an empty text without an instant. */
 const dayOf = (instant: string | null | undefined): string => (instant ? businessDay(instant) : '')
 
-/** Filters by user, action, record and time, in business days. */
+/** Returns the filters by user, action, record and business day. */
 export function useAuditFilters(): ReactElement[] {
   const request = useRequest()
   const t = useTranslate()

@@ -75,7 +75,7 @@ export default function JobRunList() {
   )
 }
 
-/** Counts other than 0, or the error. */
+/** The error of a run, otherwise its counts other than 0. */
 function RunResult() {
   const t = useTranslate()
   const run = useRecordContext<JobRun>()

@@ -44,7 +44,7 @@ export default function CarrierList() {
   )
 }
 
-/** Offers the usual carriers, which can be changed afterwards, or a form. */
+/** Offers to add the usual carriers, or to create another one. */
 function FirstCarriers() {
   const t = useTranslate()
   const dataProvider = useDataProvider()

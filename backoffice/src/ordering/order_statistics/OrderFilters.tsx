@@ -89,7 +89,7 @@ export function OrderFilters({ filter, problems, setFilter, resetFilter }: Order
   )
 }
 
-/** Two per line on phones. */
+/** Fits two filters in a row on phones. */
 const filtersStyle = {
   'alignItems': 'end',
   'display': 'grid',

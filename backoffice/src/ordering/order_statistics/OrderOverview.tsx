@@ -29,7 +29,7 @@ import { OVERVIEW, fileOf } from './addresses'
 import { OrderFilters } from './OrderFilters'
 import { useOrderAddress } from './useOrderAddress'
 
-/** Pixels (rule 9.3). */
+/** In pixels (rule 9.3). */
 const TABLE_HEIGHT = 760
 
 const WIDTHS = {
@@ -118,7 +118,7 @@ export default function OrderOverview() {
   )
 }
 
-/** The totals of the lines without cancelled orders, for those who may see the statistics. */
+/** The sums over all lines that match the filter, for users who may see the statistics. */
 function Sums({ filter }: { filter: OrderFilter }) {
   const request = useRequest()
   const t = useTranslate()

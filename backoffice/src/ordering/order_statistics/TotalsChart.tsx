@@ -5,7 +5,7 @@ import { useMoney } from '../../ground/ui/useMoney'
 
 export interface NamedTotal {
   name: string
-  /** Address of the order lines. */
+  /** URL of the order lines. */
   to: string
   orders: number
   labels: number
@@ -13,19 +13,19 @@ export interface NamedTotal {
   amount: string
 }
 
-/** Pixels. */
+/** In pixels. */
 const NAMES_WIDTH = 130
 
 interface TotalsChartProps {
   title: string
   totals: readonly NamedTotal[]
-  /** For long names. */
+  /** Draws horizontal bars, which leave room for long names. */
   isHorizontal: boolean
-  /** Pixels. */
+  /** In pixels. */
   height: number
 }
 
-/** A bar for each amount, which opens its lines. The table next to it has the same data and links. */
+/** A bar for each amount, which opens its order lines. A table shows the same data and links. */
 export default function TotalsChart({ title, totals, isHorizontal, height }: TotalsChartProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { CountLink } from '../../ground/ui/records/CountLink'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 import type { NamedTotal } from './TotalsChart'
 
-/** Pixels. */
+/** In pixels. */
 const CHART_HEIGHT = 320
 
 const TotalsChart = lazy(() => import('./TotalsChart'))

@@ -18,7 +18,7 @@ import { Balance } from '../../ground/ui/states/Balance'
 import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
 import { Failed } from '../../ground/ui/Failed'
 
-/** Pixels. */
+/** In pixels. */
 const MOST_HEIGHT = 600
 
 const SHAPES: Record<(typeof VOLUME_COLUMNS)[number], Partial<GridColumn<VolumeStatusRow>>> = {

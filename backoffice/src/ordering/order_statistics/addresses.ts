@@ -5,6 +5,6 @@ export const OVERVIEW = '/statistics/api/order_overview/'
 export const STATISTICS = '/statistics/api/order_statistics/'
 export const TOTALS = '/statistics/api/order_statistics/totals/'
 
-/** Returns the URL that downloads all rows of the filter in the user's language. */
+/** Returns a function for the URL that downloads all rows of the filter in the user's language. */
 export const fileOf = (list: string, filter: OrderFilter, locale: string) => (format: TableForm) =>
   `${list}?${new URLSearchParams({ ...filter, format, lang: locale })}`

@@ -9,7 +9,7 @@ import { useProblemTexts } from '../../ground/ui/lists/useProblemTexts'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { useFilterAddress } from '#shared/ground/search/use_filter_address'
 
-/** Filters and sorting of the overview, kept in the URL. */
+/** Returns the filters and sorting of the overview, kept in the URL. */
 export function useOrderAddress() {
   const { params, change } = useAddressParams()
   const { filter, setFilter, resetFilter } = useFilterAddress(ORDER_FILTERS)
@@ -18,7 +18,7 @@ export function useOrderAddress() {
   const isDescending = chosen.startsWith('-')
   return {
     filter,
-    /** Errors by filter, from the server's rules. */
+    /** Error texts by filter name, found by the server's rules. */
     problems: useProblemTexts(firstProblems(orderStatisticsQuery, filter)),
     sort: ORDER_SORTS.find((name) => name === chosen.replace(/^-/, '')) ?? null,
     isDescending,

@@ -42,7 +42,7 @@ function CounterDialog({ event, onClose }: { event: QuotaEvent; onClose: () => v
   const locale = useLocale()
   const notify = useNotify()
   const refresh = useRefresh()
-  // Refreshes after the refusal was read, because somebody else may have reversed it.
+  // Refreshes even without success, because another user may have reversed the contract.
   const close = () => {
     onClose()
     refresh()

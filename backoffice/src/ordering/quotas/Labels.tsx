@@ -2,7 +2,7 @@ import { WEIGHT } from '#shared/ground/theme/tokens'
 import Box from '@mui/material/Box'
 import { useFieldValue, useLocale } from 'react-admin'
 
-/** Signed number of labels; an exhausted contract is emphasized. */
+/** A signed amount or a balance in labels. Emphasizes the balance of an exhausted contract. */
 export function Labels({ source }: { source: 'amount' | 'balance' }) {
   const labels = Number(useFieldValue({ source }))
   const options = source === 'amount' ? ({ signDisplay: 'exceptZero' } as const) : undefined

@@ -17,7 +17,7 @@ import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
 import { useQuotaChoices } from './useQuotaChoices'
 
-/** Form values; each field has the name that is sent. */
+/** Form values, named like the fields of the request. */
 interface Typed {
   company_id: ChosenCompany | null
   product_group_id: number | ''
@@ -39,7 +39,7 @@ function contractOf({ company_id: company, product_group_id: group, amount, refe
   }
 }
 
-/** Adds a contract. The key makes it safe to repeat a lost request. */
+/** Adds a contract. The idempotency key makes it safe to repeat a lost request. */
 export default function QuotaCreate() {
   const t = useTranslate()
   const locale = useLocale()

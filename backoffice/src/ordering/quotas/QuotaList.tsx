@@ -130,7 +130,7 @@ function GroupInput({ source }: FilterProps) {
   )
 }
 
-/** The company set by a link from its page; here it can only be cleared. */
+/** Shows and clears the company's filter, which only a link on the company's page can set. */
 function CompanyInput({ source }: FilterProps) {
   const t = useTranslate()
   const { data, filterValues } = useListContext<QuotaEvent>()

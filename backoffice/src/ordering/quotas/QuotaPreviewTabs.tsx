@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { type CountedPart, ImportPreview } from '../../ground/ui/imports/ImportPreview'
 import { PreviewTable } from '../../ground/ui/imports/PreviewTable'
 
-/** New contracts of a file, known ones, and faulty lines. */
+/** Preview of a file of contracts: new contracts, known ones, and line errors. */
 export function QuotaPreviewTabs({ preview }: { preview: QuotaPreview }) {
   const t = useTranslate()
   const locale = useLocale()

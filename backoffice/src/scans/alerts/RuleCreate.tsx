@@ -15,7 +15,7 @@ const DEFAULTS = {
   recipients: [],
 }
 
-/** A new rule sends no mails yet. */
+/** Creates a rule, which sends no mails until it is switched on. */
 export default function RuleCreate() {
   return (
     <CreateFrame defaults={DEFAULTS} isArranged schema={alertRulePayload}>

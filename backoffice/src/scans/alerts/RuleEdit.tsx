@@ -16,7 +16,7 @@ const FIELDS = [
   'updated_at',
 ] as const
 
-/** Sends the rule only, without its mail statistics. */
+/** Returns only the rule itself, without its mail statistics. */
 const payloadOf = (record: Record<string, unknown>) =>
   Object.fromEntries(FIELDS.map((name) => [name, record[name]]))
 

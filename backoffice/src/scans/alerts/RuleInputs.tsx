@@ -103,7 +103,7 @@ function Conditions() {
   )
 }
 
-/** Users with the right to suspicions; a recipient who lost it can only be removed. */
+/** Users with the right to see suspicions. A recipient who lost it can only be removed. */
 function Recipients() {
   const t = useTranslate()
   const search = useChoiceSearch()

@@ -52,7 +52,7 @@ function Latest({ latest }: Pick<AlertPreview, 'latest'>) {
   )
 }
 
-/** Returns the subject of a finding at the time of the match. */
+/** Returns a function that names the subject of a match, as it was at the time of the match. */
 function useSubject() {
   const t = useTranslate()
   return ({ kind, spool_no: roll, label_id: label }: AlertPreview['latest'][number]): string => {

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 
-/** Possible recipients and product groups. */
+/** Loads the possible recipients and product groups, and how often each reason was right. */
 export function useAlertChoices() {
   const request = useRequest()
   return useQuery({
@@ -16,7 +16,7 @@ export function useAlertChoices() {
   })
 }
 
-/** Reasons, with how often each was right. */
+/** Returns the reasons, labelled with how often each one was right. */
 export function useReasonChoices(): { id: SuspicionReason; name: string }[] {
   const t = useTranslate()
   const decided = useAlertChoices().data?.decided
@@ -27,7 +27,7 @@ export function useReasonChoices(): { id: SuspicionReason; name: string }[] {
   })
 }
 
-/** Suppliers, labelled with name and account ID. */
+/** Returns the suppliers, labelled with name and account id. */
 export function useCompanyChoices(): { id: number; name: string }[] {
   const request = useRequest()
   const { data = [] } = useQuery({

@@ -18,7 +18,7 @@ import { useScanAddress } from '../filters/useScanAddress'
 import { ScanResult, useScans } from '../asking/useScans'
 import { useSortAddress } from '../../ground/ui/lists/table_address'
 
-/** The most relevant status on a roll (rule 9.10). */
+/** Column of the status that matters most on a roll (rule 9.10). */
 const CHECKED_TOO_OFTEN = 'status_3'
 
 type Row = LabelRanking[number]
@@ -85,7 +85,7 @@ export function RollScans({ spoolId }: { spoolId: string }) {
   )
 }
 
-/** Columns before and after the counts. */
+/** Returns the columns before and after the counts. */
 function useColumns(addressOf: (row: Row) => string): [GridColumn<Row>[], GridColumn<Row>[]] {
   const t = useTranslate()
   return useMemo(() => {

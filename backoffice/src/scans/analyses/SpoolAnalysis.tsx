@@ -11,7 +11,7 @@ import { OrderBlock, RedistributionBlock } from './SpoolBlocks'
 import { RollScans } from './RollScans'
 import { useRollInfo } from './useRollInfo'
 
-/** A roll by its number or by a label on it: order, history and scans. */
+/** A roll, found by its number or by a label on it: its order, history and scans. */
 export default function SpoolAnalysis() {
   const t = useTranslate()
   const { entered, look, query, spool } = useRollInfo()
@@ -51,7 +51,7 @@ export default function SpoolAnalysis() {
   )
 }
 
-/** Names what was not found by the kind of input. */
+/** Returns the text key for an unknown id, which depends on the kind of id. */
 function missing(entered: string): string {
   if (entered.startsWith('#')) return 'scans.object_not_found'
   return isLabelId(entered) ? 'scans.no_label' : 'spool_analysis.not_found'

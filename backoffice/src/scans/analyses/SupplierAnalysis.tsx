@@ -88,7 +88,7 @@ export default function SupplierAnalysis() {
   )
 }
 
-/** Columns before and after the counts. */
+/** Returns the columns before and after the counts. */
 function useColumns(): [GridColumn<Row>[], GridColumn<Row>[]] {
   const t = useTranslate()
   const language = languageOf(useLocale())

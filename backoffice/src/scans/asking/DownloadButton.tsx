@@ -24,7 +24,7 @@ import { RetryAlert } from '../../ground/ui/RetryAlert'
 import { ScanFailure } from './useScans'
 import { type FileState, useScanFile } from './useScanFile'
 
-/** Larger files are downloaded by the browser, because the page would hold them in memory. */
+/** The browser downloads larger files itself, because the page would hold them in memory. */
 const MOST_ROWS_IN_PAGE = 500_000
 
 const FILES = {
@@ -39,7 +39,7 @@ interface DownloadButtonProps {
   count: number | undefined
 }
 
-/** Downloads the scans of the filters; changed filters cancel a running download. */
+/** Downloads the scans that match the filter. A changed filter cancels a running download. */
 export function DownloadButton({ file, filter, count }: DownloadButtonProps) {
   const key = `${file}?${writeScanFilter(filter)}`
   return (

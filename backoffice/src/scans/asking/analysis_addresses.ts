@@ -1,9 +1,9 @@
 export const idAnalysisOf = (id: string): string => `/id_analysis?${new URLSearchParams({ id })}`
 
-/** Analysis of a roll by its number, or by a label id or object id on it. */
+/** Returns the URL of a roll's analysis, by its number or by the id of a label on it. */
 export const spoolAnalysisOf = (entered: string): string =>
   `/spool_analysis?${new URLSearchParams({ roll: entered })}`
 
-/** Analysis of a supplier: that of all suppliers, filtered. */
+/** Returns the URL of a supplier's analysis: the analysis of all suppliers with a filter. */
 export const supplierAnalysisOf = (companyId: number): string =>
   `/supplier_analysis?${new URLSearchParams({ company_ids: String(companyId) })}`

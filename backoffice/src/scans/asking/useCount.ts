@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin'
 
-/** Returns the number of scans as text. */
+/** Returns a function that words a number of scans. */
 export function useCount() {
   const t = useTranslate()
   const locale = useLocale()

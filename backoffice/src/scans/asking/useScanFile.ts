@@ -8,7 +8,7 @@ import type { TableForm } from '#shared/ground/http/table_types'
 import { useEffect, useRef, useState } from 'react'
 import { useRequest } from '../../ground/app/data_provider'
 
-/** Progress of a download in rows; `count` is the number when it started. */
+/** Progress of a download. `rows` have arrived; `count` is the number of rows at the start. */
 export type FileState =
   | { step: 'idle' }
   /** `rows` is null for a workbook, whose rows cannot be counted before it is complete. */
@@ -16,7 +16,6 @@ export type FileState =
   | { step: 'done'; rows: number; count: number }
   | { step: 'failed'; rows: number; count: number; error: Error }
 
-/** Limit for a download. */
 const TIMEOUT_MS = HOUR_MS
 
 /** Downloads a file and reports the number of received rows. */
@@ -61,7 +60,7 @@ export function useScanFile(endpoint: typeof downloadScans, filter: ScanFilter, 
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-/** Reports the number of received rows. */
+/** Returns a listener that reports the number of received rows. */
 function counting(onRows: (rows: number) => void) {
   const counter = new LineCounter()
   return (part: Uint8Array) => {

@@ -30,7 +30,7 @@ export const ASKED = 'verifications'
 /** Lifetime of a cached result; queries over millions of scans are slow. */
 const FRESH_MS = 60_000
 
-/** The former data stay while the next are loading. */
+/** Keeps the previous data while new data load. */
 export const scanQuery = {
   placeholderData: keepPreviousData,
   refetchOnWindowFocus: false,
@@ -40,7 +40,7 @@ export const scanQuery = {
 
 type ResponseTo<Type extends ScanType> = Extract<ScanPage, { type: Type }>
 
-/** Further parameters: the map's box and precision, hits, weeks. */
+/** Parameters besides the filter: the map's box and precision, page of scans, and interval. */
 export type MoreAsked = Pick<
   ScanQuestion,
   'precision' | 'hits' | 'offset' | 'bounding_box' | 'accuracy' | 'interval'
@@ -51,7 +51,7 @@ interface Asked {
   isEnabled?: boolean
 }
 
-/** Fetches matching scans. */
+/** Fetches a result of the given type about the scans that match the filter. */
 export function useScans<Type extends ScanType>(
   type: Type,
   filter: ScanFilter,
@@ -69,7 +69,7 @@ export function useScans<Type extends ScanType>(
   })
 }
 
-/** Repeats all failed queries, because their error is shown once. */
+/** Returns a function that repeats all failed queries, because their error is shown once. */
 export function useAskAgain() {
   const client = useQueryClient()
   return () =>
@@ -83,7 +83,7 @@ export function useAskAgain() {
 interface ScanResultProps<Data> {
   query: UseQueryResult<Data, Error>
   isEmpty: (data: Data) => boolean
-  /** Shown when there are no data. */
+  /** Text shown if there are no data. */
   empty?: string
   /** Shown instead of the error by screens that show the error elsewhere. */
   failure?: ReactNode
@@ -92,7 +92,7 @@ interface ScanResultProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** All states of a scan query; former data are dimmed while new data load. */
+/** Shows all states of a scan query. Dims previous data while new data load. */
 export function ScanResult<Data>(props: ScanResultProps<Data>) {
   const { query, isEmpty, empty, failure, height, children } = props
   const t = useTranslate()

@@ -6,13 +6,13 @@ import { Grid, type GridColumn, type GridSorting } from '../../ground/ui/lists/G
 import { linkedCounts } from '../../ground/ui/records/CountLink'
 import { countOf } from '../../../../shared/scans/questions/status_signs'
 
-/** Doubtful statuses come first, because readers look for them. */
+/** The order of the columns. Doubtful statuses come first, because readers search for them. */
 const STATUSES = [3, 4, 6, 1, 2, 5, 0] as const satisfies readonly ScanStatus[]
 
-/** Pixels. */
+/** In pixels. */
 const MOST_HEIGHT = 600
 
-/** A heading has at most two lines, next to its arrow. */
+/** Returns a column's width in pixels for a heading of at most two lines and a sort arrow. */
 const widthOf = (heading: string) => Math.max(96, longerOfTwoLines(heading) * 8 + 40)
 
 function longerOfTwoLines(heading: string): number {
@@ -34,10 +34,10 @@ interface CountTableProps<Row extends Counted> {
   columns: readonly GridColumn<Row>[]
   /** Less important columns, after the counts. */
   columnsBehind: readonly GridColumn<Row>[]
-  /** Address of a row's scans, or of those with a status. */
+  /** Returns the URL of a row's scans, optionally only those with some statuses. */
   addressOf: (row: Row, statuses?: readonly ScanStatus[]) => string | undefined
   getRowId: (row: Row) => string
-  /** Key of the chosen columns. */
+  /** Key under which the browser keeps the chosen columns. */
   name: string
   rows: readonly Row[]
   sorting: GridSorting

@@ -21,13 +21,13 @@ const SHAPES = {
   6: 'square',
 } as const satisfies Record<ScanStatus, string>
 
-/** Pixels by which the last bucket's name exceeds the chart. */
+/** Pixels by which the last bucket's name extends beyond the chart. */
 const HALF_A_DAY_WIDE = 36
 
-/** Narrower selections in pixels count as a click. */
+/** Minimum width of a selection in pixels. A narrower selection counts as a click. */
 const LEAST_WIDTH = 6
 
-/** Months are named without a day. */
+/** Names a bucket by its key, and a month without the day. */
 const nameOf =
   ({ interval }: Histogram) =>
   (key: string) =>
@@ -35,18 +35,18 @@ const nameOf =
 
 interface TimeChartProps {
   histogram: Histogram
-  /** Address of the scans of a bucket. */
+  /** Returns the URL of a bucket's scans. */
   addressOf: (index: number) => string
   title: string
-  /** Called with the first and last selected bucket; absent to disable zooming. */
+  /** Called with the indexes of the first and last selected bucket; absent to disable zooming. */
   onZoom?: (buckets: readonly [number, number]) => void
-  /** Pixels. */
+  /** In pixels. */
   height: number
 }
 
 /**
- * Scans by time, stacked by status. A click opens the scans of a bucket. The table next to it has
- * the same data and links.
+ * Scans by time, stacked by status. A click opens the scans of a bucket. {@link TimeTable} shows
+ * the same data with links.
  */
 export default function TimeChart(props: TimeChartProps) {
   const { histogram, addressOf, title, onZoom, height } = props
@@ -89,7 +89,7 @@ export default function TimeChart(props: TimeChartProps) {
           area: true,
           curve: 'linear',
           shape: SHAPES[status],
-          // One mark tells a line without its colour; more would hide it.
+          // One mark identifies a line without its colour. More marks would hide the line.
           showMark: ({ index }) => index === counted.indexOf(Math.max(...counted)),
           stack: 'verifications',
           valueFormatter: (value) => (value ?? 0).toLocaleString(locale),

@@ -6,14 +6,14 @@ import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
 import { linkedCounts } from '../../ground/ui/records/CountLink'
 import { countOf, countsOf } from '../../../../shared/scans/questions/status_signs'
 
-/** Pixels. */
+/** In pixels. */
 const MOST_HEIGHT = 480
 
 type Bucket = Histogram['buckets'][number]
 
 interface TimeTableProps {
   histogram: Histogram
-  /** Address of the scans of a bucket, or of those with a status. */
+  /** Returns the URL of a bucket's scans, optionally only those with some statuses. */
   addressOf: (index: number, statuses?: readonly ScanStatus[]) => string
   title: string
   /** Heading of the days, weeks or months. */

@@ -31,12 +31,12 @@ export interface ChoiceFieldProps<Value extends string | number> {
   value: readonly Value[]
   problem?: string
   isLoading?: boolean
-  /** The choices could not be loaded. */
+  /** True if the choices could not be loaded. */
   hasFailed?: boolean
   onChange: (values: Value[]) => void
 }
 
-/** Options drawn at once, because there may be thousands of suppliers. */
+/** Maximum number of options drawn at once, because there may be thousands of suppliers. */
 const MOST_DRAWN = 200
 
 /** Multiple selection. A selected value that is no longer offered stays until it is removed. */
@@ -122,7 +122,7 @@ export const useTagChoices = () => useList(listScanTags, asNamed)
 
 export const useProductChoices = () => useList(listScannedProducts, asNamed)
 
-/** Suppliers by id, labelled with name and account ID. */
+/** Returns the suppliers by id, labelled with name and account id. */
 export const useSupplierChoices = () => useList(listScannedCompanies, asSupplier)
 
 const asSupplier = ({ id, name, cofor10 }: ScannedCompany): Choice<number> => ({

@@ -264,7 +264,7 @@ function SetFilter({ name, values, onRemove }: SetFilterProps) {
   )
 }
 
-/** Two per line on phones. */
+/** Fits as many filters in a row as there is room for. */
 const filtersStyle = {
   'alignItems': 'start',
   'display': 'grid',

@@ -30,14 +30,14 @@ const namesOf = (offered: readonly OfferedFilter[]): ScanFilterName[] => [
   ...offered.map((name) => (name === 'object' ? '_object_id__label_id_or_checksum' : name)),
 ]
 
-/** The scan filter, kept in the URL. Filters that the screen does not offer are ignored. */
+/** Returns the scan filter in the URL. Ignores filters that the screen does not offer. */
 export function useScanAddress(offered: readonly OfferedFilter[] = []) {
   const { params, edit } = useAddressParams()
   const read = readScanFilter(params)
   const chosen: ScanFilter = Object.fromEntries(
     namesOf(offered).flatMap((name) => (read[name] === undefined ? [] : [[name, read[name]]]))
   )
-  /** Everything since {@link FIRST_DAY_SHOWN} unless a period is set. */
+  /** All scans since {@link FIRST_DAY_SHOWN}, unless a period is set. */
   const filter: ScanFilter = { date_start: FIRST_DAY_SHOWN, date_end: today(), ...chosen }
   const problems = useProblemTexts(problemsOf(filter))
   const write = (next: (before: ScanFilter) => ScanFilter, replace: boolean) =>
@@ -48,7 +48,7 @@ export function useScanAddress(offered: readonly OfferedFilter[] = []) {
     }, replace)
   return {
     filter,
-    /** Errors by filter. */
+    /** Error texts by filter name. */
     problems,
     isValid: Object.keys(problems).length === 0,
     isFiltered: Object.keys(chosen).length > 0,

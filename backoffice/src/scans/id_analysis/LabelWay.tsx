@@ -73,7 +73,7 @@ export function LabelWay({ label }: { label: KnownLabel }) {
   )
 }
 
-/** The events as text, with the same content as the map. */
+/** The events and scans of a label as text, including what the map shows. */
 function Way({ events, scans }: { events: Events; scans: LabelScans | undefined }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -31,7 +31,7 @@ import { useCountryName } from '../../ground/ui/useCountries'
 import { RollLink } from './LabelFacts'
 import { useLabelInfos } from './useLabelInfos'
 
-/** Pixels. */
+/** In pixels. */
 const MOST_HEIGHT = 600
 
 type Label = NonNullable<LabelIdResult['label']>

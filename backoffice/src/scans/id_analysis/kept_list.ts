@@ -15,7 +15,7 @@ export function keepIds(user: number, ids: readonly string[]): void {
   try {
     sessionStorage.setItem(KEPT_UNDER, JSON.stringify({ user, ids }))
   } catch {
-    // Storage is disabled.
+    // Keeps nothing, because the storage is disabled.
   }
 }
 

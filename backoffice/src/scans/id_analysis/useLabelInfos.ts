@@ -8,7 +8,7 @@ import { keepIds, keptIds } from './kept_list'
 /** Lifetime of a cached result, in milliseconds. */
 const FRESH_MS = 60_000
 
-/** The last looked up ids with their results; both survive navigation and reload. */
+/** Returns the last looked up ids and their results, which survive navigation and reload. */
 export function useLabelInfos(user: number) {
   const request = useRequest()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useLabelInfos(user: number) {
     asked,
     query,
     isLoading: isSending || query.isFetching,
-    /** Throws when refused; the former ids stay. */
+    /** Throws when refused, and then keeps the previous ids. */
     lookUp: async (ids: readonly string[]) => {
       setIsSending(true)
       try {

@@ -16,13 +16,13 @@ export const MOST_SHOWN = 2_000
 export type MapWindow = ReturnType<typeof windowOf>
 
 interface MapWatchProps {
-  /** Cells are finer than the buckets of marks, and are never single scans. */
+  /** True if the map draws cells, which are finer than buckets of marks and never single scans. */
   hasCells: boolean
   onMove: (seen: MapWindow, view: MapView) => void
   target: MapView | null
 }
 
-/** Reports the visible area, and moves the map on request. */
+/** Reports the visible area, and moves the map to `target`. */
 export function MapWatch({ hasCells, onMove, target }: MapWatchProps) {
   const map = useMap()
   const report = () => onMove(windowOf(map, hasCells), viewOf(map))
@@ -57,7 +57,7 @@ function windowOf(map: Map, hasCells: boolean) {
   return { hasCells, question }
 }
 
-/** Keeps equal windows identical, which saves a redraw. */
+/** Returns the previous window if both are equal, which saves a redraw. */
 export const sameOr = (before: MapWindow | null, after: MapWindow) =>
   JSON.stringify(before) === JSON.stringify(after) ? before : after
 

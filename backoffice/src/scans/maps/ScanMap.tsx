@@ -30,7 +30,7 @@ export type MapPicture = 'marks' | 'heat' | 'change'
 
 /** State of a map, for the controls above it. */
 export interface ShownMap {
-  /** The scans of the filter are drawn. */
+  /** True once the scans of the filter are drawn. */
   isShown: boolean
   /** Loads the scans of another filter for the visible area. */
   prefetch: (next: MapScans) => void
@@ -39,7 +39,7 @@ export interface ShownMap {
 interface ScanMapProps {
   /** Description for screen readers. */
   label: string
-  /** The map adds the visible area. */
+  /** The filter, to which the map adds the visible area. */
   filter: ScanFilter
   /** False while the filter is invalid. */
   isEnabled?: boolean
@@ -50,21 +50,21 @@ interface ScanMapProps {
   view?: MapView
   onView?: (view: MapView) => void
   picture?: MapPicture
-  /** The scans that a change is compared with. */
+  /** The filter of the earlier scans, for the picture of a change. */
   before?: ScanFilter | null
-  /** A count that no cell exceeds. It keeps the classes of cells while the filter changes. */
+  /** A count that no cell exceeds. Keeps the classes of cells stable while the filter changes. */
   most?: number
   /** Controls above the map. */
   head?: (map: ShownMap) => ReactNode
-  /** Messages are not announced while the map plays. */
+  /** True during playback, when messages are not announced. */
   isPlaying?: boolean
-  /** Called when the reader uses the map. */
+  /** Called when the user presses a key or clicks on the map. */
   onTouch?: () => void
 }
 
 /**
- * Places of the scans of a filter: counts by area, single scans when zoomed in. Requests only the
- * visible area. Load it by `lazy_maps.ts`.
+ * A map of the scans that match a filter: counts by area, or single scans when zoomed in. Requests
+ * only the visible area. Import it from `lazy_maps.ts`.
  */
 export default function ScanMap(props: ScanMapProps) {
   const { label, filter, isEnabled = true, onOpen, height = tallMap, view, onView } = props
@@ -162,10 +162,10 @@ export default function ScanMap(props: ScanMapProps) {
 
 const NO_CELLS = [] as const
 
-/** Room for the messages below the map, which come and go with the weeks. */
+/** Reserves room for the messages below the map, which change with the weeks. */
 const footStyle = { minHeight: { xs: 72, sm: 48 } }
 
-/** The map's content as a table on request, which is kept in the URL. */
+/** A checkbox that shows the map's content as a table. The URL keeps the choice. */
 function OnRequest({ children }: { children: ReactNode }) {
   const t = useTranslate()
   const { params, change } = useAddressParams()

@@ -14,7 +14,7 @@ interface ScanMapPartProps {
   label: string
 }
 
-/** The map of an analysis; a single scan opens its popup. */
+/** The map of an analysis. Selecting a single scan opens its popup. */
 export function ScanMapPart(props: ScanMapPartProps) {
   const t = useTranslate()
   const { open, popup } = useScanPopup()

@@ -17,7 +17,7 @@ import { WeekBar } from './weeks/WeekBar'
 
 /** A line between two places. */
 export interface Way {
-  /** The instant of its end. */
+  /** The time of the scan at its end. */
   timestamp: string
   places: readonly [Place, Place]
 }
@@ -27,11 +27,11 @@ type Place = NonNullable<DrawnScan['position']>
 interface ScanPathMapProps {
   /** Description for screen readers. */
   label: string
-  /** In any order; those without a position are only counted. */
+  /** Scans in any order. A message mentions that some have no position. */
   scans: readonly DrawnScan[]
   /** Connects the scans in order of time. */
   hasPath?: boolean
-  /** Lines between scans that form no path. */
+  /** Separate lines between scans, which form no continuous path. */
   ways?: readonly Way[]
   /** Offers to show one week after the other. */
   hasWeeks?: boolean
@@ -39,10 +39,10 @@ interface ScanPathMapProps {
   height?: MapHeight
 }
 
-/** Degrees around scans that are all at one place. */
+/** Margin in degrees around the scans, which may all be at one place. */
 const AROUND = 3
 
-/** A map of given scans with the path between them, of a label or a suspicion. */
+/** A map of the given scans of a label or a suspicion, with lines between them. */
 export default function ScanPathMap(props: ScanPathMapProps) {
   const { label, hasPath = false, hasWeeks = false, onOpen, height = smallMap } = props
   const t = useTranslate()
@@ -76,7 +76,7 @@ export default function ScanPathMap(props: ScanPathMapProps) {
       >
         <BaseMap
           height={height}
-          // Other scans need another view.
+          // Mounts a new map for other scans, because they need another view.
           key={JSON.stringify(corners)}
           label={label}
           legend={<StatusLegend />}
@@ -101,7 +101,7 @@ export default function ScanPathMap(props: ScanPathMapProps) {
   )
 }
 
-/** The chosen week; undefined while the whole period is shown. */
+/** Returns the weeks of the scans and the chosen week, which is undefined for the whole period. */
 function useWeekOf(scans: readonly DrawnScan[]) {
   const weeks = useMemo(() => weeksOfScans(scans), [scans])
   const [index, setIndex] = useState<number | null>(null)

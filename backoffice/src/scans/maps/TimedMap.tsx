@@ -23,10 +23,10 @@ interface TimedMapProps {
   onOpen: (scan: DrawnScan) => void
 }
 
-/** Pixels of the choice of a week, which keeps its room while the weeks are loading. */
+/** Minimum height of the choice of a week in pixels, reserved while the weeks are loading. */
 const BAR_HEIGHT = { xs: 198, sm: 130 }
 
-/** A map whose picture and time are chosen, and kept in the URL (rule 13.29). */
+/** A map with a choice of picture and time, which the URL keeps (rule 13.29). */
 export default function TimedMap({ label, filter, isEnabled, onOpen }: TimedMapProps) {
   const { params, change } = useAddressParams()
   const isWeekly = params.get('time') === 'weeks'
@@ -37,7 +37,7 @@ export default function TimedMap({ label, filter, isEnabled, onOpen }: TimedMapP
   const weeks = isWeekly && query.data ? weeksOf(query.data.data, filter) : []
   const index = indexOfWeek(weeks, params.get('week'))
   const week = weeks[index]
-  // Playing ends with the filter that it began with.
+  // Playback ends when the filter changes.
   const [played, setPlayed] = useState<string | null>(null)
   const whose = JSON.stringify(filter)
   const isPlaying = isWeekly && played === whose
@@ -105,7 +105,7 @@ const within = (filter: ScanFilter, { from, until }: ScanWeek): ScanFilter => ({
   date_end: until,
 })
 
-/** Unknown pictures are ignored, and a comparison without a period before. */
+/** Returns the chosen picture; marks for an unknown one or a comparison that is not possible. */
 function pictureIn(name: string | null, isComparable: boolean): MapPicture {
   return name === 'heat' || (name === 'change' && isComparable) ? name : 'marks'
 }

@@ -9,7 +9,7 @@ type Markers = Extract<ScanPage, { type: 'markers' }>
 /** Geohash length of the largest cells: 32 cover the earth, with precomputed counts. */
 const COARSEST = 1
 
-/** All scans of a filter, independent of the map's view; undefined while loading. */
+/** Returns the counts of a filter's scans on the whole earth; undefined while loading. */
 export function useWholeEarth(filter: ScanFilter, isEnabled: boolean): Markers | undefined {
   const { data, isPlaceholderData } = useScans('markers', filter, {
     more: { precision: COARSEST },

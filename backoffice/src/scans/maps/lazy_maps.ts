@@ -6,7 +6,7 @@ const texts = {
   fr: async () => (await import('#shared/scans/maps/scan_map_messages_fr')).scanMapMessages,
 }
 
-/** Leaflet is large, so it loads with the first map. */
+/** Waits for a map and its texts. Leaflet is large, so it loads with the first map. */
 const withTexts = async <Module>(screen: Promise<Module>): Promise<Module> => {
   const [loaded] = await Promise.all([screen, openResourceTexts(texts)])
   return loaded
@@ -15,7 +15,7 @@ const withTexts = async <Module>(screen: Promise<Module>): Promise<Module> => {
 /** The scans of a filter on a map; needs a `Suspense`. */
 export const ScanMap = lazy(() => withTexts(import('./ScanMap')))
 
-/** The same by week, as heat, or compared with the period before; needs a `Suspense`. */
+/** Scans by week, as a heat map, or compared with the period before; needs a `Suspense`. */
 export const TimedMap = lazy(() => withTexts(import('./TimedMap')))
 
 /** Given scans and their path on a map; needs a `Suspense`. */

@@ -1,10 +1,10 @@
-/** Pixels by screen width. */
+/** Height in pixels, for all windows or by window width. */
 export type MapHeight = number | { xs: number; sm: number }
 
 export const tallMap: MapHeight = { xs: 360, sm: 560 }
 export const smallMap: MapHeight = { xs: 260, sm: 340 }
 
-/** Colours of the marks; marks and cells are dimmed while new ones are loading. */
+/** Returns the style of the marks. Dims marks and cells while new ones are loading. */
 export const markStyle = (isDimmed: boolean) => ({
   '& .leaflet-marker-pane, & .leaflet-overlay-pane': {
     'opacity': isDimmed ? 0.5 : 1,

@@ -7,7 +7,7 @@ import { ASKED, type MoreAsked, scanQuery } from '../asking/useScans'
 
 type Markers = Extract<ScanPage, { type: 'markers' }>
 
-/** Scans of a map, and those that they are compared with. */
+/** The filter of the scans on a map, and of the earlier scans that they are compared with. */
 export interface MapScans {
   filter: ScanFilter
   before: ScanFilter | null
@@ -32,7 +32,7 @@ export function useMarkers(shown: MapScans, more: MoreAsked, isEnabled: boolean)
   })
   return {
     query: useQuery({ ...scanQuery, ...queryOf(shown), enabled: isEnabled }),
-    /** Loads what is shown next. */
+    /** Loads the scans that the map will show next. */
     prefetch: (next: MapScans) => void client.prefetchQuery(queryOf(next)),
   }
 }

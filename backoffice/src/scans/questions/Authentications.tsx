@@ -29,7 +29,7 @@ const OFFERED: readonly OfferedFilter[] = [
   'object',
 ]
 
-/** Filters of numbers that were clicked, offered while they are set. */
+/** Filters that only links from numbers set. Each one is offered while it is set. */
 const OF_NUMBERS: readonly OfferedFilter[] = [
   'company_ids',
   'customer_references',
@@ -103,7 +103,7 @@ export default function Authentications() {
   )
 }
 
-/** Retries the count when only the count failed; other errors are shown below. */
+/** Retries a failed count without a message, because the view below usually shows the error. */
 function CountAgain() {
   const t = useTranslate()
   const askAgain = useAskAgain()

@@ -5,7 +5,7 @@ import type { ScanAddress } from '../filters/useScanAddress'
 import { useScans } from '../asking/useScans'
 import { RankView } from './RankView'
 
-/** Countries by scans of the labels delivered there. */
+/** Ranks countries by the scans of the labels delivered there. */
 export default function CountryRank({ address }: { address: ScanAddress }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -16,10 +16,10 @@ import { usePageAddress, useSortAddress } from '../../ground/ui/lists/table_addr
 import { linkedCounts } from '../../ground/ui/records/CountLink'
 import { StatusBar } from './StatusBar'
 
-/** Minimum height of a page in pixels. */
+/** Expected height of a page in pixels. */
 const HEIGHT = 400
 
-/** Width of the headings in pixels, which fits both languages. */
+/** Column widths in pixels, which fit the headings in both languages. */
 const COMBINED_WIDTH = { valid: 85, doubtful: 90, undecided: 130 } as const
 
 interface RankRow {
@@ -31,14 +31,13 @@ interface RankRow {
 interface RankViewProps<Result, Row extends RankRow> {
   label: string
   query: UseQueryResult<Result, Error>
-  /** The filter that was ranked. */
+  /** The filter of the ranked scans. */
   filter: ScanFilter
-  /** The filter of one row. */
+  /** Returns the additional filter of one row. */
   narrow: (row: RankRow) => ScanFilter
   rowsOf: (response: Result) => Row[]
   /** Columns before the numbers. */
   columns: readonly GridColumn<RankRow>[]
-  /** Columns hidden in narrow windows. */
   wideOnly?: readonly string[]
 }
 

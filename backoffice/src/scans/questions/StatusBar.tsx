@@ -5,11 +5,11 @@ import { useLocale, useTranslate } from 'react-admin'
 
 interface StatusBarProps {
   status: StatusCounts
-  /** The count of the full width. */
+  /** The count that a bar of full width represents. */
   most: number
 }
 
-/** A bar relative to the largest count, divided by status; the title explains it. */
+/** A bar relative to the largest count, divided by status. Its title lists the counts. */
 export function StatusBar({ status, most }: StatusBarProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -12,7 +12,7 @@ import TimeTable from '../charts/TimeTable'
 import type { ScanAddress } from '../filters/useScanAddress'
 import { ScanResult, useScans } from '../asking/useScans'
 
-/** Pixels. */
+/** In pixels. */
 const CHART_HEIGHT = 360
 
 const TimeChart = lazy(() => import('../charts/TimeChart'))
@@ -56,7 +56,7 @@ export default function TimeView({ address }: { address: ScanAddress }) {
   )
 }
 
-/** Chart or table, kept in the URL. */
+/** The choice between chart and table, which the URL keeps. */
 function ShapeInAddress() {
   const t = useTranslate()
   const { params, change } = useAddressParams()

@@ -34,7 +34,7 @@ export function CaseDialog(props: CaseDialogProps) {
   )
 }
 
-/** Notifies the user when a request succeeds; shows the newest case in any case. */
+/** Returns a function that shows a message if a request succeeds, and always reloads the case. */
 export function useSaved(message: string, onSaved: () => void = () => undefined) {
   const notify = useNotify()
   const refresh = useRefresh()

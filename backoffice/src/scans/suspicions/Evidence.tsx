@@ -105,7 +105,7 @@ function ReasonEvidence({ reason, count, scans, onOpen }: ReasonEvidenceProps) {
   )
 }
 
-/** Lines from the previous scan of a label to this one. */
+/** Returns the lines from the previous scan of a label to each scan. */
 const waysOf = (scans: readonly EvidenceScan[]): Way[] =>
   scans.flatMap(({ journey, position, timestamp }) =>
     journey && position ? [{ timestamp, places: [journey.from.position, position] }] : []

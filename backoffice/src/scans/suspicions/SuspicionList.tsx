@@ -30,7 +30,7 @@ import { MergeSelected } from './subjects/MergeSelected'
 import { useReasons } from './subjects/useReasons'
 import { useSubject } from './subjects/useSubject'
 
-/** Open cases, highest score first. */
+/** Suspicions, highest score first. By default, only waiting cases are listed. */
 export default function SuspicionList() {
   const t = useTranslate()
   const { permissions = [] } = usePermissions<string[]>()
@@ -88,7 +88,7 @@ export default function SuspicionList() {
       sort={{ field: 'score', order: 'DESC' }}
     >
       <DataTable<SuspicionRow>
-        // Only checkboxes: `MergeSelected` also shows a hint while nothing is selected.
+        // Shows checkboxes without react-admin's toolbar, which `MergeSelected` replaces.
         bulkActionButtons={mayMerge && <></>}
         bulkActionsToolbar={<></>}
         isRowSelectable={isWaiting}
@@ -121,7 +121,7 @@ export default function SuspicionList() {
   )
 }
 
-/** Leaves the width to the texts. */
+/** Narrows the checkboxes, to leave the width to the texts. */
 const narrowBoxes = { '& .MuiTableCell-paddingCheckbox': { p: 0, width: 42 } }
 
 /** The due date of a row, and whether it has passed. */

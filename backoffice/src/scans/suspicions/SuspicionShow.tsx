@@ -75,7 +75,7 @@ function Case() {
   )
 }
 
-/** Leads from a part to its case. */
+/** Links from a merged case to the case that it is part of. */
 function PartOf({ suspicion: { merged_into: whole } }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   if (whole === null) return null

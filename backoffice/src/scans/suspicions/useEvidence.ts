@@ -3,7 +3,7 @@ import { showEvidence } from '#shared/scans/suspicions/suspicions_endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useRequest } from '../../ground/app/data_provider'
 
-/** The evidence of the last evaluation, about the case and its present parts. */
+/** Loads the evidence of the last evaluation, for the case and its current parts. */
 export function useEvidence({ id, evaluated_at: evaluatedAt, parts }: SuspicionDetail) {
   const request = useRequest()
   const version = [evaluatedAt, ...parts.map((part) => part.id)].join()

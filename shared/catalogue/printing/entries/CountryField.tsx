@@ -5,7 +5,7 @@ import { holdsWords, searchPatterns } from '#shared/ground/search/search_words'
 import { useImprintWords } from '#shared/catalogue/printing/entries/imprint_words'
 import type { PrintFieldEntryProps } from '#shared/catalogue/printing/entries/entry_props'
 
-/** Lets the user choose a country by its code, or by its name in the page's language or in Arabic. */
+/** Lets the user find a country by its code, or by its name in the page's language or in Arabic. */
 export function CountryField(props: PrintFieldEntryProps) {
   const { id, field, value, problem, isDisabled, onChange, onLeave } = props
   const { t, language } = useImprintWords()

@@ -72,13 +72,13 @@ export default function DatePickerField({
 const textOf = (date: PickerValue) => date?.format(DAY_FORMAT) ?? ''
 
 /**
- * Returns the entered date, complete or not. A value from outside replaces it, unless this field
- * reported it. An empty value that rejects a reported date does not replace it.
+ * Returns the entered date, complete or not, and its setter. A new `value` replaces the date,
+ * unless this field reported it. An empty `value` that rejects a reported date does not replace it.
  */
 function useEnteredDate(value: string) {
   const [date, setDate] = useState<PickerValue>(() => (value ? dayjs(value) : null))
   const [known, setKnown] = useState(value)
-  /** Reported values that have not come back yet. */
+  /** Reported values that have not come back as `value` yet. */
   const [reported, setReported] = useState<readonly string[]>([])
   if (value !== known) {
     const place = reported.lastIndexOf(value)

@@ -5,7 +5,7 @@ const GAP = 20
 const NARROWEST = 220
 
 interface FieldGridProps {
-  /** Columns where there is room. */
+  /** Number of columns if the screen is wide enough. */
   columns?: 2 | 3
   children: ReactNode
 }

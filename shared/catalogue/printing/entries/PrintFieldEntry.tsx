@@ -49,7 +49,7 @@ function TextEntry(props: PrintFieldEntryProps) {
   )
 }
 
-/** A read-only value is shown as text, and printed. */
+/** Shows a read-only value as text. The value is printed. */
 function FixedText({ id, field }: PrintFieldEntryProps) {
   const words = useImprintWords()
   return (

@@ -1,7 +1,7 @@
 import type { FieldValue, PrintField } from '#shared/catalogue/printing/fields/field_contract'
 
 export interface PrintFieldEntryProps {
-  /** Unique in the page. */
+  /** Unique on the page. */
   id: string
   field: PrintField
   value: FieldValue | undefined

@@ -18,7 +18,7 @@ export interface ImprintWords {
 
 export const ImprintWordsContext = createContext<ImprintWords | null>(null)
 
-/** Returns the words of the surrounding front end. Throws outside of ImprintWordsContext. */
+/** Returns the texts of the surrounding front end. Throws outside of ImprintWordsContext. */
 export function useImprintWords(): ImprintWords {
   const words = useContext(ImprintWordsContext)
   if (words === null) throw new Error('A part of an imprint is outside of ImprintWordsContext')

@@ -18,7 +18,7 @@ export type DefinitionProblem =
   | 'dependency'
   | 'circular'
 
-/** A problem of a field definition. `path` starts with its index. */
+/** A problem of a field definition. `path` starts with the index of the field. */
 export interface WrongDefinition {
   path: readonly string[]
   problem: DefinitionProblem
@@ -36,7 +36,7 @@ export const checkDefinitions = (
 
 /**
  * Runs the checks of {@link checkDefinitions} one by one. Each takes a few milliseconds at most,
- * the time of a pattern for one value.
+ * the time to match one value with a pattern.
  */
 export function* definitionChecks(
   fields: readonly FieldRules[],
@@ -73,7 +73,7 @@ function* checkField(field: FieldRules, tools: FieldTools): Generator<WrongDefin
   yield isWrongDefault(field, tools) ? [at('default', 'default')] : []
 }
 
-/** A checkbox that matches its pattern neither ticked nor empty can never be filled in. */
+/** Returns whether a checkbox can never match its pattern, neither ticked nor empty. */
 const isNeverRight = (
   { field_type: type, validation: { regexp } }: FieldRules,
   { patterns }: FieldTools
@@ -82,7 +82,7 @@ const isNeverRight = (
   regexp !== null &&
   !['true', 'false'].some((text) => patterns.matches(regexp, text))
 
-/** The default of a read-only field never changes, so it must be valid. */
+/** Returns whether the default is invalid. This includes the fixed value of a read-only field. */
 const isWrongDefault = (field: FieldRules, tools: FieldTools): boolean =>
   field.default !== null &&
   fieldProblem({ ...field, read_only: false }, field.default, tools) !== null

@@ -1,7 +1,7 @@
 import type { Patterns } from '#shared/catalogue/printing/fields/patterns'
 import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 
-/** Characters of about average width. The first one allowed at a place is used. */
+/** Characters of about average width. The first one that the pattern allows is used. */
 const CANDIDATES = ['N', '8', 'n', 'É', '-', '.', ' ', '/']
 
 /** Thrown for a pattern with an unsupported construct. */
@@ -92,7 +92,7 @@ class PatternReader {
     return this.#firstOf(one)
   }
 
-  /** Uses the first character of a class without a candidate. */
+  /** Returns the first character of a class that contains no candidate. */
   #firstOf(one: string): string {
     const char = one[1]
     if (one.startsWith('[') && char && this.patterns.matches(one, char)) return char

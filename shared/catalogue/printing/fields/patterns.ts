@@ -4,7 +4,7 @@ import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 /** Within this limit, matching a text of 100 characters takes at most 3 ms. */
 const MAX_PROGRAM_SIZE = 500
 
-/** Size of the cache. */
+/** Maximum number of cached patterns. */
 const MAX_KEPT = 500
 
 export type PatternProblem = 'too_long' | 'syntax' | 'too_large'
@@ -13,7 +13,7 @@ export type PatternProblem = 'too_long' | 'syntax' | 'too_large'
 export interface Patterns {
   /** Returns why a pattern cannot be used, or null. */
   problemOf(pattern: string): PatternProblem | null
-  /** Returns whether the whole text of at most 100 characters matches. Nothing matches a faulty pattern. */
+  /** Returns whether the whole text of at most 100 characters matches a valid pattern. */
   matches(pattern: string, text: string): boolean
 }
 

@@ -84,7 +84,7 @@ export function fieldProblems(
 
 /**
  * Runs the checks of {@link fieldProblems} one by one. Each takes a few milliseconds at most, the
- * time of a pattern for one value.
+ * time to match one value with a pattern.
  */
 export function* fieldChecks(
   fields: readonly FieldRules[],
@@ -122,7 +122,7 @@ export const isKnownType = (fieldType: string): boolean =>
   (PLAIN_FIELD_TYPES as readonly string[]).includes(fieldType) ||
   productCodeVariant(fieldType) !== null
 
-/** Returns the field's own message, else the common one. */
+/** Returns the field's own message for a violated rule, else a common one. */
 export function problemMessage(
   { validation_message: message }: { validation_message: string },
   problem: FieldProblem,
@@ -144,8 +144,8 @@ type FieldTexts = (
 const MOST_TRIED = 12
 
 /**
- * Returns the characters that prevent a match with the pattern, such as `½`; empty when there is
- * another cause.
+ * Returns the characters that prevent a match with the pattern, such as `½`. Returns an empty text
+ * if there is another cause.
  */
 export function impossibleCharacters(
   field: FieldRules,
@@ -178,7 +178,7 @@ function settledValues(
   )
 }
 
-/** A hidden field counts as unset for fields that depend on it. */
+/** Returns a function that tests whether a field is shown. Hidden fields count as unset. */
 function findShown(
   fields: readonly FieldRules[],
   settled: ReadonlyMap<string, FieldValue>

@@ -1,14 +1,14 @@
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 
 interface CodeVariant {
-  /** Without spaces. */
+  /** The shape of the code without spaces. */
   shape: RegExp
   groups: readonly number[]
   /** The widest code in print. */
   widest: string
 }
 
-/** The field type is `PRODUCT_CODE_` and the variant. */
+/** Variants by name. The field type is `PRODUCT_CODE_`, followed by the name. */
 const VARIANTS = {
   PSA: { shape: /^\d{10}$/, groups: [2, 3, 3, 2], widest: '8888888888' },
   OPEL: { shape: /^\d{8}$/, groups: [2, 3, 3], widest: '88888888' },
@@ -22,7 +22,7 @@ export const PRODUCT_CODE_VARIANTS = Object.keys(VARIANTS) as ProductCodeVariant
 
 const PREFIX = 'PRODUCT_CODE_'
 
-/** Returns the variant of a field type; null when it is no known product code. */
+/** Returns the variant of a field type, or null if the type is no known product code. */
 export function productCodeVariant(fieldType: string): ProductCodeVariant | null {
   if (!fieldType.startsWith(PREFIX)) return null
   const variant = fieldType.slice(PREFIX.length)
@@ -31,7 +31,7 @@ export function productCodeVariant(fieldType: string): ProductCodeVariant | null
 
 export const productCodeType = (variant: ProductCodeVariant) => `${PREFIX}${variant}` as const
 
-/** Writes a product code in upper case and in groups. An invalid code is only converted to upper case. */
+/** Formats a product code in upper case and in groups. An invalid code is only upper-cased. */
 export function formatProductCode(variant: ProductCodeVariant, text: string): string {
   const upper = asciiDigits(text).toUpperCase().normalize('NFC').trim()
   const compact = upper.replace(/[\s.\-/]/g, '')

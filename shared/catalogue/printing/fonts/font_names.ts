@@ -1,7 +1,7 @@
 export const FONT_WEIGHTS = [400, 600] as const
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 
-/** The bundled fonts consist of several files. A character comes from the first part that contains it. */
+/** Files of the bundled fonts. A character comes from the first one that contains it. */
 export const FONT_PARTS = [
   'latin',
   'latin-ext',
@@ -20,7 +20,7 @@ export const FONT_NAMES: readonly FontName[] = FONT_PARTS.flatMap((part) =>
   FONT_WEIGHTS.map((weight) => `${part}-${weight}` as const)
 )
 
-/** Disabled on screen and in PDFs, because these features change advance widths. */
+/** Font features that are disabled on screen and in PDFs, because they change advance widths. */
 export const FEATURES_OFF = ['kern', 'liga', 'calt'] as const
 
 /** The advance widths of one font, in its own units, as `font_tables.ts` contains them. */
@@ -34,7 +34,7 @@ export interface FontTable {
   marks?: string
   /**
    * Arabic letters separated by `;`, each with isolated, final, initial and medial width. A letter
-   * without final width does not join to the one before, without initial width not to the next.
+   * without a final width does not join the one before; without an initial width, not the next.
    */
   letters?: string
   /**

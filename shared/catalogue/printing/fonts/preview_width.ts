@@ -1,2 +1,2 @@
-/** In pixels (rule 6.4). */
+/** Width of the preview in pixels (rule 6.4). */
 export const PREVIEW_WIDTH = 450

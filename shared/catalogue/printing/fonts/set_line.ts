@@ -7,10 +7,10 @@ import {
 import { charMarks, charWidths, reachOf } from '#shared/catalogue/printing/fonts/fonts'
 import bidiFactory from 'bidi-js'
 
-/** Neighbouring characters of one font and direction. Positions are in ems from the line's left end. */
+/** Neighbouring characters of one font and direction. Positions are in ems from the left end. */
 export interface Run {
   font: FontName
-  /** In reading order. */
+  /** The text in reading order. */
   text: string
   rightToLeft: boolean
   offset: number
@@ -45,11 +45,11 @@ export const SUBSTITUTE = '\u25cc'
 const NARROW_SPACE = '\u202f'
 const FIXED_SPACE = '\u00a0'
 
-/** Affects joining, direction or form, and is not drawn. */
+/** Characters that affect joining, direction or form, and are not drawn. */
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
 const NON_JOINER = '\u200c'
 
-/** Sets one line: fonts, visual order and width. */
+/** Sets one line of text: chooses fonts, orders the characters visually and measures the width. */
 export function setLine(written: string, weight: FontWeight): SetLine {
   const { text, fonts, missing } = chooseFonts(written, weight)
   const chars: PlacedChar[] = visualOrder(text)
@@ -66,18 +66,18 @@ export function setLine(written: string, weight: FontWeight): SetLine {
     width: runs.reduce((sum, { width }) => sum + width, 0),
     ascent: Math.max(0, ...reaches.map(({ ascent }) => ascent)),
     descent: Math.max(0, ...reaches.map(({ descent }) => descent)),
-    // Longer code points first, such as emoji.
+    // Characters of two code units, such as emoji, come first.
     missing: [...missing].toSorted((one, other) => other.length - one.length).join(''),
   }
 }
 
-/** Returns the text to draw, and the font of each character; null for invisible ones. */
+/** Returns the text to draw, and the font of each character, or null for invisible characters. */
 function chooseFonts(written: string, weight: FontWeight) {
   const missing = new Set<string>()
   const fonts: (FontName | null)[] = []
   let text = ''
   for (const char of written) {
-    // Characters outside the first plane are two code units. Without them each unit has one font.
+    // Characters outside the first plane are two code units. Without them, each unit has one font.
     const isRare = char.length > 1
     if (INVISIBLE.test(char)) {
       if (isRare) continue
@@ -118,7 +118,7 @@ function fontFor(char: string, before: FontName | null, weight: FontWeight): Fon
   return font
 }
 
-/** Cache by character, at most one entry for each two-byte character. */
+/** Cache by character, with at most one entry for each character of the first plane. */
 const fontsOf: Readonly<Record<FontWeight, Map<string, FontName | null>>> = {
   400: new Map(),
   600: new Map(),

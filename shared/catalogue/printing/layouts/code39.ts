@@ -1,9 +1,9 @@
 import JsBarcode from 'jsbarcode'
 
-/** Blank modules that a reader needs on each side. */
+/** Blank modules that a barcode reader needs on each side. */
 export const QUIET_MODULES = 10
 
-/** No label could hold the bars of a longer value. */
+/** Maximum length of a value. No label could hold the bars of a longer one. */
 const MAX_LENGTH = 60
 
 /** Number of modules, and the bars as `[first module, modules]` from the left. */
@@ -13,8 +13,8 @@ export interface Code39 {
 }
 
 /**
- * Returns the bars of CODE39, or null for other characters than `0-9 A-Z - . $ / + %` and space.
- * Lower case is refused, because a reader would return upper case.
+ * Returns the bars of CODE39. Returns null for a value that is too long, or has characters other
+ * than `0-9 A-Z - . $ / + %` and space. A reader would return lower case as upper case.
  */
 export function encodeCode39(value: string): Code39 | null {
   if (value.length > MAX_LENGTH || !/^[0-9A-Z\-. $/+%]+$/.test(value)) return null

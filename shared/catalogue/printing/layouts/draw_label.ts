@@ -71,7 +71,7 @@ export interface LabelDrawing {
   texts: { kind: 'text' | 'barcode'; text: string }[]
 }
 
-/** Draws a label with its values (rule 6.4). The same input gives the same drawing on every machine. */
+/** Draws a label with its values (rule 6.4). The same input gives the same drawing everywhere. */
 export function drawLabel(layout: LabelLayout, values: LabelValues): LabelDrawing {
   const { width, height, elements } = layout
   const drawing: LabelDrawing = { width, height, marks: [], problems: [], texts: [] }
@@ -105,7 +105,7 @@ function drawText(element: TextElement, values: LabelValues, drawing: LabelDrawi
   addProblems(drawing.problems, textProblems(filled, fitted, values))
 }
 
-/** Sets a text into a box, for drawings around a label. */
+/** Sets a text in a box, for drawings around a label. */
 export const placeText = (text: string, place: TextPlace): TextMark[] =>
   placeLines(fitText(text, place), place)
 
@@ -173,7 +173,7 @@ const fill = (path: string, x: number, y: number): FillMark => ({
 /** A triangle with an exclamation mark, 24 wide and 21 high. */
 const WARNING_SIGN = 'M12 0L24 21H0Z M10.6 7L11.2 14H12.8L13.4 7Z M10.7 15.8V18.2H13.3V15.8Z'
 
-/** Marks a box whose content cannot be printed. */
+/** Returns the marks of a box whose content cannot be printed. */
 function warningSign(box: Box): Mark[] {
   const scale = round(Math.min(30, box.height, box.width) / 24, 4)
   const sign = fill(WARNING_SIGN, round(box.x + box.width - 24 * scale), round(box.y))

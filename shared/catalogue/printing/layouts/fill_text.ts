@@ -5,9 +5,7 @@ export type LabelValues = Readonly<Record<string, string | number | boolean | nu
 /** `{field}`, or `{field:country_ar}` for the name of the country with this code. */
 const PLACEHOLDER = /\{([a-z][a-z0-9_]{0,39})(?::country_(en|fr|ar))?\}/g
 
-/**
- * Characters that isolate the direction of a value, so that digits in Arabic text stay in order.
- */
+/** Characters that isolate the direction of a value. They keep digits in Arabic text in order. */
 const ISOLATE = '\u2068'
 const END_OF_ISOLATE = '\u2069'
 export const ISOLATES = new RegExp(`[${ISOLATE}${END_OF_ISOLATE}]`, 'g')
@@ -27,7 +25,7 @@ export interface FilledText {
   fields: string[]
 }
 
-/** Fills in the values; null while all of its fields are empty. */
+/** Fills in the values. Returns null if the template has fields and all of them are empty. */
 export function fillText(template: string, values: LabelValues): FilledText | null {
   const fields: string[] = []
   let hasValue = false
@@ -53,7 +51,7 @@ interface Condition {
   values?: readonly (string | number | boolean)[]
 }
 
-/** Returns whether an element's condition is met. Texts and numbers are compared in printed form. */
+/** Returns whether an element's condition is met. Compares texts and numbers in printed form. */
 export function holds(condition: Condition | undefined, values: LabelValues): boolean {
   if (!condition) return true
   const value = values[condition.field]

@@ -24,15 +24,15 @@ interface Word {
 interface MeasuredText {
   size: number
   lines: Word[]
-  /** The room of the box at this size. */
+  /** The space in the box at this size: width in ems, and number of lines. */
   room: { width: number; lines: number }
   fits: boolean
   missing: string
 }
 
 /**
- * Sets a text as large as the box allows, within the sizes of the layout, broken between words. At
- * the smallest size the rest is cut.
+ * Sets a text as large as the box allows, within the sizes of the layout, broken between words. A
+ * text that is too long at the smallest size is cut.
  */
 export function fitText(text: string, element: TextPlace): FittedText {
   const { size, lines, room, fits, missing } = measureText(text, element)
@@ -56,7 +56,7 @@ export function measureText(text: string, element: TextPlace): MeasuredText {
   }
 }
 
-/** Number of lines that fit, with a tolerance for rounding. */
+/** Returns the number of lines that fit, with a tolerance for rounding. */
 function linesAt(size: number, lineHeight: number, { box, max_lines: max }: TextPlace): number {
   return Math.min(max, Math.floor(box.height / (lineHeight * size) + 1e-6))
 }
@@ -75,7 +75,7 @@ function breakLines(words: readonly Word[], space: number, width: number): Word[
   return lines
 }
 
-/** Cuts the lines to the room. At least one stays, so that something is visible. */
+/** Cuts the lines to the box. Keeps at least one line, so that something is visible. */
 function cutLines(
   lines: readonly Word[],
   room: { width: number; lines: number },

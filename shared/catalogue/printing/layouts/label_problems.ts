@@ -23,8 +23,8 @@ export interface LabelProblem {
 }
 
 /**
- * Returns the values that a layout cannot print, once per field and reason. The drawing marks the
- * same, but this takes less work (rule 6.6).
+ * Returns the values that a layout cannot print, once per field and reason (rule 6.6). Finds the
+ * same problems as `drawLabel`, with less work.
  */
 export function labelProblems({ elements }: LabelLayout, values: LabelValues): LabelProblem[] {
   const problems: LabelProblem[] = []
@@ -69,13 +69,13 @@ export function textProblems(
   })
 }
 
-/** Returns the value of the bars; empty without a value. */
+/** Returns the text that the bars encode; empty without a value. */
 export function barcodeValue({ field, prints }: BarcodeElement, values: LabelValues): string {
   const value = wordOf(values[field])
   return prints === 'compact' ? value.replace(/\s/g, '') : value
 }
 
-/** Returns the bars of a value and the width of the narrowest, or the problem. */
+/** Returns the bars of a value and the width of one module, or why the value cannot be printed. */
 export function fitBarcode(
   { box, field, min_module: minModule }: BarcodeElement,
   value: string

@@ -16,7 +16,7 @@ interface SvgNode {
 /** Labels look like paper, so the colours are the same in light and dark mode. */
 export const LABEL_COLOURS = { paper: '#ffffff', ink: '#000000', warning: '#b42318' } as const
 
-/** The font family in `label_fonts.css`. */
+/** Returns the family of a font in `label_fonts.css`. */
 export const fontFamily = (font: FontName): string => `Label ${font}`
 
 /** Returns the drawing as SVG elements, in its own unit. */
@@ -61,12 +61,12 @@ function frameNode({ box, line, dashed, tone }: Extract<Mark, { kind: 'frame' }>
   }
 }
 
-/** Lengths of a dash and a gap. */
+/** Lengths of a dash and a gap, in tenths of a millimetre. */
 export const DASHES = [12, 8] as const
 
 const FEATURE_SETTINGS = FEATURES_OFF.map((feature) => `"${feature}" 0`).join(', ')
 
-/** The order of runs is fixed. Within a run the browser only shapes the letters. */
+/** Returns the element of a run at a fixed position. The browser only shapes its letters. */
 function textNode({ text, font, rightToLeft, x, y, size, width }: TextMark): SvgNode {
   return {
     tag: 'text',

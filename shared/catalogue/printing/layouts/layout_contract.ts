@@ -54,15 +54,15 @@ export type TextElement = v.InferOutput<typeof textElement>
 /** The position and style of a text. */
 export type TextPlace = Omit<TextElement, 'kind' | 'text' | 'when'>
 
-/** The value of a barcode: without spaces, or as written. */
+/** Values of a barcode: without spaces, or as formatted. */
 export const BARCODE_VALUES = ['compact', 'formatted'] as const
 
-/** A field as CODE39. Bars narrower than `min_module` are not printed. */
+/** A field as a CODE39 barcode. Bars narrower than `min_module` are not printed. */
 const barcodeElement = v.strictObject({
   kind: v.literal('barcode'),
   box,
   field: fieldName,
-  /** Layouts in older orders lack it. They print `formatted`. */
+  /** Missing in layouts of older orders, whose barcodes have the formatted value. */
   prints: v.optional(v.picklist(BARCODE_VALUES), 'compact'),
   min_module: v.pipe(v.number(), v.minValue(1), v.maxValue(20)),
   when,
@@ -94,7 +94,7 @@ export const layoutElement = v.variant('kind', [
 ])
 export type LayoutElement = v.InferOutput<typeof layoutElement>
 
-/** Lengths are tenths of a millimetre. */
+/** A layout. Lengths are tenths of a millimetre. */
 export const labelLayout = v.pipe(
   v.strictObject({
     width: v.pipe(side(), v.minValue(100)),

@@ -16,8 +16,8 @@ export interface LayoutProblem {
 }
 
 /**
- * Returns why a layout cannot be stored (rule 6.8). An element is outside the label, no product
- * prints a field, or no font contains a character.
+ * Returns why a layout cannot be stored (rule 6.8): elements outside the label, fields that no
+ * product prints, or characters that no font contains.
  */
 export function layoutProblems(
   { width, height, elements }: LabelLayout,

@@ -22,14 +22,14 @@ export type LongestValues = Readonly<Record<string, string>>
 /** A field that allows more text than an element can hold. */
 export interface Misfit {
   field: string
-  /** Counted from 0. */
+  /** Index of the element, from 0. */
   element: number
   reason: LabelProblem['reason']
   /** The text that does not fit, as the element prints it. */
   text: string
 }
 
-/** Returns the fields that allow more than the layout holds, once for each element that is too small. */
+/** Returns the fields that allow too much text, once for each element that is too small. */
 export const misfitsOf = ({ elements, ...size }: LabelLayout, longest: LongestValues): Misfit[] =>
   elements.flatMap((element, index) =>
     labelProblems({ ...size, elements: [always(element)] }, longest).map(({ field, reason }) => ({
@@ -50,11 +50,11 @@ function always({ when: _, ...element }: LayoutElement): LayoutElement {
   return element as LayoutElement
 }
 
-/** Returns the longest values of a product's fields. A field with an unsupported pattern is left out. */
+/** Returns the longest values of a product's fields, except for unsupported patterns. */
 export const longestValues = (fields: readonly FieldRules[], patterns: Patterns): LongestValues =>
   Object.assign({}, ...eachLongestValue(fields, patterns))
 
-/** Yields the values of {@link longestValues} one by one, because each pattern takes some milliseconds. */
+/** Yields the values of {@link longestValues} one by one, because each takes some milliseconds. */
 export function* eachLongestValue(
   fields: readonly FieldRules[],
   patterns: Patterns
@@ -85,7 +85,7 @@ function longestValue(field: FieldRules, patterns: Patterns): string | null {
   return inWords('N'.repeat(DEFAULT_MAX_LENGTH))
 }
 
-/** Digits of a number without bounds. */
+/** Maximum number of digits of a number without bounds. */
 const MOST_DIGITS = 15
 
 function longestNumber({ min, max }: FieldRules['validation']): string {

@@ -4,7 +4,7 @@ import { personMessages } from '#shared/ground/texts/backoffice/person_messages_
 /** Texts of the backoffice, including those of react-admin's components. */
 export const backofficeMessages = {
   title: BACKOFFICE_TITLE.en,
-  /** Overrides of react-admin's words. */
+  /** Overrides of react-admin's texts. */
   ra: {
     action: { edit: 'Edit' },
     auth: { user_menu: 'Your account' },

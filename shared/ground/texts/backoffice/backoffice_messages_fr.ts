@@ -5,7 +5,7 @@ import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 
 export const backofficeMessages = {
   title: BACKOFFICE_TITLE.fr,
-  /** Overrides of react-admin's words. */
+  /** Overrides of react-admin's texts. */
   ra: {
     action: { edit: 'Modifier' },
     auth: { user_menu: 'Votre compte' },

@@ -1,7 +1,7 @@
 import { auditMessages } from '#shared/ground/audit/audit_messages_en'
 import { recordWords } from '#shared/ground/texts/backoffice/record_words_en'
 
-/** Words for people, companies and changes that several resources share. */
+/** Texts about people, companies and changes that several resources share. */
 export const recordMessages = {
   audit_action: auditMessages.audit_action,
   audit_subject: auditMessages.audit_subject,

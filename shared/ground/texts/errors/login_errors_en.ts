@@ -1,4 +1,4 @@
-/** Details of refusals of logins and second factors, by `code`. */
+/** Details of refused logins and second factors, by `code`. */
 export const loginErrors = {
   INVALID_CREDENTIALS: 'Email, account ID or password is wrong.',
   NOT_ACTIVATED: 'Your account has not been activated yet.',

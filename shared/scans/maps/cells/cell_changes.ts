@@ -1,6 +1,6 @@
 import type { Mark } from '#shared/scans/maps/scan_marks'
 
-/** The scans of a cell in a period and in the one before. */
+/** The number of a cell's scans in a period and in the period before. */
 export interface CellChange {
   /** The geohash. */
   key: string

@@ -2,7 +2,7 @@
 export const HEAT_CLASSES = 5
 export const CHANGE_CLASSES = 3
 
-/** The n-th of 1, 2, 5, 10, 20, 50, 100 … */
+/** Returns the number at an index (from 0) of 1, 2, 5, 10, 20, 50, 100 … */
 const roundNumber = (index: number) => [1, 2, 5][index % 3]! * 10 ** Math.floor(index / 3)
 
 /**

@@ -1,7 +1,7 @@
 import { cellOf, latBits, lonBits } from '#shared/scans/places/geo_grid'
 import { COUNTED, type Edges, SMALL_FROM } from '#shared/scans/maps/map_window'
 
-/** Pixels around the world at zoom 0. */
+/** Width of the world in pixels at zoom 0. */
 const WORLD = 256
 
 /** Minimum width of a cell in pixels, so that its colour can be seen. */
@@ -18,7 +18,7 @@ export function cellPrecisionAt(zoom: number): number {
 export const cellBoxPrecisionAt = (zoom: number): number =>
   zoom < SMALL_FROM ? Math.min(COUNTED, cellPrecisionAt(zoom)) : cellPrecisionAt(zoom)
 
-/** Returns the edges of a geohash's cell. Neighbours have the same edge. */
+/** Returns the edges of a geohash's cell. Neighbouring cells share exactly the same edge. */
 export function edgesOfCell(geohash: string): Edges {
   const { x, y } = cellOf(geohash)
   const height = 180 / 2 ** latBits(geohash.length)

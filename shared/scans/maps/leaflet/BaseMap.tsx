@@ -27,7 +27,7 @@ import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 
 const api = createApiClient({ language: activeLanguage })
 
-/** The zoom from which finer borders are drawn. */
+/** From this zoom on, finer borders are drawn. */
 const FINE_FROM = 5
 
 /** The initial area or centre. Later changes do not move the map. */
@@ -37,9 +37,9 @@ interface BaseMapProps {
   /** Description of the map for screen readers. */
   label: string
   opening: Opening
-  /** In pixels, for all screens or by width. */
+  /** In pixels, for all screens or by screen width. */
   height?: number | { xs: number; sm: number }
-  /** Meaning of the marks. Without it the choice of layers is hidden too. */
+  /** Meaning of the marks. Without a legend, the choice of layers is hidden too. */
   legend?: ReactNode
   /** Layers of react-leaflet. */
   children?: ReactNode
@@ -150,7 +150,7 @@ export default function BaseMap({
 
 const HEIGHT = { xs: 240, sm: 320 }
 
-/** Three worlds wide, so that a user who moves around it returns to the middle one. */
+/** Three worlds wide, because a user who leaves the middle one is moved back into it. */
 const WORLD: Corners = [
   [-85, -540],
   [85, 540],
@@ -169,7 +169,7 @@ interface Ground {
   tiles: MapLayer | null
 }
 
-/** Returns the configured tiles, else country names in several languages. */
+/** Returns the configured tiles, or else borders with country names in several languages. */
 function layersOf(tiles: readonly MapLayer[], names: readonly NameLayer[]): Ground[] {
   if (tiles.length > 0) {
     return tiles.map((layer) => ({ key: layer.name, names: names[0]!, tiles: layer }))

@@ -1,4 +1,4 @@
-/** In the colour of the land, to keep names readable over borders. */
+/** In the colour of the land, which keeps names readable over borders. */
 const NAME_HALO = Array.from(
   { length: 4 },
   () => '0 0 2px var(--mui-palette-background-paper)'
@@ -11,7 +11,7 @@ export const mapStyle = {
     'borderRadius': 1,
     'border': 1,
     'borderColor': 'divider',
-    // The sea.
+    // The colour of the sea.
     'bgcolor': 'tint.info',
     'font': 'inherit',
     // Keeps Leaflet's layers below menus and dialogs.
@@ -61,7 +61,7 @@ export const mapStyle = {
     '&:hover, &:focus': { bgcolor: 'action.hover' },
     '&.leaflet-disabled': { color: 'text.disabled', bgcolor: 'background.paper' },
   },
-  // Hidden while it is measured; a transition of that would refuse the focus.
+  // Leaflet hides a popup while measuring it. A transition of the visibility would prevent focus.
   '& .leaflet-popup': { 'transitionProperty': 'opacity', '& *': { transitionProperty: 'none' } },
   '& .leaflet-popup-content-wrapper, & .leaflet-popup-tip': {
     bgcolor: 'background.paper',

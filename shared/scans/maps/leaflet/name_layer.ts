@@ -11,7 +11,7 @@ interface Named {
 }
 
 const PANE = 'names'
-/** Maximum size of a letter and a line, in pixels. */
+/** Maximum width of a letter and height of a line, in pixels. */
 const LETTER = 8
 const LINE = 16
 /** Maximum ratio of a name's width to its country's. */

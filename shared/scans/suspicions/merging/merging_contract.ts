@@ -2,7 +2,7 @@ import { MAX_SCANNED_LENGTH } from '#shared/labels/rolls/label_id'
 import { instant, pk } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
-/** The most rolls, labels and places in a case besides its own. */
+/** Maximum number of further rolls, labels and places in a case. */
 export const MOST_PARTS = 50
 
 const version = { updated_at: instant() }
@@ -17,7 +17,7 @@ export const caseMerge = v.strictObject({
   ...version,
 })
 
-/** A roll number, label id or object id, typed or scanned. */
+/** A roll number, label id or object id, as typed or scanned. */
 export const partToAdd = v.strictObject({
   number: v.pipe(
     v.string(),
@@ -28,5 +28,5 @@ export const partToAdd = v.strictObject({
   ...version,
 })
 
-/** The part to take out. */
+/** The part to take out of the case. */
 export const caseSplit = v.strictObject({ part: pk(), ...version })

@@ -2,7 +2,7 @@ import { calendarDate, instant, pk, textOfLines } from '#shared/ground/validatio
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
-/** Kinds of measures that staff take; OTHER needs a text. */
+/** Kinds of measures that staff take. OTHER requires a text. */
 export const MEASURE_KINDS = [
   'COMPANY_INFORMED',
   'TEST_PURCHASE',
@@ -17,10 +17,10 @@ export type MeasureKind = (typeof MEASURE_KINDS)[number]
 
 export const MAX_MEASURE_LENGTH = 1_000
 
-/** The most measures of a case. */
+/** Maximum number of measures of a case. */
 export const MAX_MEASURES = 200
 
-/** The allowed files of a note, by ending. */
+/** Allowed file extensions of a note's files. */
 export const NOTE_FILE_ENDINGS = [
   'pdf',
   'png',
@@ -38,7 +38,7 @@ export const NOTE_FILE_ENDINGS_SHOWN = 'PDF, PNG, JPEG, WEBP, DOCX, XLSX, CSV, T
 export const MAX_NOTE_FILES = 5
 export const MAX_NOTE_FILE_MEGABYTES = 10
 
-/** The most files of all notes of a case. */
+/** Maximum number of files in all notes of a case. */
 export const MAX_CASE_FILES = 200
 
 export const noteFile = v.strictObject({
@@ -84,15 +84,15 @@ export type MeasurePayload = v.InferOutput<typeof measurePayload>
 
 export const measureWithdrawal = v.strictObject(seen)
 
-/** Null removes the due date. */
+/** A null date removes the due date. */
 export const dueDate = v.strictObject({ due_on: v.nullable(calendarDate()), ...seen })
 export type DueDate = v.InferOutput<typeof dueDate>
 
-/** True to be mailed about a case. */
+/** True if the user wants mails about the case. */
 export const watching = v.strictObject({ watches: v.boolean() })
 
 export const newWatcher = v.strictObject({ user_id: pk() })
 
-/** Closed cases with a clear outcome, and those in which the reason was right. */
+/** Number of closed cases with a clear outcome, and of those in which the reason was right. */
 export const decidedCases = v.strictObject({ right: v.number(), of: v.number() })
 export type DecidedCases = v.InferOutput<typeof decidedCases>

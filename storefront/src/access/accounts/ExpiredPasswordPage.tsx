@@ -6,7 +6,7 @@ import { requestResetMail } from './request_reset_mail'
 import { useLoginFailureText } from '#shared/access/login/use_login_failure_text'
 import { useSending } from '#shared/ground/forms/use_sending'
 
-/** Sends the link only on a click: opening this address for somebody else sends no mail. */
+/** Sends the mail only on a click, so that opening the address for somebody else sends none. */
 export function ExpiredPasswordPage() {
   const t = useTranslate()
   const { email = '', account_id: accountId = '' } = useParams()

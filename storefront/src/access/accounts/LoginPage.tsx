@@ -14,7 +14,7 @@ import { expiredPasswordPath } from '#shared/access/login/expired_password_path'
 import { pathToReturnTo } from '../../ground/session/path_to_return_to'
 import type { LoginEntries } from '#shared/access/login/LoginForm'
 
-/** Redirects a logged-in user to the requested page or to the home page (rule 2.1). */
+/** Login form. Redirects logged-in users to the requested page or the home page (rule 2.1). */
 export function LoginPage() {
   const t = useTranslate()
   const { user, ended, logIn } = useSession()

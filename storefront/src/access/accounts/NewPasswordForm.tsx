@@ -17,7 +17,7 @@ export interface NewPassword {
 
 interface NewPasswordFormProps {
   isSending: boolean
-  /** Error of the last attempt; null when there was none. */
+  /** Error of the last attempt, or null. */
   failure: unknown
   onSubmit: (entries: NewPassword) => void
 }

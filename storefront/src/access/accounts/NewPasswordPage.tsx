@@ -52,7 +52,7 @@ async function confirmPassword(body: ConfirmPasswordPayload): Promise<boolean> {
   return true
 }
 
-/** Reloads, which drops the former session's data and removes the code from the history. */
+/** Loads the home page, which drops the former session's data and the code in the history. */
 const goHome = () => window.location.replace(HOME)
 
 function Changed({ isLoggedIn }: { isLoggedIn: boolean }) {

@@ -9,7 +9,7 @@ interface FactorFormProps<Values extends Record<string, string>, Result> {
   schema: GenericSchema<unknown, unknown>
   start: Values
   codeLabel?: string
-  /** Accepts only app codes, so that phones show a numeric keyboard. */
+  /** True if only app codes are accepted, so that phones show a numeric keyboard. */
   isNumeric?: boolean
   submit: string
   success?: string

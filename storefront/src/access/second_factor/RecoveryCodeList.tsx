@@ -18,7 +18,7 @@ export function RecoveryCodeList({ codes, onStored }: RecoveryCodeListProps) {
   const [isCopyFailed, setIsCopyFailed] = useState(false)
   const copy = () => {
     setIsCopyFailed(false)
-    // Absent on pages without TLS.
+    // The clipboard is absent on pages without TLS.
     const copied = navigator.clipboard?.writeText(codes.join('\n')) ?? Promise.reject(new Error())
     copied.then(
       () => toast.success(t('second_factor.recovery.copied')),

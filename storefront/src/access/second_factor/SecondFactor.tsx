@@ -47,7 +47,7 @@ export function SecondFactor() {
   )
 }
 
-/** The current task, and the codes that must stay until they are stored. */
+/** Returns the current task, and the recovery codes to show until the user has stored them. */
 function useTask() {
   const client = useQueryClient()
   const [task, setTask] = useState<FactorTask | null>(null)

@@ -11,9 +11,9 @@ const LabelFigure = lazy(() => import('#shared/catalogue/printing/entries/LabelF
 
 interface LabelPreviewProps {
   product: { pk: number; customer_reference: string }
-  /** By the names of the print fields. */
+  /** Values by the name of their print field. */
   values: LabelValues
-  /** Labels of the fields, used for those that do not fit. */
+  /** Labels of the fields, shown for values that do not fit. */
   fieldNames: Readonly<Record<string, string>>
 }
 

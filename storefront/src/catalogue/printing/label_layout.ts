@@ -4,7 +4,7 @@ import { showLayout } from '#shared/catalogue/printing/printing_endpoints'
 import type { NamedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import { api } from '../../ground/api/api'
 
-/** Returns the layout of a product's imprint; null without one. */
+/** Returns the layout of a product's imprint; null if there is none. */
 export const useLabelLayout = (productPk: number) =>
   useQuery({ queryKey: ['label_layout', productPk], queryFn: () => fetchLayout(productPk) })
 

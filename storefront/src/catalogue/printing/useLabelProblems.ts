@@ -7,8 +7,8 @@ import { useLabelLayout } from './label_layout'
 const NONE: readonly LabelProblem[] = []
 
 /**
- * Checks values with the server's rule for refusing orders (rule 6.6); undefined while loading.
- * Without a layout there are no problems, because the server checks again.
+ * Checks values by the rule with which the server refuses orders (rule 6.6). Returns undefined
+ * while loading, and no problems without a layout, because the server checks again.
  */
 export function useLabelProblems(
   productPk: number,

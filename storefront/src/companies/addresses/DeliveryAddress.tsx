@@ -18,7 +18,7 @@ interface DeliveryAddressProps {
   onSaved: () => Promise<void>
 }
 
-/** Versions of a T account's delivery address, their effect on ordering, and a change. */
+/** Versions of a T account's delivery address, their effect on ordering, and a form for changes. */
 export function DeliveryAddress({ company, mayChange, onSaved }: DeliveryAddressProps) {
   const t = useTranslate()
   const { language } = useLanguage()

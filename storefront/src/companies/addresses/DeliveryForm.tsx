@@ -13,7 +13,7 @@ interface DeliveryFormProps {
   onSaved: () => Promise<void>
 }
 
-/** Requests another delivery address. It asks first, because ordering stops until approval. */
+/** Form for another delivery address. Asks first, because ordering stops until the approval. */
 export function DeliveryForm({ company, versions, onSaved }: DeliveryFormProps) {
   const t = useTranslate()
   const confirm = useConfirm()

@@ -8,7 +8,7 @@ export interface DeliveryVersions {
   rejected: Address | null
 }
 
-/** Sorts a company's delivery addresses; expects them newest first. */
+/** Finds the versions to show in a company's delivery addresses, sorted newest first. */
 export function deliveryVersions(addresses: readonly Address[]): DeliveryVersions {
   const newest = (state: Address['state']) => addresses.find((one) => one.state === state) ?? null
   const inForce = newest('APPROVED')

@@ -27,14 +27,14 @@ export async function fetchApproval(source: ApprovalSource): Promise<ApprovalDet
   return { kind, ...(await api.request(showAddressByCode, { query: { token } })) }
 }
 
-/** Approves or rejects; this is final. */
+/** Sends the decision, which is final. */
 export function sendDecision(source: ApprovalSource, entries: DecisionEntries) {
   if ('pk' in source) return api.request(decideApproval, { path: source, body: entries })
   const endpoint = source.kind === 'USER' ? decideUserByCode : decideAddressByCode
   return api.request(endpoint, { body: { token: source.token, ...entries } })
 }
 
-/** Returns the name of the user, of the company whose address it is, or of the orderer. */
+/** Returns the name of the new user, of the address's company, or of the orderer. */
 export function subjectOf(approval: ApprovalDetail): string {
   switch (approval.kind) {
     case 'USER':
@@ -46,5 +46,5 @@ export function subjectOf(approval: ApprovalDetail): string {
   }
 }
 
-/** The words of a kind in keys of texts. */
+/** The word for each kind in text keys. */
 export const KIND_WORDS = { USER: 'user', ADDRESS: 'address', ORDER: 'order' } as const

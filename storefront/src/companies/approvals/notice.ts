@@ -31,7 +31,7 @@ export function noticeOfRefusal(
   if (error.code === 'OWN_ORDER') return { name: 'own_order', decision: null }
   if (error.status === 404) return { name: absenceOf(error.code, kind, phase), decision: null }
   const decision = decisionIn(error.body)
-  // A block refuses an order, which keeps waiting.
+  // A block refuses the approval of an order, which keeps waiting.
   if (error.status !== 409 || (kind === 'ORDER' && decision === null)) return null
   if (error.code === 'ALREADY_REJECTED') return { name: decidedName('REJECTED', kind), decision }
   if (error.code === 'ALREADY_APPROVED') return { name: decidedName('APPROVED', kind), decision }

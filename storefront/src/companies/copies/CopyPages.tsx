@@ -8,7 +8,7 @@ import {
 import { api } from '../../ground/api/api'
 import { CopyLinkPage } from './CopyLinkPage'
 
-/** Page behind the mail that asks its reader to confirm copies. */
+/** Page behind the link of a mail that asks to confirm copies. */
 export function ConfirmCopiesPage() {
   const { code: token = '' } = useParams()
   return (

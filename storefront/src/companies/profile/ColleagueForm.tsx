@@ -21,7 +21,7 @@ import { fullName } from '#shared/companies/users/full_name'
 
 interface ColleagueFormProps {
   users: readonly User[]
-  /** Active users to disable, or inactive users to enable. */
+  /** True to disable active users, false to enable inactive ones. */
   areActive: boolean
   me: number
   mayChange: boolean

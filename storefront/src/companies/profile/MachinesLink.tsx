@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { Section } from '../../ground/ui/Section'
 
-/** Leads to a page about the company's programs. */
+/** Section that links to the company's API tokens or webhooks. */
 export function MachinesLink({ page }: { page: 'tokens' | 'webhooks' }) {
   const t = useTranslate()
   return (

@@ -36,7 +36,7 @@ export function OwnData() {
   )
 }
 
-/** Fetched by script, because a plain link could not show errors. */
+/** Saves data that a script fetched, because a plain link could not show errors. */
 function saveData(data: unknown): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
   saveFile(file, `label-portal-data-${businessDay(new Date())}.json`)

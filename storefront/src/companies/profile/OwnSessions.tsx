@@ -70,7 +70,7 @@ function useEnding() {
       pk === null ? api.request(endRemainingSessions) : api.request(endSession, { path: { pk } }),
     onSuccess: (_response, pk) =>
       toast.success(t(`profile.sessions.${pk === null ? 'others_ended' : 'ended'}`)),
-    // After a failure too, because the session may have expired.
+    // Runs after a failure too, because the session may have expired.
     onSettled: () => client.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
   const end = (pk: string | null) => {
@@ -79,7 +79,7 @@ function useEnding() {
   return {
     one: end,
     others: () => end(null),
-    /** Returns the error of the last attempt to end this session (null: all others). */
+    /** Returns why ending this session failed, or with null ending all others. */
     failureOf: (pk: string | null) => (error && pk === tried ? failureText(error) : null),
   }
 }

@@ -46,7 +46,7 @@ const SCREENS: Record<RegistrationStep, ComponentType> = {
   summary: SummaryStep,
 }
 
-/** Create account (rule 3.3). The current step is part of the URL. */
+/** Page to create an account (rule 3.3). The URL contains the current step. */
 export function RegisterPage() {
   const t = useRegistrationTexts()
   const registration = useRegistrationState()

@@ -14,7 +14,7 @@ export interface Registration {
   draft: RegistrationDraft
   /** All problems, whether shown or not. */
   problems: Problems
-  /** Returns the shown problem of a field: after its step was checked, or from the server. */
+  /** Returns a field's problem once its step was checked, or the server's error. */
   problemOf: (field: FieldName) => string | undefined
   bind: (name: TextName) => FieldBinding
   /** Changes the draft and clears the server's error of the field. */
@@ -39,7 +39,7 @@ export function useRegistration(): Registration {
   return registration
 }
 
-/** Holds the registration across steps. Input survives a reload, passwords do not. */
+/** Holds the registration across steps. Input survives a reload, but passwords do not. */
 export function useRegistrationState(): Registration {
   const t = useTranslate()
   const [draft, setDraft] = useState(keptDraft)

@@ -12,5 +12,5 @@ const TRANSLATORS: Record<Language, RegistrationTexts> = {
   fr: createTranslator<typeof english>('fr', french),
 }
 
-/** Texts of the registration pages, which are not part of the login page's script. */
+/** Returns the texts of the registration pages, which the login page's script does not contain. */
 export const useRegistrationTexts = (): RegistrationTexts => TRANSLATORS[useLanguage().language]

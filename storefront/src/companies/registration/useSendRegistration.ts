@@ -48,8 +48,8 @@ export function useSendRegistration() {
 }
 
 /**
- * Reuses the key for equal contents, so that a lost response causes no second registration. Kept in
- * memory only, because the contents include the password.
+ * Returns a function for the idempotency key. Equal contents get the same key, so that a lost
+ * response causes no second registration. They stay in memory, because they include the password.
  */
 function useAttemptKey() {
   const last = useRef<{ key: string; body: string } | null>(null)

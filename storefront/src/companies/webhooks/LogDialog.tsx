@@ -24,7 +24,7 @@ interface LogDialogProps {
   onClose(): void
 }
 
-/** The messages of the last 30 days, which can be sent again, and a test event. */
+/** Dialog with the messages of the last 30 days. It sends them again, or a test event. */
 export function LogDialog({ t, webhook, onClose }: LogDialogProps) {
   const { instant } = useFormat()
   const isNarrow = useMediaQuery('(max-width: 700px)')

@@ -36,7 +36,7 @@ import type {
 
 interface WebhookFormProps {
   t: WebhookWords
-  /** The webhook to change; without one, a new one is set up. */
+  /** The webhook to change; undefined to set up a new one. */
   webhook: Webhook | undefined
   onSecret(secret: string): void
   onClose(): void

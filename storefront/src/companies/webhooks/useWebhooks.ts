@@ -9,16 +9,16 @@ import { useToast } from '../../ground/ui/dialogs/toasts'
 const LIST = ['webhooks']
 const logKey = (pk: number) => [...LIST, 'log', pk]
 
-/** The wait between two requests while an attempt is due, in milliseconds. */
+/** Milliseconds between two requests while an attempt is due. */
 const POLL_MS = 2_000
 
-/** An attempt within this time is due. A sender reserves a message for five minutes. */
+/** An attempt within this time counts as due. A sender reserves a message for five minutes. */
 const SOON_MS = 5 * MINUTE_MS
 
 export const useWebhooks = () =>
   useQuery({ queryKey: LIST, queryFn: () => api.request(endpoints.listWebhooks), staleTime: 0 })
 
-/** The newest messages of a webhook. */
+/** Returns the newest messages of a webhook. */
 export const useLog = (pk: number, pages: number) =>
   useQuery({
     queryKey: [...logKey(pk), pages],
@@ -39,7 +39,7 @@ export const useLog = (pk: number, pages: number) =>
     },
   })
 
-/** Runs an action, says its success, and loads webhooks and logs again. */
+/** Returns a function that runs an action, shows its success, and reloads webhooks and logs. */
 export function useWebhookAction() {
   const toast = useToast()
   const failureText = useFailureText()
@@ -47,7 +47,7 @@ export function useWebhookAction() {
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ act }: { act: () => Promise<unknown>; done: string }) => act(),
     onSuccess: (_result, { done }) => toast.success(done),
-    // After a failure too, because the webhook may have changed.
+    // Runs after a failure too, because the webhook may have changed.
     onSettled: reload,
   })
   return {
@@ -59,7 +59,7 @@ export function useWebhookAction() {
   }
 }
 
-/** Returns the function that loads the webhooks again. */
+/** Returns a function that reloads the webhooks. */
 export function useWebhooksChanged() {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: LIST })

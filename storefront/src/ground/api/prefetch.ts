@@ -2,14 +2,14 @@ import { actingHeaders } from '#shared/ground/access/acting_header'
 import { activeLanguage } from '#shared/ground/i18n/browser_language'
 import { shownActedUser } from './acted_user'
 
-/** Lifetime of an unused prefetched response, in milliseconds. */
+/** Milliseconds for which an unused prefetched response is kept. */
 const KEPT_MS = 30_000
 
 const asked = new Map<string, Promise<Response>>()
 
 const keyOf = (path: string, language: string) => `${language} ${path}`
 
-/** Prefetches a response, which is available after `prepare` has run. */
+/** Prefetches a response, which becomes available after `prepare` has run. */
 export function prefetch(path: string, prepare?: (response: Response) => Promise<void>): void {
   const language = activeLanguage()
   const answered = fetch(path, {
@@ -25,13 +25,13 @@ export function prefetch(path: string, prepare?: (response: Response) => Promise
     await prepare?.(response.clone()).catch(() => undefined)
     return response
   })
-  // Reads the body even if no screen uses it. A screen that does receives the error.
+  // Reads the body even if no screen uses it. A screen that uses the response gets its error.
   answered.then((response) => response.clone().arrayBuffer()).catch(() => undefined)
   prepared.catch(() => undefined)
   asked.set(keyOf(path, language), prepared)
 }
 
-/** Drops prefetched responses that are old or outdated by a change. */
+/** Drops prefetched responses, which are old or outdated by a change. */
 const forgetAsked = () => asked.clear()
 
 /** Sends a request, or returns its prefetched response once. */

@@ -3,7 +3,7 @@ import { ApiError } from '#shared/ground/http/api_client'
 
 const MAX_RETRIES = 2
 
-/** Keeps responses without refetching on focus or mount (rule 11.7). */
+/** Keeps responses without refetching them on focus or reconnection (rule 11.7). */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -17,13 +17,13 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Replaces the data of a query. A response that is still on its way is older and is dropped. */
+/** Replaces the data of a query. Cancels a pending request, because its response would be older. */
 export async function replaceData(client: QueryClient, queryKey: QueryKey, data: unknown) {
   await client.cancelQueries({ queryKey, exact: true })
   client.setQueryData(queryKey, data)
 }
 
-/** Retries lost connections and server errors, but not refusals. */
+/** Returns whether a request is worth retrying: after lost connections and server errors. */
 function isWorthRetrying(error: Error): boolean {
   return !(error instanceof ApiError) || error.status >= 500
 }

@@ -3,9 +3,9 @@ import type { Language } from '#shared/ground/i18n/language'
 import { localDay, localInstant } from '#shared/ground/i18n/local_time'
 
 export interface Format {
-  /** Euros with two digits from a decimal string. */
+  /** Euros with two decimals, from a decimal string. */
   money(decimal: string): string
-  /** A calendar date, yyyy-MM-dd, as in every language; see {@link day} for instants. */
+  /** A calendar date, yyyy-MM-dd in every language. For instants, see {@link day}. */
   date(isoDate: string): string
   /** The day of an instant in the reader's time zone, as yyyy-MM-dd. */
   day(iso: string): string
@@ -20,7 +20,7 @@ export interface Format {
 }
 
 export function createFormat(language: Language): Format {
-  // Created on demand, because each one is slow to create.
+  // Created on demand, because creating one is slow.
   const formats = new Map<number | 'EUR', Intl.NumberFormat>()
   const formatOf = (kind: number | 'EUR') => {
     const known = formats.get(kind)

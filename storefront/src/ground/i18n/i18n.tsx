@@ -27,9 +27,9 @@ export function LanguageProvider({ start, children }: { start: Language; childre
   const setLanguage = useCallback(async (next: Language) => {
     wanted.current = next
     await loadMessages(next)
-    // After two quick clicks the language clicked last wins, not the one loaded last.
+    // After two quick clicks, the language clicked last wins, not the one loaded last.
     if (wanted.current !== next) return
-    // Before rendering, because the screens' requests need the new language.
+    // Runs before rendering, because the screens' requests need the new language.
     activateLanguage(next)
     rememberLanguage(next)
     setSpoken(next)

@@ -2,14 +2,14 @@ import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { Language } from '#shared/ground/i18n/language'
 import { type Translate, createTranslator } from '#shared/ground/i18n/translator'
 
-/** The texts of the front end. The part that puts them together declares them here as `all`. */
+/** The texts of the front end. The module that combines them adds them here as `all`. */
 export interface Texts {}
 
 export type Messages = Texts extends { all: infer All extends object } ? All : never
 
-/** Fetches texts, each time as a file of its own. */
+/** Fetches texts, each set as a separate file. */
 export interface TextSource {
-  /** Texts of the login, the frame and failures: a fifth of a catalogue. */
+  /** Texts of the login, the frame and errors: a fifth of a catalogue. */
   publicMessages: (language: Language) => Promise<object>
   messages: (language: Language) => Promise<MessagesLike<Messages>>
 }
@@ -26,7 +26,7 @@ const translators: Partial<Record<Language, Translate<Messages>>> = {}
 /** Loads the texts that are shown before a screen is fetched. */
 export async function loadPublicMessages(language: Language): Promise<void> {
   const messages = await source.publicMessages(language)
-  // Screens fetch the whole catalogue, which has the rest.
+  // Does not replace a whole catalogue, which screens may have loaded already.
   translators[language] ??= createTranslator(language, messages as MessagesLike<Messages>)
 }
 
@@ -39,7 +39,7 @@ export async function loadMessages(language: Language): Promise<void> {
   whole.add(language)
 }
 
-/** Translates with the texts loaded so far; throws for a text that was not loaded. */
+/** Returns a function that translates with the texts loaded so far. Throws for texts not loaded. */
 export const translateIn =
   (language: Language): Translate<Messages> =>
   (key, values) =>

@@ -2,7 +2,7 @@ type Task = () => Promise<unknown>
 
 const tasks = new Set<Task>()
 
-/** Registers a task to run before logout, such as saving the last input; returns its removal. */
+/** Registers a task that runs before logout, such as saving input. Returns its removal. */
 export function beforeLogOut(task: Task): () => void {
   tasks.add(task)
   return () => void tasks.delete(task)

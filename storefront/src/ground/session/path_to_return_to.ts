@@ -2,7 +2,7 @@ import { ownPath } from '#shared/ground/validation/own_path'
 
 const HOME = '/welcome'
 
-/** Returns the path to open after login; only paths of this origin are accepted. */
+/** Returns the path to open after login. Only paths of this origin are accepted. */
 export function pathToReturnTo({ state, search }: { state: unknown; search: string }): string {
   const from: unknown =
     typeof state === 'object' && state !== null && 'from' in state
@@ -11,7 +11,7 @@ export function pathToReturnTo({ state, search }: { state: unknown; search: stri
   return ownPath(from, location.origin) ?? HOME
 }
 
-/** Detects paths of the backoffice, which is a separate application and needs a page load. */
+/** Returns whether a path is in the backoffice, a separate application. */
 export function isBackofficePath(path: string): boolean {
   return /^\/backoffice(?:[/?#]|$)/.test(path)
 }

@@ -114,7 +114,7 @@ export function useSession(): Session {
   return session
 }
 
-/** Returns the logged-in user; throws on pages for logged-out users. */
+/** Returns the logged-in user. Throws if nobody is logged in. */
 export function useCurrentUser(): CurrentUser {
   const { user } = useSession()
   if (user === null) throw new Error('A screen for logged-in users is shown to a stranger')

@@ -6,7 +6,7 @@ interface AddressBlockProps {
   heading: string
   /** Level of the heading; use h2 directly below the page's heading. */
   level?: 'h2' | 'h3' | 'h4'
-  /** Null when the company has none. */
+  /** Null if the company has no such address. */
   address: PostalAddress | null
 }
 

@@ -18,7 +18,7 @@ const COLOURS: Record<State, string> = {
   EXPIRED: 'text.secondary',
 }
 
-/** Colour alone is not accessible, so the state's name follows the dot. */
+/** Shows a dot and the name of an order's state, because colour alone is not accessible. */
 export function OrderState({ order }: { order: Pick<Order, 'state' | 'state_display'> }) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>

@@ -4,7 +4,7 @@ import { usePageTitle } from './pages/usePageTitle'
 
 interface PageHeadingProps {
   text: string
-  /** The heading is the result of an action and takes the focus for screen readers. */
+  /** True if the heading is the result of an action. It then takes the focus for screen readers. */
   isAnswer?: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { keyframes } from '@mui/material/styles'
 
-/** Moving line at the top of the window; smaller than MUI's for the first load. */
+/** Moving line at the top of the window. Its script is smaller than MUI's, for the first load. */
 export function ProgressLine({ label }: { label: string }) {
   return (
     <Box role="progressbar" aria-label={label} sx={trackStyle}>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Lets a wide table scroll. Positioned, so that hidden texts do not widen the page. */
+/** Lets a wide table scroll. It is positioned, so that hidden texts do not widen the page. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box

@@ -11,12 +11,12 @@ interface SearchBoxProps {
   clear: string
   /** The search in the URL. */
   value: string
-  /** Number of results as text, once known. */
+  /** Number of results as text; undefined until it is known. */
   found?: string | undefined
   onChange(search: string): void
 }
 
-/** Search field of a list; it waits for a pause in typing. */
+/** Search field of a list. It searches after a pause in typing. */
 export function SearchBox({ label, clear, value, found, onChange }: SearchBoxProps) {
   const [text, setText] = useTypedSearch({
     value,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** Spans all columns. */
+  /** True if the section spans all columns. */
   isWide?: boolean
   /** A button next to the heading. */
   action?: ReactNode

@@ -17,7 +17,7 @@ import { sendContactMessage } from '#shared/information/contact/contact_endpoint
 import { listCompanyOrders } from '#shared/ordering/orders/order_endpoints'
 import { listCompanyRolls } from '#shared/labels/rolls/rolls_endpoints'
 
-/** The newest orders and rolls that can be chosen. */
+/** Maximum number of orders, and of rolls, to choose from. The newest ones are offered. */
 const OFFERED = 100
 
 const EMPTY: ContactPayload = { topic: '', text: '', order: null, spool_no: null, copy: false }

@@ -8,7 +8,7 @@ import { showMessages } from '#shared/information/contact/contact_endpoints'
 import { nextOffset } from '../../ground/ui/pages/next_offset'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 
-/** Messages to customer service, newest first, with their state and replies. */
+/** The user's messages to customer service, newest first, with their state and replies. */
 export function OwnMessages() {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -14,7 +14,7 @@ import { api } from '../../ground/api/api'
 import { replaceData } from '../../ground/api/query_client'
 import { DOCUMENTS_KEY } from './useDocuments'
 
-/** Long enough for a large file on a slow line. */
+/** Long enough for a large file on a slow connection. */
 const TIMEOUT_MS = HOUR_MS
 
 const { category_id, language, document_id } = documentUpload.entries
@@ -33,7 +33,7 @@ interface Upload {
   file: File
   category_id: number
   language: Language
-  /** The document to replace; without it the file name decides. */
+  /** The document to replace. If absent, the file name decides. */
   document_id?: number | undefined
 }
 

@@ -4,7 +4,7 @@ import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { HomeCard } from './HomeCard'
 import type { QuotaBalance } from '#shared/information/home/home_contract'
 
-/** Below this share of the agreed amount the bar turns into a warning. */
+/** Below this share of the contracted labels, the bar shows a warning. */
 const LOW = 0.1
 
 export function QuotaCard({ quotas }: { quotas: readonly QuotaBalance[] }) {

@@ -49,7 +49,7 @@ export function WelcomePage() {
   )
 }
 
-/** Shows blocks before the news, which wait for them, so that nothing moves. */
+/** Shows blocks above the news. The news waits for them, so that nothing moves. */
 function BlocksAndNews() {
   const t = useTranslate()
   const { data, isPending } = useCanOrder()

@@ -13,7 +13,7 @@ import { useNews } from './useNews'
 
 const NewsEditor = lazy(() => import('./NewsEditor'))
 
-/** Older news shown before the reader asks for all. */
+/** Number of older news shown at first. */
 const OLDER_AT_FIRST = 2
 
 export function News() {
@@ -46,7 +46,7 @@ export function News() {
   )
 }
 
-/** Marks the shown news as seen; the marks disappear with the next visit. */
+/** Marks the shown news as seen. Their “new” marks disappear with the next visit. */
 function useSeen(shown: CorporateNews | undefined) {
   const { actingFor } = useSession()
   const unseen = (shown?.news ?? []).filter((item) => item.is_unseen)

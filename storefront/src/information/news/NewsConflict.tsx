@@ -10,7 +10,7 @@ import { showNewsDetail } from '#shared/information/news/news_endpoints'
 interface NewsConflictProps {
   pk: number
   error: Error | null
-  /** Called with the stored version's time, which may be replaced. */
+  /** Called with the time of the stored version, which the next save may replace. */
   onReplace: (seenAt: string) => void
 }
 

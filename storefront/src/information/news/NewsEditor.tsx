@@ -10,7 +10,7 @@ interface NewsEditorProps {
   onClose: () => void
 }
 
-/** Edits the current news or another one, or writes a new one. */
+/** Dialog to edit any news or to write a new one. */
 export default function NewsEditor({ news, onClose }: NewsEditorProps) {
   const t = useTranslate()
   const format = useFormat()

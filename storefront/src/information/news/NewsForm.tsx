@@ -34,7 +34,7 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
   const t = useTranslate()
   const client = useQueryClient()
   const [key] = useState(newUuid)
-  // A ref, because the button that agrees to replace another version also submits the form.
+  // A ref, because the button that replaces another version sets it and submits the form.
   const seenAt = useRef(known?.updated_at)
   const { field, onSubmit, save, isPending, error, failure, refusalOf } = useSavedForm({
     schema: newsForm,

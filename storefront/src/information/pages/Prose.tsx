@@ -5,7 +5,7 @@ import { mayStandInPage } from '#shared/information/pages/links'
 
 interface ProseProps {
   text: string
-  /** Runs when a link to another page of the portal is followed. */
+  /** Called when the reader follows a link to another page of the portal. */
   onLeave?: () => void
 }
 

@@ -17,7 +17,7 @@ import { ScrollRegion } from '../../ground/ui/ScrollRegion'
 import { api } from '../../ground/api/api'
 import { showScanCounts } from '#shared/labels/distribution/distribution_endpoints'
 
-/** Number of scans of labels from the company's own orders, by country (rule 13.11). */
+/** Numbers of scans of labels from the company's own orders, by country (rule 13.20). */
 export function ScanCounts() {
   const t = useTranslate()
   const query = useQuery({

@@ -5,7 +5,7 @@ interface StateMarkProps {
   text: string
 }
 
-/** Colour alone is not accessible, so the state's name follows the dot. */
+/** Shows a dot and the name of a state, because colour alone is not accessible. */
 export function StateMark({ tone, text }: StateMarkProps) {
   return (
     <Box component="span" sx={{ alignItems: 'center', display: 'inline-flex', gap: 1 }}>

@@ -48,7 +48,7 @@ export function TrayReview({ tray: tools, approved }: TrayReviewProps) {
 
 interface TrayCardProps {
   entry: TrayTools['tray'][number]
-  /** The recipient was deleted or lost its approval. */
+  /** True if the recipient was deleted or has lost the approval. */
   isGone: boolean
   tools: TrayTools
 }

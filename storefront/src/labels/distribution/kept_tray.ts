@@ -9,7 +9,7 @@ export type Recipient = Pick<Address, 'pk' | 'company_name' | 'city'>
 export type Roll = Pick<CompanyRoll, 'spool_no'>
 export type Tray = readonly TrayEntry<Recipient, Roll>[]
 
-/** The tray before sending, with the idempotency key of the request. */
+/** The tray of unsent distributions, with the idempotency key of the request. */
 export interface Gathered {
   tray: Tray
   key: string

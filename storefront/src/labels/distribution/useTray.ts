@@ -19,8 +19,8 @@ import {
 } from './kept_tray'
 
 /**
- * The tray, kept while the user visits other pages of the tab. Until it changes, sending it again
- * repeats the same idempotent request.
+ * Returns the tray, which is kept while the user visits other pages of the tab. Until it changes,
+ * sending it again repeats the same idempotent request.
  */
 export function useTray() {
   const t = useTranslate()

@@ -16,14 +16,14 @@ import { useFilterAddress } from '#shared/ground/search/use_filter_address'
 
 const FILTERS = ['state', 'search'] as const
 
-/** State and search of the list of rolls, kept in the URL; empty values mean all. */
+/** Returns state and search of the list of rolls, kept in the URL; empty values mean all. */
 function useRollsAddress() {
   const { filter, ...change } = useFilterAddress(FILTERS)
   const state: RollState | '' = ROLL_STATES.find((one) => one === filter.state) ?? ''
   return { state, search: filter.search ?? '', ...change }
 }
 
-/** Maximum number of rolls on the page; others are found by number or order. */
+/** Maximum number of rolls on the page. Users find others by number or order. */
 const MOST_ROLLS = 1_000
 
 /** The company's rolls and their activation (rule 7.4). */
@@ -105,7 +105,7 @@ export function RollsPage() {
 }
 
 interface RollsEmptyProps {
-  /** A filter may hide rolls. */
+  /** True if a filter may hide rolls. */
   isFiltered: boolean
   onReset(): void
 }

@@ -8,5 +8,5 @@ interface WithDetector {
 export const canScan = (): boolean =>
   'BarcodeDetector' in globalThis && typeof navigator.mediaDevices?.getUserMedia === 'function'
 
-/** Creates the browser's reader; requires {@link canScan}. */
+/** Creates the browser's barcode reader; requires {@link canScan}. */
 export const makeDetector = (): Detector => new (globalThis as WithDetector).BarcodeDetector!()

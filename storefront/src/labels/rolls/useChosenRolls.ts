@@ -31,7 +31,7 @@ export function useChosenRolls(rolls: readonly CompanyRoll[]) {
   return {
     waiting,
     chosen,
-    /** Numbers of the chosen rolls that still wait, limited to what one request activates. */
+    /** Numbers of the chosen rolls to activate, at most those of one request. */
     numbers,
     choose,
     ask,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 interface FailureBoundaryProps {
   children: ReactNode
-  /** Clears the error when it changes, because another page may work. */
+  /** The path. A change clears the error, because another page may work. */
   place: string
 }
 

@@ -25,7 +25,7 @@ export function UnexpectedFailure({ error }: { error: unknown }) {
   )
 }
 
-/** Detects a script that could not be fetched: after a new release or while offline. */
+/** Returns whether a script could not be fetched: after a new release or while offline. */
 function isMissingFile(error: unknown): boolean {
   return error instanceof TypeError && /import|module/i.test(error.message)
 }

@@ -119,7 +119,7 @@ const ROUTES = createRoutesFromElements(
 
 export const Screens = () => useRoutes(ROUTES)
 
-/** Fetches the scripts of a screen and its header. Errors show up again when it is drawn. */
+/** Fetches the scripts of a screen and its header. Drawing the screen shows any error again. */
 export async function fetchScreen(path: string): Promise<void> {
   const matches = matchRoutes(ROUTES, path) ?? []
   const parts: unknown[] = matches.map(({ route }) => (route.element as ReactElement).type)

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 
 type Exports<Name extends string, Props> = Record<Name, ComponentType<Props>>
 
-/** A part of the page loaded on demand. React's `lazy` would show its fallback for 300 ms. */
+/** Returns a part of the page that is loaded on demand. `lazy` would show a fallback for 300 ms. */
 export function screen<Name extends string, Props extends object = object>(
   load: () => Promise<Exports<Name, Props>>,
   name: Name

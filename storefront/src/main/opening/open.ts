@@ -27,6 +27,6 @@ async function askForScreen(response: Response): Promise<void> {
 
 const language = preferredLanguage()
 activateLanguage(language)
-// Failures here are retried by the part that needs the data.
+// The part that needs the texts loads them again after a failure.
 loadPublicMessages(language).catch(() => undefined)
 prefetch(addressOf(showLogin), askForScreen)

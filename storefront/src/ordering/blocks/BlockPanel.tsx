@@ -6,7 +6,7 @@ import { useSession } from '../../ground/session/session'
 import type { AlertProps } from '@mui/material'
 import type { BlockInForce, CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
-/** Blocks of ordering for the user: cause, remedy and contact. */
+/** Blocks that affect the user's orders, with cause, remedy and contact. */
 export function BlockPanel({ canOrder }: { canOrder: CanOrder | undefined }) {
   const { blocks = [], can_order: isPossible = true } = canOrder ?? {}
   if (blocks.length === 0) return null
@@ -102,7 +102,7 @@ function BlockItem({
   )
 }
 
-/** Never wraps below the tabs, because that would push products out of sight. */
+/** Stays next to the tabs, because a wrapped line would push products out of sight. */
 const lineStyle = {
   'flex': 1,
   'minWidth': 0,

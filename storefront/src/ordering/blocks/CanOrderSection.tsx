@@ -4,7 +4,7 @@ import { Section } from '../../ground/ui/Section'
 import { BlockPanel } from './BlockPanel'
 import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
-/** Answers “Can I order?” also when nothing is blocked. */
+/** Answers “Can I order?”, even if nothing is blocked. */
 export function CanOrderSection({ canOrder }: { canOrder: CanOrder }) {
   const t = useTranslate()
   const { can_order: isPossible, blocks } = canOrder

@@ -5,7 +5,7 @@ import { MAX_LINES } from '#shared/ordering/lines/limits'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 
-/** Lines that were just removed, each with an undo. */
+/** Lines that the user just removed, each with a button to restore it. */
 export function RemovedLines() {
   const t = useTranslate()
   const format = useFormat()
@@ -13,7 +13,7 @@ export function RemovedLines() {
   const cart = useCart()
   const removed = useSyncExternalStore(store.subscribe, () => store.getSnapshot().removed)
   return (
-    // Takes no gap in the stack when it has no lines.
+    // Leaves no gap in the stack when no lines were removed.
     <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
       {removed.length > 0 && (
         <Alert severity="info" icon={false} role="presentation">

@@ -15,7 +15,7 @@ export function SaveNote() {
   )
 }
 
-/** Shows only why the cart is not saved. */
+/** Shows why the cart could not be saved. */
 export function SaveProblem() {
   const t = useTranslate()
   const state = useSaveState()

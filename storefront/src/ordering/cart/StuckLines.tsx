@@ -3,12 +3,12 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { useOrderProcess, useStuckLines } from '../useOrderProcess'
 import type { StuckLine } from '#shared/ordering/nonstandard/stuck_lines'
 
-/** Id of the alert, which the next step focuses while lines are stuck. */
+/** Id of the alert. The button of the next step focuses it while lines are stuck. */
 const STUCK_ID = 'stuck-lines'
 
 export const focusStuckLines = () => document.getElementById(STUCK_ID)?.focus()
 
-/** Lines that can no longer be ordered, each with its reason. */
+/** Lines that cannot be ordered, each with its reason. */
 export function StuckLines() {
   const t = useTranslate()
   const stuck = useStuckLines()

@@ -5,7 +5,7 @@ import { useLanguage } from '../../ground/i18n/i18n'
 import { useCart, useDraftCosts, useOrderProcess, useStuckLines } from '../useOrderProcess'
 import type { CartLine } from '../cart_line'
 
-/** The cart's orderable lines; prices are added once the draft has them. */
+/** Returns the cart's orderable lines, with prices once the draft has them. */
 export function useCartLines(): CartLine[] {
   const cart = useCart()
   const { language } = useLanguage()

@@ -10,13 +10,13 @@ import type { CurrentUser } from '#shared/companies/profile/current_user_contrac
 import type { DraftOrder, DraftPayload } from '#shared/ordering/orders/order_contract'
 
 export interface DraftView {
-  /** The last known costs; undefined before the first response and for an empty cart. */
+  /** The last known costs; undefined before the first response and while the cart is empty. */
   draft: DraftOrder | undefined
-  /** The shown costs belong to an earlier cart. */
+  /** True if the shown costs belong to an earlier cart. */
   isRecalculating: boolean
   error: Error | null
   retry(): void
-  /** Shows costs that came with a refusal, without a request. */
+  /** Shows costs that came with a refusal, without another request. */
   replace(draft: DraftOrder): void
 }
 

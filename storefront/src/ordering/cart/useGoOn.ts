@@ -5,13 +5,13 @@ import { useCart, useDraftCosts, useInvalidProduct, useStuckLines } from '../use
 import { focusStuckLines } from './StuckLines'
 
 export interface WayOn {
-  /** Leads to an invalid entry. */
+  /** Shows the user the product's invalid quantity. */
   onFix(product: number): void
-  /** Leads to missing input of the form; true when it is complete. */
+  /** Shows the user missing input of the form; returns true if there is none. */
   check?(): boolean
 }
 
-/** Opens the summary, or leads to the first problem, which `problem` describes. */
+/** Returns a function that opens the summary or shows the first problem, and that problem. */
 export function useGoOn({ onFix, check }: WayOn) {
   const navigate = useNavigate()
   const cart = useCart()

@@ -88,8 +88,8 @@ const addressesStyle = {
 }
 
 /**
- * The customer's own number, the cost centre and the shipping date. Valid values are saved in the
- * cart at once; changes of another window replace the input.
+ * The purchase order number, the cost centre and the shipping date. Valid values are saved in the
+ * cart at once; changes in another window replace the input.
  */
 function useOrderDetails() {
   const t = useTranslate()
@@ -112,7 +112,7 @@ function useOrderDetails() {
     }
   }
 
-  /** Focuses invalid input and asks whether a missing number is intended; true when all is well. */
+  /** Focuses invalid input, or asks about a missing number. Returns whether to continue. */
   const check = async (): Promise<boolean> => {
     const wrong = [orderNo, costCentre].find(({ value, maxLength }) =>
       referenceProblem(value, maxLength)
@@ -133,7 +133,7 @@ function useOrderDetails() {
       confirm: t('ordering.address.missing_confirm'),
       cancel: t('ordering.address.missing_cancel'),
     })
-    // Runs after the dialog has returned the focus to the button.
+    // Runs after the closing dialog has returned the focus to the button.
     if (!isLeftOut) setTimeout(() => orderNo.inputRef.current?.focus())
     return isLeftOut
   }
@@ -153,7 +153,7 @@ function useOrderDetails() {
   }
 }
 
-/** Keeps the typed text of a reference; an invalid one is not saved. */
+/** Keeps the typed text of a reference. An invalid text is not saved. */
 function useTypedReference(key: 'customerOrderNo' | 'costCentre', maxLength: number) {
   const { store } = useOrderProcess()
   const { [key]: stored = '' } = useCart()

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { ORDER_PATHS } from '../order_paths'
 import { useJustSent } from './usePlaceOrder'
 
-/** Shown when the server failed to place an order; redirects to the products otherwise. */
+/** Shown when the server failed to place an order; otherwise redirects to the products. */
 export function FailurePage() {
   const t = useTranslate()
   const sent = useJustSent()

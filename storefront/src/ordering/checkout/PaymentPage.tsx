@@ -152,7 +152,7 @@ interface WarningsToAcknowledgeProps {
   warnings: DraftOrder['warnings']
   inputRef: RefObject<HTMLInputElement | null>
   isAcknowledged: boolean
-  /** SEND ORDER was pressed without the acknowledgement. */
+  /** True if the user tried to send the order without the acknowledgement. */
   isMissing: boolean
   onChange(isAcknowledged: boolean): void
 }

@@ -15,13 +15,13 @@ interface ShippingDateFieldProps {
   problem: ShippingDateProblem | null
   /** Called with the problem at each change. */
   onEnter(problem: ShippingDateProblem | null): void
-  /** Called on blur; problems are shown from then on. */
+  /** Called on blur, after which problems are shown. */
   onLeave(): void
   /** Called with a valid date or null. */
   onChange(date: string | null): void
 }
 
-/** The requested shipping date, between tomorrow and two years ahead (rule 5.11). */
+/** Field for the requested shipping date, from tomorrow to two years ahead (rule 5.11). */
 export function ShippingDateField({
   fieldRef,
   stored,

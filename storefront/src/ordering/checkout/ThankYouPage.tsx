@@ -9,7 +9,7 @@ import { ORDER_PATHS } from '../order_paths'
 import { useOrderProcess } from '../useOrderProcess'
 import { useJustSent } from './usePlaceOrder'
 
-/** Shown after an order was placed; redirects to the products otherwise. */
+/** Shown after an order was placed; otherwise redirects to the products. */
 export function ThankYouPage() {
   const t = useTranslate()
   const format = useFormat()

@@ -9,7 +9,7 @@ interface TransportFieldProps {
   onChange(value: boolean): void
 }
 
-/** Own transport: hidden under TRANSPORT_SCRIBOS, fixed under TRANSPORT_CUSTOMER. */
+/** Choice of own transport. TRANSPORT_SCRIBOS hides it and TRANSPORT_CUSTOMER forces it. */
 export function TransportField({ restriction, value, onChange }: TransportFieldProps) {
   const t = useTranslate()
   const helpId = useId()

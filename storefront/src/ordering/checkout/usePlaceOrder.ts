@@ -23,14 +23,14 @@ export interface PriceChange {
 export interface PlaceOrder {
   send(): void
   isSending: boolean
-  /** The placed order: by this click, an earlier attempt or another window. */
+  /** The order placed by this click, an earlier attempt or another window. */
   placed: SentOrder | undefined
-  /** The server's price differs from the shown one; the new one is shown now. */
+  /** Set if the server refused the shown price. Its new price is now shown. */
   priceChange: PriceChange | null
-  /** Warnings to acknowledge beyond those of the draft. */
+  /** Warnings to acknowledge in addition to those of the draft. */
   askedWarnings: DraftOrder['warnings']
   refusal: Refusal | null
-  /** The order was not placed or its state is unknown; sending again never places it twice. */
+  /** Set if the order was not placed or its state is unknown. Sending again never repeats it. */
   failure: { isOutcomeKnown: boolean; text: string } | null
 }
 
@@ -43,7 +43,7 @@ const NOTHING_SAID: Result = {
   failure: null,
 }
 
-/** Sends one order at a time and maps every refusal to the payment step. */
+/** Sends one order at a time, and shows the refusal or failure of the last attempt. */
 export function usePlaceOrder(): PlaceOrder {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -72,7 +72,7 @@ export function usePlaceOrder(): PlaceOrder {
     } else if (status >= 500 && status !== 503) {
       void navigate(ORDER_PATHS.failed, { state: failedState(user.pk) })
     } else if (status !== 401) {
-      // After a 401 the dialog explains it, and the order waits for the next click.
+      // After a 401, the login dialog appears, and the order waits for the next click.
       say({ failure: { isOutcomeKnown, text: refusalText(cause) } })
     }
   }
@@ -82,7 +82,7 @@ export function usePlaceOrder(): PlaceOrder {
       const attempts = attemptsOf(user.pk)
       const lost = await attempts.findLost()
       if (lost) return lost
-      // The order removes its lines from the stored cart, so nothing may be left to save.
+      // The server removes ordered lines from the stored cart, so pending changes are saved first.
       await store.flush()
       const shown = { total: draft?.total, paymentTermDays: settings.payment_term_days }
       return attempts.place(toOrderPayload(store.getSnapshot().cart, user, shown))
@@ -109,7 +109,7 @@ const attemptsOf = (userPk: number) => new OrderAttempts(api, localStorage, user
 
 export const lostResponseKey = (userPk: number) => ['order-attempt', userPk]
 
-/** Leads to an order whose response was lost; returns whether it is still looking for one. */
+/** Leads to an order whose response was lost. Returns whether the search for one is running. */
 export function useLostResponse(userPk: number): boolean {
   const navigate = useNavigate()
   const { data: order, isPending } = useQuery({
@@ -121,14 +121,14 @@ export function useLostResponse(userPk: number): boolean {
   })
   useEffect(() => {
     if (!order) return
-    // In the effect, because rendering may fetch again.
+    // Runs in the effect, because a repeated render may fetch again.
     attemptsOf(userPk).end()
     void navigate(ORDER_PATHS.done, { state: placedState(userPk, order), replace: true })
   }, [order, userPk, navigate])
   return isPending
 }
 
-/** Time that the result pages show the order, reloads included. */
+/** Milliseconds for which the result pages show the order, even after a reload. */
 const JUST_MS = 10 * 60 * 1000
 
 /** Summary for the thank-you page, stored in the history entry. */
@@ -140,7 +140,7 @@ type PlacedSummary = Pick<
 interface Sent {
   userPk: number
   at: number
-  /** Absent when the server failed. */
+  /** Absent if the server failed. */
   placed?: PlacedSummary
 }
 
@@ -165,7 +165,7 @@ export function placedState(userPk: number, order: SentOrder): Sent {
 
 const failedState = (userPk: number): Sent => ({ userPk, at: Date.now() })
 
-/** Returns what this user just sent; null when the page is opened later or by another user. */
+/** Returns what this user just sent; null if the page is opened later or by another user. */
 export function useJustSent(): Sent | null {
   const { user } = useOrderProcess()
   const sent = useLocation().state as Sent | null

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 
-/** Hints that would make the order cheaper. */
+/** Suggestions that would make the order cheaper. */
 export function CostAdvice() {
   const t = useTranslate()
   const format = useFormat()

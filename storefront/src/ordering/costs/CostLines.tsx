@@ -66,7 +66,7 @@ function HandlingExplanation({ costs }: { costs: Costs }) {
     : t('ordering.costs.additional_below', { total: format.money(limit) })
 }
 
-/** The parts of a draft's handling costs; for a placed order its special services. */
+/** The parts of a draft's handling costs. A placed order shows the sum of its services instead. */
 function HandlingParts({ costs }: { costs: Costs }) {
   const t = useTranslate()
   const format = useFormat()

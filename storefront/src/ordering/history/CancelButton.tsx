@@ -11,7 +11,7 @@ import type { Order } from '#shared/ordering/orders/order_contract'
 import { requestOrdersAgain } from '../useOrderProcess'
 import { refusalText } from '#shared/ground/http/refusal_text'
 
-/** Asks customer service to cancel the order, or withdraws one that waits for approval. */
+/** Requests a cancellation from customer service, or withdraws an order that waits for approval. */
 export function CancelButton({ order }: { order: Order }) {
   const t = useTranslate()
   const toast = useToast()

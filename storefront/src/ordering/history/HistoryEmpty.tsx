@@ -4,7 +4,7 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
 
 interface HistoryEmptyProps {
-  /** Empty when there are no orders at all. */
+  /** The search text; empty if there are no orders at all. */
   search: string
   onReset(): void
 }

@@ -63,7 +63,7 @@ export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogPr
       <IconButton aria-label={t('statistics.order.close')} onClick={onClose} sx={closeStyle}>
         <CloseIcon />
       </IconButton>
-      {/* Makes the content scrollable by keyboard when nothing in it is focusable. */}
+      {/* Lets the keyboard scroll the content when nothing in it can be focused. */}
       <DialogContent dividers tabIndex={0} sx={contentStyle}>
         {order && <OrderDetails order={order} />}
         {!order && isAbsent && <Alert severity="error">{t('statistics.order.not_found')}</Alert>}

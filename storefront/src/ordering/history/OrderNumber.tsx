@@ -17,7 +17,7 @@ import { api } from '../../ground/api/api'
 import { replaceData } from '../../ground/api/query_client'
 import { changeOrder } from '#shared/ordering/orders/order_endpoints'
 
-/** The customer's own number, editable until production starts (rule 5.11). */
+/** The purchase order number, editable until production starts (rule 5.11). */
 export function OrderNumber({ order }: { order: Order }) {
   const t = useTranslate()
   const [isChanging, setIsChanging] = useState(false)
@@ -81,7 +81,7 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
   )
 }
 
-/** Returns the function that saves a number. It asks before using a number twice (rule 5.10). */
+/** Returns a function that saves a number. It asks before a number is used twice (rule 5.10). */
 function useSend(pk: number) {
   const t = useTranslate()
   const confirm = useConfirm()

@@ -10,7 +10,7 @@ import { showRepeat } from '#shared/ordering/orders/order_endpoints'
 import { useRepeat } from './useRepeat'
 import type { Order, RepeatResult } from '#shared/ordering/orders/order_contract'
 
-/** Copies the order's positions into the cart, or says why it cannot. */
+/** Copies the order's lines into the cart, or explains why that is impossible. */
 export function RepeatButton({ order }: { order: Order }) {
   const t = useTranslate()
   const { may } = useSession()

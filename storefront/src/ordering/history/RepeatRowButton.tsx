@@ -6,7 +6,7 @@ import type { Order } from '#shared/ordering/orders/order_contract'
 
 interface RepeatRowButtonProps {
   order: Pick<Order, 'pk' | 'order_id'>
-  /** Shows why the order can no longer be repeated. */
+  /** Called to show why the order can no longer be repeated. */
   onRefused(): void
 }
 
@@ -31,7 +31,7 @@ export function RepeatRowButton({ order, onRefused }: RepeatRowButtonProps) {
   )
 }
 
-/** Below the other cells, without widening the row. */
+/** Places the error below the other cells, without widening the row. */
 const failureStyle = {
   order: 6,
   gridColumn: '1 / -1',

@@ -3,7 +3,7 @@ import { useFilterAddress } from '#shared/ground/search/use_filter_address'
 
 const FILTERS = ['search'] as const
 
-/** Search and open order of the history, kept in the URL. */
+/** Returns the search and the open order of the history, both kept in the URL. */
 export function useHistoryAddress() {
   const { params, change } = useAddressParams()
   const { filter, setFilter } = useFilterAddress(FILTERS)

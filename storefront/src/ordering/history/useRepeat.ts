@@ -15,15 +15,15 @@ import { showRepeat, replaceCart, showCart } from '#shared/ordering/orders/order
 import { listProducts } from '#shared/catalogue/catalogue/catalogue_endpoints'
 import type { Order } from '#shared/ordering/orders/order_contract'
 
-/** Result of a repeated order for the ordering page. */
+/** Result of a repeated order, shown on the ordering page. */
 export interface RepeatedOrder {
   order: string
   lines: RepeatedLine[]
 }
 
 /**
- * Copies an order's lines into the cart, after asking, and opens the ordering page. `onRefused`
- * leads to the reasons when the order cannot be repeated.
+ * Copies an order's lines into the cart and opens the ordering page. Asks before replacing a cart
+ * with lines. `onRefused` is called when the order cannot be repeated.
  */
 export function useRepeat(
   { pk, order_id: order }: Pick<Order, 'pk' | 'order_id'>,

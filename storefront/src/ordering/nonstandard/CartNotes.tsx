@@ -8,7 +8,7 @@ const NOTES = {
   PARTIAL_ROLL_WITHOUT_IMPRINT: 'ordering.non_standard.unprinted_note',
 } as const
 
-/** Warnings that the order will require acknowledgement for (rule 5.10). */
+/** Warnings that must be acknowledged when ordering (rule 5.10). */
 export function CartNotes() {
   const t = useTranslate()
   const { productByPk } = useOrderProcess()

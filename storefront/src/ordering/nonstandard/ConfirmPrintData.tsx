@@ -5,14 +5,14 @@ import { confirmId } from './row_ids'
 interface ConfirmPrintDataProps {
   rowId: string
   isConfirmed: boolean
-  /** The next step was requested without the confirmation. */
+  /** True if the user tried to continue without the confirmation. */
   isMissing: boolean
-  /** Other print data is still invalid. */
+  /** True while print data is invalid. */
   isDisabled: boolean
   onChange(isConfirmed: boolean): void
 }
 
-/** The customer's confirmation of the print data (rule 6.3). */
+/** Checkbox by which the customer confirms the print data (rule 6.3). */
 export function ConfirmPrintData(props: ConfirmPrintDataProps) {
   const { rowId, isConfirmed, isMissing, isDisabled, onChange } = props
   const t = useTranslate()

@@ -14,13 +14,13 @@ interface ImprintSectionProps {
   product: Product
   fields: readonly PrintField[]
   imprint: Imprint | null
-  /** The next step was requested: missing input is marked. */
+  /** True once the user tried to continue; missing input is then marked. */
   isChecked: boolean
   isDisabled: boolean
   onChange(imprint: Imprint | null): void
 }
 
-/** The imprint of a line; an incomplete form stays open. */
+/** The imprint of a line. An incomplete form opens when the user tries to continue. */
 export function ImprintSection(props: ImprintSectionProps) {
   const { rowId, imprint, isChecked } = props
   const t = useTranslate()

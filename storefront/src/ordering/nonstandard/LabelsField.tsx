@@ -8,13 +8,13 @@ interface LabelsFieldProps {
   id: string
   typed: string
   product: Product | undefined
-  /** Labels in the cart while the input is not a number. */
+  /** Number of labels in the cart, which stays while the input is invalid. */
   kept: number
-  /** The next step was requested without a number of labels. */
+  /** True if the user tried to continue without a number of labels. */
   isMissing: boolean
   isDisabled: boolean
   onChange(typed: string): void
-  /** The field was left with zero or less, which removes the row (rule 5.2). */
+  /** Called when the user leaves the field with zero or less, which removes the row (rule 5.2). */
   onRemove(): void
 }
 
@@ -61,5 +61,5 @@ export function LabelsField(props: LabelsFieldProps) {
   )
 }
 
-/** A disabled field must stay readable. */
+/** Keeps the text of a disabled field readable. */
 const readableStyle = { '&.Mui-disabled': { color: 'text.secondary' } }

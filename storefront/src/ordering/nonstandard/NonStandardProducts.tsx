@@ -17,7 +17,7 @@ import { focusSoon, labelsId, printFormId, productId } from './row_ids'
 import { useRows } from './useRows'
 import type { RowProblem, RowToCorrect } from '#shared/ordering/nonstandard/non_standard_rows'
 
-/** The field that corrects each problem of a row. */
+/** The id of the field that corrects each problem of a row. */
 const ENTRY_OF: Record<RowProblem, (rowId: string) => string> = {
   product: productId,
   labels: labelsId,
@@ -41,7 +41,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
     if (removed) focusSoon(productId(removed.row.rowId))
     form.undo()
   }
-  /** Focuses the first problem; true when there is none. */
+  /** Focuses the first problem; returns true if there is none. */
   const check = () => {
     const found = firstProblem(rows)
     setIsChecked(true)
@@ -109,7 +109,7 @@ export default function NonStandardProducts({ onPaste }: { onPaste: () => void }
   )
 }
 
-/** Returns whether a later step led back to a row, and focuses its problem. */
+/** Returns whether a later step led the user back to a row, and focuses the row's problem. */
 function useIsLedBack(): boolean {
   const { rowToCorrect } = (useLocation().state ?? {}) as { rowToCorrect?: RowToCorrect }
   useEffect(() => {

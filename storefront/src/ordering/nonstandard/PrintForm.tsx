@@ -15,7 +15,7 @@ interface PrintFormProps extends PrintData {
   isDisabled: boolean
 }
 
-/** A line's print data, added by the first change and removed by clearing (rule 6.3). */
+/** A line's print data. The first change adds it, and clearing the form removes it (rule 6.3). */
 export default function PrintForm(props: PrintFormProps) {
   const { rowId, product, fields, imprint, isChecked, isDisabled } = props
   const t = useTranslate()

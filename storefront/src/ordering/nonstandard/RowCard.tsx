@@ -15,7 +15,7 @@ import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_r
 interface RowCardProps {
   row: NonStandardRow
   number: number
-  /** The next step was requested: missing input is marked. */
+  /** True once the user tried to continue; missing input is then marked. */
   isChecked: boolean
   mayDuplicate: boolean
   onChange(change: Partial<NonStandardRow>): void

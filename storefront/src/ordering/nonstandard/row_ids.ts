@@ -1,4 +1,4 @@
-/** Ids of a row's fields, as targets of the focus. */
+/** Ids of a row's fields, by which they are focused. */
 export const productId = (rowId: string) => `product-of-${rowId}`
 export const labelsId = (rowId: string) => `labels-of-${rowId}`
 export const printFormId = (rowId: string) => `imprint-of-${rowId}`
@@ -7,7 +7,7 @@ export const confirmId = (rowId: string) => `confirm-of-${rowId}`
 
 const LONGEST_WAIT_MS = 5_000
 
-/** Focuses an element as soon as it is drawn. */
+/** Focuses an element as soon as it is in the page, within five seconds. */
 export function focusSoon(id: string, deadline = Date.now() + LONGEST_WAIT_MS): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(id)

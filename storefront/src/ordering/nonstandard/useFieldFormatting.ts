@@ -4,20 +4,20 @@ import { formatPrintData } from '#shared/catalogue/printing/printing_endpoints'
 import type { FieldValue, PrintField } from '#shared/catalogue/printing/fields/field_contract'
 import type { FieldValues } from '#shared/catalogue/printing/fields/print_fields'
 
-/** Pause in typing before a text is formatted, in milliseconds (rule 6.2). */
+/** Milliseconds after the last key before a text is formatted (rule 6.2). */
 const FORMAT_DEBOUNCE_MS = 250
 
 interface Formatting {
   /** Formats a typed text after a pause. */
   typed(field: PrintField): void
-  /** Formats at once when the field is left. */
+  /** Formats a typed text at once, because the user left the field. */
   left(field: PrintField): void
-  /** Stops formatting when the form closes. */
+  /** Cancels pending formatting. */
   stop(): void
 }
 
 /**
- * Formats typed texts as they will be printed. Newer input is kept, and a text is left alone while
+ * Formats typed texts as they will be printed. Newer input is kept. A text is not formatted while
  * the cursor is inside it or follows a space.
  */
 export function useFieldFormatting(
@@ -47,7 +47,7 @@ export function useFieldFormatting(
       )
       if (due.length > 0) take(Object.fromEntries(due.map(({ name, value }) => [name, value])))
     } catch {
-      // The input stays; confirming it applies the same rules.
+      // The input stays; the confirmation applies the same rules.
     }
   }
   const schedule = (milliseconds: number) => {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
 import type { FieldTools } from '#shared/catalogue/printing/fields/print_fields'
 
-/** Returns what the print fields' checks need; undefined until it is fetched. */
+/** Returns the tools for checking print fields; undefined until they are fetched. */
 export function useFieldTools(isNeeded = true): FieldTools | undefined {
   const { data: patterns } = useQuery({
     queryKey: ['field-patterns'],
@@ -17,7 +17,7 @@ export function useFieldTools(isNeeded = true): FieldTools | undefined {
 
 const warned = new Set<string>()
 
-/** A field type unknown to this release must not block the user (rule 6.1). */
+/** A field type that this release does not know must not block the user (rule 6.1). */
 function warnOnce(fieldType: string) {
   if (warned.has(fieldType)) return
   warned.add(fieldType)

@@ -24,12 +24,12 @@ export interface PrintData {
   product: Product
   fields: readonly PrintField[]
   imprint: Imprint | null
-  /** The next step was requested: missing input is marked. */
+  /** True once the user tried to continue; missing input is then marked. */
   isChecked: boolean
   onChange(imprint: Imprint | null): void
 }
 
-/** The values and problems of print data, with the actions change, clear and confirm (rule 6.3). */
+/** Returns the values and problems of print data, and functions to change it (rule 6.3). */
 export function usePrintData({ product, fields, imprint, isChecked, onChange }: PrintData) {
   const t = useTranslate()
   const tools = useFieldTools()
@@ -87,10 +87,10 @@ export function usePrintData({ product, fields, imprint, isChecked, onChange }: 
   }
   return {
     values,
-    /** Printed values, including derived ones. */
+    /** The values as printed, including defaults. */
     printed,
     isComplete,
-    /** Changes whenever the form is cleared. */
+    /** Changes each time the form is cleared, which resets its fields. */
     round,
     problemOf,
     change,

@@ -23,14 +23,14 @@ export interface Rows {
   change(rowId: string, change: Partial<NonStandardRow>): void
   /** Adds an empty row at the end and returns its id. */
   add(): string
-  /** Copies a row below itself and returns the new id; its print data needs a new confirmation. */
+  /** Copies a row below itself and returns the copy's id. Its print data is unconfirmed. */
   duplicate(rowId: string): string
   remove(rowId: string): void
   undo(): void
   forgetRemoved(): void
 }
 
-/** The form's rows and their actions; the cart is updated at once. */
+/** Returns the form's rows and their actions. Every change also updates the cart. */
 export function useRows(): Rows {
   const { store, typedRows, productByPk } = useOrderProcess()
   const { entries } = useCart()
@@ -48,7 +48,7 @@ export function useRows(): Rows {
       recheck(listRows(typedRows.getSnapshot(), store.getSnapshot().cart.entries)),
       blankId
     )
-  /** Updates the cart first: a complete row missing from it counts as removed. */
+  /** Updates the cart first, because a complete row that is missing in it counts as removed. */
   const show = (next: readonly NonStandardRow[], changed: NonStandardRow) => {
     store.dispatch(cartActionFor(changed, next, store.getSnapshot().cart, productByPk))
     typedRows.set(next)

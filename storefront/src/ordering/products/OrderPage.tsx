@@ -28,7 +28,7 @@ export function OrderPage() {
   if (block && isAddressBlock(block)) return <AddressBlocked block={block} />
 
   const paste = () => setPastesFrom(tab)
-  /** The button that opened the dialog may be gone with its tab. */
+  /** Focuses the tab if the button that opened the dialog has disappeared with its panel. */
   const closePaste = () => {
     if (pastesFrom !== tab) focusSoon(`products-tab-${tab}`)
     setPastesFrom(null)
@@ -88,7 +88,7 @@ export function OrderPage() {
   )
 }
 
-/** Places blocks next to the tabs, so that eight products fit below. */
+/** Places blocks next to the tabs, so that eight products fit below them. */
 const kindsStyle = {
   display: 'flex',
   flexDirection: { xs: 'column', md: 'row' },

@@ -21,7 +21,7 @@ interface ProductCardProps {
   show: ShowPopover
 }
 
-/** A product in narrow windows. Far from the viewport only its text is drawn. */
+/** A product in narrow windows. Far from the viewport, only its text is drawn. */
 export const ProductCard = memo(function ProductCard({
   product,
   isAlwaysDrawn,
@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-/** Height of most cards, to avoid layout shifts. */
+/** Height of most cards, which avoids layout shifts. */
 const undrawnStyle = { minHeight: 140 }
 const lineStyle = { display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 }
 const figuresStyle = { ...lineStyle, flexWrap: 'wrap', justifyContent: 'space-between' } as const

@@ -48,7 +48,7 @@ export function ProductFilterBar({ products, shown, filter, onChange }: ProductF
 interface FilterChipProps {
   label: string
   isOn: boolean
-  /** Separates the chip from the choice of groups. */
+  /** True to separate the chip from the product groups. */
   isApart?: boolean
   onClick(): void
 }

@@ -21,8 +21,8 @@ interface ProductRowProps {
 }
 
 /**
- * A product in the table; redraws only when its own quantity changes. Far from the viewport only
- * its text is drawn. The text node stays the same, because the browser's search marks it.
+ * A product in the table. It is redrawn only when its own quantity changes. Far from the viewport,
+ * only its text is drawn. The text node stays the same, because the browser's search marks it.
  */
 export const ProductRow = memo(function ProductRow({
   product,

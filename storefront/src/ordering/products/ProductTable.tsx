@@ -136,7 +136,7 @@ const Cards = memo(function Cards({ groups, drawn, show }: ListProps) {
 const tableStyle = {
   '& tr[data-product]': { height: 48 },
   '& tr[data-product]:hover': { bgcolor: 'action.hover' },
-  // Cells that every row has are plain elements; hundreds of components would be slow.
+  // Cells that every row has are plain elements, because hundreds of components would be slow.
   '& tr[data-product] > th, & tr[data-product] > td:not([class])': {
     borderBottom: '1px solid',
     borderColor: 'divider',
@@ -144,7 +144,7 @@ const tableStyle = {
     ...FIGURES,
   },
   '& tr[data-product] > th': { fontWeight: WEIGHT.name, whiteSpace: 'nowrap' },
-  // The position of the reference once the cells before it are drawn.
+  // The reference's final position, once the cells before it are drawn.
   '& tr[data-product] > th[colspan]': { pl: '180px' },
   '& td, & th': { px: 0.75, py: 0, lineHeight: 1.3, fontSize: '0.8125rem' },
   '& td:first-of-type, & th:first-of-type': { pl: 1 },

@@ -15,11 +15,11 @@ import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 interface QuantityEntryProps {
   product: Product
-  /** The line stays: empty and 0 are errors. */
+  /** True if the line must stay; empty and 0 are then errors. */
   isRequired?: boolean
 }
 
-/** Input of whole rolls. Empty or 0 removes the product from the cart (rule 5.2). */
+/** Field for whole rolls. Empty or 0 removes the product from the cart (rule 5.2). */
 export function QuantityEntry({ product, isRequired = false }: QuantityEntryProps) {
   const t = useTranslate()
   const format = useFormat()
@@ -31,11 +31,11 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
     store.getSnapshot().invalid.get(product.pk)
   )
   const [typed, setTyped] = useState('')
-  // Users cannot correct the text of a disabled field.
+  // A disabled field shows the stored quantity, because users could not correct a text in it.
   const text = (isBlocked ? undefined : invalid) ?? textOf(quantity, typed, product)
   const read = (typed: string) => readEntry(typed, product, isRequired)
   const entry = read(text)
-  // A valid number that is kept aside, because the order was full.
+  // A valid number is stored as invalid only if the order was full.
   const isFull = !isBlocked && invalid !== undefined
   const problem = 'problem' in entry ? entry.problem : isFull ? 'full' : null
 
@@ -54,7 +54,7 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
       rowId: newUuid(),
     })
   }
-  // Leaving the summary clears the error, because elsewhere the line may be empty.
+  // The summary requires a quantity, but other pages do not, so leaving it clears that error.
   useEffect(() => {
     if (!isRequired) return
     return () => {
@@ -118,7 +118,7 @@ function readEntry(text: string, { labels_per_unit: labels }: Product, isRequire
 
 const ENTRY = 'input[data-rolls]:enabled'
 
-/** Moves between quantities by Enter and arrow keys, as in a spreadsheet. */
+/** Moves between quantities with Enter and the arrow keys, as in a spreadsheet. */
 function goToNextEntry(event: KeyboardEvent<HTMLElement>, nearRows: NearRows | null) {
   const by = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!by || event.nativeEvent.isComposing) return
@@ -132,7 +132,7 @@ function goToNextEntry(event: KeyboardEvent<HTMLElement>, nearRows: NearRows | n
   entry.select()
 }
 
-/** Returns the typed text while it matches the cart, otherwise the cart's whole rolls. */
+/** Returns the typed text while it matches the cart, otherwise the cart's number of whole rolls. */
 function textOf(quantity: number, typed: string, { labels_per_unit: labels }: Product): string {
   const read = readRolls(typed, labels)
   if ('rolls' in read && read.rolls * labels === quantity) return typed

@@ -22,7 +22,7 @@ import type { Product } from '#shared/catalogue/catalogue/product_contract'
 const NO_FILTER: ProductFilter = { search: '', group: null, onlyChosen: false }
 const NOTHING: ReadonlySet<number> = new Set()
 
-/** Rows and cards that fill a window; the others are drawn right after them. */
+/** Numbers of rows and cards that fill a window. The others are drawn right after them. */
 const FIRST_ROWS = 10
 const FIRST_CARDS = 4
 
@@ -78,7 +78,7 @@ export function StandardProducts({ onPaste }: { onPaste: () => void }) {
   )
 }
 
-/** Reads the cart itself, so that a new quantity does not redraw the page. */
+/** Reads the cart itself, so that a new quantity does not redraw the whole page. */
 function ClearCart() {
   const { store } = useOrderProcess()
   const cart = useCart()
@@ -90,7 +90,7 @@ function ClearCart() {
   )
 }
 
-/** Moves to a product's quantity and resets a filter that hides it. */
+/** Returns a function that focuses a product's quantity, and resets a filter that hides it. */
 function useLeadTo(shown: readonly Product[], nearRows: NearRows, showAll: () => void) {
   const [target, setTarget] = useState<{ pk: number } | null>(null)
   useEffect(() => {
@@ -105,8 +105,8 @@ function useLeadTo(shown: readonly Product[], nearRows: NearRows, showAll: () =>
 }
 
 /**
- * The products in the cart while only those are shown. An emptied row stays until the filter
- * changes, so that it does not vanish under the cursor.
+ * Returns the products in the cart for the filter that shows only those. An emptied row stays until
+ * the filter changes, so that it does not disappear under the cursor.
  */
 function useChosenWhile(isWanted: boolean): ReadonlySet<number> {
   const { store } = useOrderProcess()
@@ -118,7 +118,7 @@ function useChosenWhile(isWanted: boolean): ReadonlySet<number> {
 }
 
 interface ProductsEmptyProps {
-  /** Products exist, but the filter hides them all. */
+  /** True if products exist but the filter hides them all. */
   isFiltered: boolean
   onReset(): void
 }

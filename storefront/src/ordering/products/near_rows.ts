@@ -4,16 +4,16 @@ import { entryId, useIsBlocked } from '../product_cells'
 import type { FocusEvent } from 'react'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
-/** Longest list that is drawn in full. */
+/** Maximum length of a list that is always drawn in full. */
 const LONGEST_DRAWN_LIST = 100
 
-/** Rows at the start of a list that are drawn first and always. */
+/** Number of rows at the start of a list that are always drawn. */
 const FIRST_ROWS = 10
 
-/** Rows that are always drawn at the end of a list and around the focused one. */
+/** Number of rows that are always drawn at the end of a list and around the focused row. */
 const ROWS_IN_REACH = 4
 
-/** Distance from the viewport within which rows are drawn. */
+/** Distance from the viewport within which rows are drawn in full. */
 const MARGIN = '50% 0px'
 
 /** Marks a row whose quantity field is not drawn. */
@@ -43,7 +43,7 @@ export class NearRows {
     return this.inSight.has(product) || this.inReach.has(product)
   }
 
-  /** Follows a row's position; returns its end. */
+  /** Observes a row's position. Returns a function that ends this. */
   watch(row: Element): () => void {
     this.observer.observe(row)
     return () => {
@@ -81,7 +81,7 @@ export class NearRows {
 
 export const NearRowsContext = createContext<NearRows | null>(null)
 
-/** Returns the rows that are always drawn: all of a short list, both ends of a long one. */
+/** Returns the products that are always drawn: all of a short list, both ends of a long one. */
 export function alwaysDrawn(products: readonly number[]): ReadonlySet<number> {
   if (products.length <= LONGEST_DRAWN_LIST) return new Set(products)
   return new Set([...products.slice(0, FIRST_ROWS), ...products.slice(-ROWS_IN_REACH)])
@@ -99,7 +99,7 @@ export function useNearRow(product: Product, isAlwaysDrawn: boolean) {
     [rows, isAlwaysDrawn]
   )
   const onFocus = (event: FocusEvent<HTMLElement>) => rows.reach(event.currentTarget)
-  /** Makes an undrawn quantity reachable by keyboard. */
+  /** Lets the arrow keys reach a quantity that is not drawn. */
   const hasEntryToDraw = !isDrawn && !isBlocked
   return {
     isDrawn,

@@ -12,7 +12,7 @@ interface FaultyLinesProps {
   columns: readonly string[]
 }
 
-/** Rejected lines with number and reasons, also as a file to correct. */
+/** Rejected lines with number and reasons. The user can download them for correction. */
 export function FaultyLines({ faulty, columns }: FaultyLinesProps) {
   const t = useTranslate()
   const download = async (form: TableForm) => {
@@ -53,7 +53,7 @@ export function FaultyLines({ faulty, columns }: FaultyLinesProps) {
 
 const listStyle = { m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto', overflowWrap: 'anywhere' }
 
-/** Creates a workbook in the browser. The library is loaded on first use. */
+/** Creates a workbook in the browser. The library is loaded on its first use. */
 async function workbookBlob(rows: readonly (readonly string[])[]): Promise<Blob> {
   const { writeXlsxStream } = await import('hucre/xlsx')
   const texts = rows.map((cells) => cells.map(workbookText))

@@ -10,7 +10,7 @@ interface LineChoicesProps {
   onChoose(choice: LineChoice): void
 }
 
-/** Asks which lines of a list to take, because an order has one kind (rule 5.12). */
+/** Asks which lines of a list to take, because an order holds only one kind (rule 5.12). */
 export function LineChoices({ choices, begun, onChoose }: LineChoicesProps) {
   const t = useTranslate()
   const first = useRef<HTMLButtonElement>(null)

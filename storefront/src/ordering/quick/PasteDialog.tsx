@@ -30,14 +30,14 @@ import { downloadLinesSample } from '#shared/ordering/quick/order_lines_endpoint
 import { addressOf } from '#shared/ground/http/endpoint_shape'
 
 interface PasteDialogProps {
-  /** The kind of the started order. */
+  /** The kind of the started order; null if none was started. */
   begun: CartKind | null
-  /** Empties the order after asking; false when the order stays. */
+  /** Empties the order after asking. Returns false if the user keeps it. */
   reset(): Promise<boolean>
   onClose(): void
 }
 
-/** A list pasted from a spreadsheet or a file; it decides which kind of products is shown. */
+/** Dialog for a list that is pasted from a spreadsheet or uploaded as a file. */
 export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps) {
   const t = useTranslate()
   const form = useValidatedForm<OrderLinesPayload>(orderLinesPayload, { text: '' })
@@ -45,7 +45,7 @@ export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps)
   const pasted = usePastedList({
     begun,
     reset,
-    // Keeps text that was typed in the meantime.
+    // Keeps a text that was typed while the list was read.
     onTaken: (taken) => {
       if (taken === list.value) list.onChange('')
     },

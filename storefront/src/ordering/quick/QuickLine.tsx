@@ -12,12 +12,12 @@ interface QuickLineProps {
   /** In the order of the table. */
   products: readonly Product[]
   typed: string
-  /** Typed text also filters the table. */
+  /** Called with the typed text, which also filters the table. */
   onType(typed: string): void
   onPaste(): void
 }
 
-/** Adds a product by reference, number of rolls and Enter, without the mouse. */
+/** Adds a product by reference and number of rolls, without the mouse. */
 export function QuickLine({ products, typed, onType, onPaste }: QuickLineProps) {
   const t = useTranslate()
   const { block } = useOrderProcess()

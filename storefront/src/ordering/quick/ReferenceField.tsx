@@ -12,15 +12,15 @@ interface ReferenceFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
   typed: string
   suggestions: readonly Suggestion[]
-  /** Id of the error message; undefined without one. */
+  /** Id of the error message; undefined if there is none. */
   problemId: string | undefined
   onType(typed: string): void
   onChoose(product: Product): void
-  /** Called on Enter when nothing is suggested. */
+  /** Called when the user presses Enter without a suggestion. */
   onNothing(): void
 }
 
-/** Finds a product by part of its reference, size or warehouse, with keyboard or mouse. */
+/** Field to find a product by part of its reference, size or warehouse, by keyboard or mouse. */
 export function ReferenceField({
   inputRef,
   typed,

@@ -17,7 +17,7 @@ interface SuggestionListProps {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** Suggested products below the field; recently ordered ones come first. */
+/** Suggested products below the field, with recently ordered ones first. */
 export function SuggestionList({
   id,
   suggestions,
@@ -73,7 +73,7 @@ function Option({ id, product, isActive, onPoint, onChoose }: OptionProps) {
       id={id}
       aria-selected={isActive}
       onMouseMove={onPoint}
-      // Runs before the field loses the focus, which closes the list.
+      // Runs before the field loses the focus and closes the list.
       onMouseDown={(event) => {
         event.preventDefault()
         onChoose()

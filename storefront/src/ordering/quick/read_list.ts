@@ -2,7 +2,7 @@ import type { OrderLinesResults } from '#shared/ordering/quick/order_lines_contr
 import { checkOrderLines } from '#shared/ordering/quick/order_lines_endpoints'
 import { api } from '../../ground/api/api'
 
-/** Sends pasted text, or a file: text in any encoding, or a sheet of a workbook. */
+/** Sends pasted text or a file to be checked: text in any encoding, or a sheet of a workbook. */
 export function readList(
   list: string | Blob,
   { sheet, ...answers }: OrderLinesResults & { sheet?: string }

@@ -2,7 +2,7 @@ import { isEmptyRow } from '#shared/ordering/nonstandard/non_standard_rows'
 import type { CartAction } from '#shared/ordering/cart/cart_state'
 import type { OrderProcessData } from '../useOrderProcess'
 
-/** Adds lines to the order. Empty rows of the form and invalid quantities of their products go. */
+/** Adds lines to the order. Removes empty rows of the form and the products' invalid quantities. */
 export function takeLines(
   { store, typedRows }: Pick<OrderProcessData, 'store' | 'typedRows'>,
   actions: readonly CartAction[]

@@ -16,7 +16,7 @@ import type {
   OrderLinesResults,
 } from '#shared/ordering/quick/order_lines_contract'
 
-/** The good lines to take for one kind of order. */
+/** The valid lines to add to one kind of order. */
 export interface LineChoice {
   name: 'list_standard' | 'list_non_standard' | 'list_all'
   kind: CartKind
@@ -42,7 +42,7 @@ interface SentList {
 
 /** A list whose unit or columns the user must specify. */
 interface UnclearList {
-  /** Includes the answers given so far. */
+  /** Includes the choices made so far. */
   sent: SentList & OrderLinesResults
   result: OrderLines
 }
@@ -50,22 +50,22 @@ interface UnclearList {
 const NONE: Untaken = { faulty: [], columns: [] }
 
 interface PastedListOptions {
-  /** The kind of the started order, which a list of the other kind would empty. */
+  /** The kind of the started order. A list of the other kind requires emptying it. */
   begun: CartKind | null
   reset(): Promise<boolean>
   /** Called with the list whose lines were added to the order. */
   onTaken(list: string | Blob): void
 }
 
-/** A list that waits for a choice, and its good lines. */
+/** A list that waits for the user's choice, with its valid lines. */
 interface WaitingList {
   list: string | Blob
   sorted: SortedLines
 }
 
 /**
- * Reads a list and adds its good lines to the order. An ambiguous list waits with `question`, a
- * list of both kinds with `choices` (rule 5.12). Lines left out are listed with the bad ones.
+ * Reads a list and adds its valid lines to the order. An ambiguous list waits with `question`, a
+ * list of both kinds with `choices` (rule 5.12). Lines left out are listed with the invalid ones.
  */
 export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
   const t = useTranslate()
@@ -145,7 +145,7 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
     read: reading.mutate,
     isReading: reading.isPending,
     error: sheets.length > 0 ? null : reading.error,
-    /** Sheets of a workbook to choose from. */
+    /** Sheets of a workbook from which the user must choose. */
     sheets,
     chooseSheet: (sheet: string) => {
       if (reading.variables) reading.mutate({ list: reading.variables.list, sheet })
@@ -162,7 +162,7 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
   }
 }
 
-/** The ways to take the lines; full rolls fit into both kinds of order. */
+/** Returns the possible choices of lines. Full rolls fit into both kinds of order. */
 function choicesOf({ STANDARD, NON_STANDARD }: SortedLines, begun: CartKind | null): LineChoice[] {
   const hasFull = STANDARD.length > 0
   const hasOther = NON_STANDARD.length > 0

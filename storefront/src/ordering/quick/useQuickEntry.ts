@@ -79,7 +79,7 @@ export function useQuickEntry({ products, typed, onType }: QuickEntry) {
     rollsRef,
     rolls,
     problem,
-    /** Sentence about the line added last. */
+    /** Sentence about the line that was added last. */
     added,
     suggestions,
     type,
@@ -93,7 +93,7 @@ export function useQuickEntry({ products, typed, onType }: QuickEntry) {
 const isTyped = ({ customer_reference: reference }: Product, typed: string) =>
   reference.toLowerCase() === typed.trim().toLowerCase()
 
-/** Returns why a product cannot be ordered now; null when it can. */
+/** Returns a function for the reason why a product cannot be ordered; null if it can. */
 function useWhyNot(): (product: Product) => string | null {
   const t = useTranslate()
   return ({ customer_reference: reference, blocked, blocked_reason: code, prices }) => {
@@ -105,7 +105,7 @@ function useWhyNot(): (product: Product) => string | null {
   }
 }
 
-/** Returns a product's labels in the cart after adding the typed rolls, or the problem. */
+/** Returns a function for a product's labels in the cart plus the typed rolls, or the problem. */
 function useTotal(): (product: Product, rolls: string) => number | Problem {
   const t = useTranslate()
   const format = useFormat()

@@ -9,7 +9,7 @@ import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 const NONE: readonly number[] = []
 
-/** Matching products; recently ordered ones come first. */
+/** Returns matching products, with recently ordered ones first. */
 export function useSuggestions(products: readonly Product[], typed: string): Suggestion[] {
   const { user } = useOrderProcess()
   const { data } = useQuery({

@@ -8,14 +8,14 @@ import type { CartLine } from '../cart_line'
 
 const MARK = 'data-own-reference'
 
-/** Focuses the first reference that cannot be stored; returns whether there is one. */
+/** Focuses the first invalid reference of a line. Returns whether there is one. */
 export function focusWrongReference(): boolean {
   const wrong = document.querySelector<HTMLElement>(`[${MARK}][aria-invalid="true"]`)
   wrong?.focus()
   return wrong !== null
 }
 
-/** A button that opens the input of the customer's own reference (rule 5.27). */
+/** A button that opens the field for the customer's own reference (rule 5.27). */
 export function ReferenceEntry({ line }: { line: CartLine }) {
   const t = useTranslate()
   const { store } = useOrderProcess()

@@ -7,12 +7,12 @@ interface ReferenceFieldProps {
   name: 'order_no' | 'cost_centre'
   maxLength: number
   inputRef: RefObject<HTMLInputElement | null>
-  /** Typed text; may be longer than allowed. */
+  /** The typed text, which may be longer than allowed. */
   value: string
   onChange(value: string): void
 }
 
-/** The customer's own order number or cost centre (rules 5.11 and 5.27). */
+/** Field for the purchase order number or the cost centre (rules 5.11 and 5.27). */
 export function ReferenceField({
   name,
   maxLength,

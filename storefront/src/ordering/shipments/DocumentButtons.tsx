@@ -6,7 +6,7 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { api } from '../../ground/api/api'
 import { ProofButton } from '../ProofButton'
 
-/** Downloads the documents of an order (rule 7.10). */
+/** Buttons that download the documents of an order (rule 7.10). */
 export function DocumentButtons({ order }: { order: Order }) {
   const t = useTranslate()
   return (

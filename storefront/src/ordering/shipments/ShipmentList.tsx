@@ -4,7 +4,7 @@ import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { FactList } from '../../ground/ui/FactList'
 import { rollsText } from '#shared/ordering/shipments/shipment_name'
 
-/** The most rolls that a shipment names; the delivery note has all. */
+/** Maximum number of rolls shown for a shipment. The delivery note lists more. */
 const MOST_ROLLS = 20
 
 /** The parcels of an order, with links to their carriers' pages (rule 7.9). */

@@ -7,12 +7,12 @@ const SaveDialog = lazy(() => import('./SaveDialog'))
 
 interface SaveButtonProps {
   isDisabled?: boolean
-  /** Small, beside the costs. */
+  /** Makes the button small, as next to the costs. */
   isQuiet?: boolean
   linesOf(): TemplateLine[]
 }
 
-/** Opens the dialog that saves the lines as a template. */
+/** Button that opens the dialog for saving lines as a template. */
 export function SaveButton({ isDisabled = false, isQuiet = false, linesOf }: SaveButtonProps) {
   const t = useTranslate()
   const [lines, setLines] = useState<TemplateLine[] | null>(null)

@@ -2,7 +2,7 @@ import { linesOfCart } from '#shared/ordering/templates/template_lines'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 import { SaveButton } from './SaveButton'
 
-/** Saves the lines of the cart as a template, whether or not they can be ordered. */
+/** Button that saves the cart's lines as a template, even if they cannot be ordered. */
 export function SaveCartButton() {
   const { productByPk } = useOrderProcess()
   const { entries } = useCart()

@@ -23,17 +23,17 @@ import { useTemplates, useTemplatesChanged } from './useTemplates'
 import type { OrderTemplate, TemplateLine } from '#shared/ordering/templates/template_contract'
 
 interface SaveDialogProps {
-  /** The template to change; without one, a new one is saved or the one of the same name replaced. */
+  /** The template to change. If undefined, a new one is saved or one of the same name replaced. */
   template?: OrderTemplate
   lines: readonly TemplateLine[]
-  /** The lines of the template that are chosen, if these differ. */
+  /** The chosen lines of the template, if they differ from all its lines. */
   chosen?: readonly TemplateLine[]
   onClose(): void
 }
 
 const schema = v.pick(templatePayload, ['name', 'is_shared'])
 
-/** Names a template and shares it. */
+/** Dialog that names and shares a template. */
 export default function SaveDialog({ template, lines, chosen, onClose }: SaveDialogProps) {
   const t = useTranslate()
   const known = useTemplates()

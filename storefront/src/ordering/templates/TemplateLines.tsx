@@ -24,7 +24,7 @@ interface TemplateLinesProps {
   type(index: number, text: string): void
 }
 
-/** The lines to choose from, with their quantities. */
+/** The lines to choose from, with fields for their quantities. */
 export function TemplateLines({ entries, choose, type }: TemplateLinesProps) {
   const t = useTranslate()
   const open = [...entries.keys()].filter((index) => entries[index]!.problem === null)
@@ -64,7 +64,7 @@ interface TemplateLineProps {
   onType(text: string): void
 }
 
-/** Draws a line again only when it changes, because a template may have hundreds. */
+/** Redraws a line only when it changes, because a template may have hundreds of lines. */
 const TemplateLine = memo(
   DrawnLine,
   ({ entry: before }, { entry: after }) =>

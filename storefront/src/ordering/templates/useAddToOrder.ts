@@ -12,7 +12,7 @@ import { takeLines } from '../quick/take_lines'
 import { useOrderProcess } from '../useOrderProcess'
 import type { OfferedLine } from '#shared/ordering/templates/template_lines'
 
-/** Adds lines to the order and opens it. An order of the other kind is emptied after a question. */
+/** Adds lines to the order and opens it. Asks before emptying an order of the other kind. */
 export function useAddToOrder() {
   const t = useTranslate()
   const toast = useToast()
@@ -38,7 +38,7 @@ export function useAddToOrder() {
       null
     setProblem(found)
     if (found || (isOtherKind && !(await reset()))) return
-    // The order page may still be loading, and a second click would add the lines again.
+    // The order page may take time to load, and a second click would add the lines again.
     setIsAdded(true)
     takeLines({ store, typedRows }, added.actions)
     const printed = lines.filter(({ line }) => line.print_data !== null).length

@@ -4,15 +4,15 @@ import { useOrderProcess } from '../useOrderProcess'
 import type { OfferedLine } from '#shared/ordering/templates/template_lines'
 import type { TemplateLine } from '#shared/ordering/templates/template_contract'
 
-/** A line with what the user chose and typed. */
+/** A line with the user's choice and input. */
 export interface LineEntry extends OfferedLine {
   isChosen: boolean
-  /** In rolls or labels. */
+  /** The quantity as typed, in rolls or labels. */
   typed: string
   quantity: ReturnType<typeof readQuantity>
 }
 
-/** The lines of a template; at first all that can be ordered are chosen. */
+/** Returns the lines of a template. At first, all that can be ordered are chosen. */
 export function useChosenLines(lines: readonly TemplateLine[]) {
   const { productByPk } = useOrderProcess()
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
@@ -33,7 +33,7 @@ export function useChosenLines(lines: readonly TemplateLine[]) {
   })
   return {
     entries,
-    /** The chosen lines with a quantity above 0, as typed. */
+    /** The chosen lines with a typed quantity above 0. */
     chosen: entries.flatMap(({ isChosen, quantity, ...one }) =>
       isChosen && 'labels' in quantity && quantity.labels > 0
         ? [{ ...one, line: { ...one.line, quantity: quantity.labels } }]

@@ -19,7 +19,7 @@ export const useTemplate = (pk: number) =>
     retry: false,
   })
 
-/** Returns the function that shows a changed template and loads the list again. */
+/** Returns a function that shows a changed template and reloads the list. */
 export function useTemplatesChanged() {
   const queryClient = useQueryClient()
   return (changed?: OrderTemplate) => {

@@ -1,12 +1,12 @@
 import { BarcodeDetector } from 'qr/decode.js'
 
-/** Larger pictures take long on a telephone, and show a code no better. */
+/** Maximum width. Larger pictures take long on a phone, and show a code no better. */
 const MOST_PIXELS_WIDE = 1_600
 
-/** Reads QR codes in every browser. */
+/** Reader of QR codes that works in every browser. */
 export const detector = new BarcodeDetector({ formats: ['qr_code'] })
 
-/** Returns the text of the QR code in a picture; null without one. */
+/** Returns the text of the QR code in a picture; null if there is none. */
 export async function codeInPicture(file: Blob): Promise<string | null> {
   const whole = await createImageBitmap(file)
   const isLarge = whole.width > MOST_PIXELS_WIDE

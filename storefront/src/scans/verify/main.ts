@@ -19,7 +19,7 @@ const share = find<HTMLInputElement>('share')
 
 let verdict: LabelVerdict | null = null
 let position: LabelCheck['position'] = null
-/** The newest check; results of earlier ones are dropped. */
+/** Number of the newest check. Results of earlier ones are dropped. */
 let checks = 0
 
 /** Changes which text an element shows, in either language. */
@@ -65,7 +65,7 @@ function describe(refusal: unknown): string {
   return refusal.status < 500 && refusal.detail ? refusal.detail : t('failed')
 }
 
-/** Checks what was scanned, or says why there is nothing to check. */
+/** Checks a scanned code. Shows the text `failed` if reading it fails. */
 async function checkScanned(read: () => Promise<string | null>, failed: TextKey): Promise<void> {
   showError('')
   try {
@@ -128,7 +128,7 @@ async function sharePosition(): Promise<void> {
   } else if (share.checked) position = found
 }
 
-/** A link only fills in the code, because programs that follow links must make no scan (rule 4.5). */
+/** Only fills in the code of a link, because a crawler must not cause a scan (rule 4.5). */
 function fillIn(): void {
   const code = /^\/verify\/(.+)$/.exec(location.pathname)?.[1]
   if (!code) return

@@ -4,10 +4,10 @@ type Position = NonNullable<LabelCheck['position']>
 
 const OPTIONS: PositionOptions = { timeout: 10_000, maximumAge: 300_000 }
 
-/** Decimals of a degree: about 100 metres. */
+/** Rounds to 0.001 degrees, about 100 metres. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(3))
 
-/** Asks the browser for the position, which asks the reader. Null if there is none. */
+/** Requests the position from the browser, which asks the reader. Returns null if there is none. */
 export function askForPosition(): Promise<Position | null> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(null)

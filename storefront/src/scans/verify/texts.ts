@@ -21,7 +21,7 @@ let language: Language = preferredLanguage()
 export const t = (key: TextKey, values?: MessageValues): string =>
   TRANSLATORS[language](`verify.${key}`, values)
 
-/** Fills all elements with `data-text`, and names those with `data-label`. */
+/** Fills all elements with `data-text`, and labels those with `data-label`. */
 function fillTexts(): void {
   activateLanguage(language)
   document.title = `${t('title')} – Label Portal`
@@ -33,7 +33,7 @@ function fillTexts(): void {
   }
 }
 
-/** Shows all texts, and a button for each language that shows them again. */
+/** Shows all texts, and a button for each language that switches them. */
 export function showTexts(buttons: HTMLElement, onChange: () => void): void {
   fillTexts()
   buttons.replaceChildren(

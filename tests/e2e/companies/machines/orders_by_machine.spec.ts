@@ -7,7 +7,7 @@ import { demoLogin } from '#tests/e2e/setup/people/logins'
 import { TOKEN_SCOPES } from '#shared/ground/access/token_scopes'
 import { test } from '@japa/runner'
 
-/** Reads the shell lines of the guide, without the first block, which names the portal and the token. */
+/** Returns the shell commands of the guide without its first block, which sets portal and token. */
 function readShellLines(): string {
   const guide = readFileSync(join(ROOT, 'docs/guide/orders-by-machine.md'), 'utf8')
   const [settings, ...blocks] = [...guide.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, text]) => text)

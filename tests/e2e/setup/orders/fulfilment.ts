@@ -21,7 +21,7 @@ export async function orderAs(page: Page, orderer: Supplier, rolls = 1): Promise
   return placeOrder(page, [{ ...line!, rolls }])
 }
 
-/** Moves an order to the state as the logged-in staff user. */
+/** Moves an order step by step to the state, as the logged-in staff user. */
 export async function moveUntil(
   page: Page,
   { pk }: PlacedOrder,
@@ -44,7 +44,7 @@ export const askToCancel = (page: Page, { pk }: PlacedOrder) =>
 
 export const staffPathOf = ({ pk }: PlacedOrder) => `/backoffice/orders/${pk}/show`
 
-/** Selects a file of the print line: a new roll with the given number of labels. */
+/** Selects a file of rolls, with one new roll of the given number of labels. */
 export async function chooseRolls(dialog: Locator, labels: number): Promise<void> {
   const roll = uniqueText(8).toUpperCase()
   const lines = drawLabels(labels).map(({ labelKey, objectId }) =>

@@ -11,7 +11,7 @@ import type { Locator, Page } from 'playwright'
 
 type Texts = typeof en
 
-/** Form for partial rolls and imprint. */
+/** Path of the form for partial rolls and imprints. */
 export const FORM = '/orders/order_process?tab=non_standard'
 
 /** Creates a product with imprint and 1,000 labels per roll, which every orderer may order. */
@@ -27,7 +27,7 @@ export async function createPrintedProduct(
   return createProduct(db.connection(), { groupId: group.id, services })
 }
 
-/** A row of the form, counted from 1. */
+/** Finds a row of the form; rows are counted from 1. */
 export const item = (page: Page, number: number, t: Texts = en): Locator =>
   page
     .getByRole('list', { name: t('ordering.non_standard.rows') })
@@ -45,7 +45,7 @@ export const printForm = (page: Page, number: number, t: Texts = en): Locator =>
 export const confirmation = (page: Page, number: number, t: Texts = en): Locator =>
   printForm(page, number, t).getByRole('checkbox', { name: t('ordering.imprint.confirm') })
 
-/** Selects the first product of the search. */
+/** Searches for a product in a row and selects the first match. */
 export async function chooseProduct(
   page: Page,
   number: number,
@@ -57,7 +57,7 @@ export async function chooseProduct(
   await expect(labelsOf(item(page, number, t), t)).toBeEnabled()
 }
 
-/** Fills the field without default: the part number. */
+/** Fills the print field without a default: the part number. */
 export async function fillPrintForm(form: Locator, language: Language): Promise<void> {
   const name = { en: 'Part number', fr: 'Référence de la pièce' }[language]
   await field(form, name).fill('98.123.456.80')

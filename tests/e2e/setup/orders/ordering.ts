@@ -21,7 +21,7 @@ export async function orderableProducts(page: Page): Promise<Product[]> {
   return products.filter(({ blocked, prices }) => !blocked && prices.length > 0)
 }
 
-/** Returns the first products of the table with one roll each. */
+/** Returns the first `count` products of the table with one roll each. */
 export async function someLines(page: Page, count: number): Promise<Line[]> {
   const products = await orderableProducts(page)
   return products.slice(0, count).map((product) => ({ product, rolls: 1 }))
@@ -95,5 +95,5 @@ export async function goToAddress(page: Page): Promise<void> {
 export const dateField = (page: Page): Locator =>
   page.getByRole('group', { name: en('ordering.address.date') })
 
-/** Replaces the shipping date (yyyy-MM-dd). */
+/** Replaces the shipping date; `date` has the form yyyy-MM-dd. */
 export const typeDate = (page: Page, date: string): Promise<void> => typeDay(dateField(page), date)

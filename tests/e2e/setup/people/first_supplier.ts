@@ -9,7 +9,7 @@ import { Visitor } from '#tests/functional/setup/visitor'
 
 const PASSWORD = 'Labels-2026!'
 
-/** Returns the code in the newest mail's link. */
+/** Returns the code from a link in the newest mail to an address. */
 async function codeTo(visitor: Visitor, email: string, page: string): Promise<string> {
   const { body } = await visitor.get<{ text: string }[]>(
     `/demo/api/mailbox/?to=${encodeURIComponent(email)}`
@@ -24,7 +24,7 @@ async function done(response: Promise<{ status: number; body: unknown }>): Promi
   if (status >= 300) throw new Error(JSON.stringify(body))
 }
 
-/** Sets the approver's password by the first mail's link and logs in. */
+/** Sets the approver's password with the link in the first mail, and logs in. */
 async function enter(origin: string, approver: { email: string; accountId: string }) {
   const visitor = new Visitor(origin)
   const token = await codeTo(visitor, approver.email, 'password_confirmation')
@@ -35,8 +35,8 @@ async function enter(origin: string, approver: { email: string; accountId: strin
 }
 
 /**
- * Registers, approves and activates a new company for the group MOPAR through the API. Returns its
- * user's login.
+ * Registers, approves and activates a user of a new company for the group MOPAR through the API.
+ * Returns the user's login.
  */
 export async function admitSupplier(
   origin: string,

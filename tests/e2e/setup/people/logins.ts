@@ -36,9 +36,7 @@ export async function logIn(page: Page, { email, accountId, password }: Login): 
   await requestApi(page, '/accounts/api/login/', { method: 'POST', data })
 }
 
-/**
- * Logs out of an English page after running requests have finished, because later ones are refused.
- */
+/** Logs out of an English page. Waits first, because requests after the logout are refused. */
 export async function logOut(page: Page): Promise<void> {
   await settle(page)
   await button(page, en('layout.navigation.logout')).click()

@@ -31,7 +31,7 @@ export const PASSWORD = 'nuage+Tiroir42'
 
 export const newEmail = () => `new-${uniqueText().toLowerCase()}@registration.example`
 
-/** Stores a draft in the page, as after a reload. */
+/** Stores a draft of a registration, which the page restores as after a reload. */
 export async function keepDraft(page: Page, lookUp: string, accountId: string): Promise<void> {
   const found = await requestApi<CoforList>(page, `/accounts/api/cofor_list/?q_cofor6=${lookUp}`)
   const site = found.options.find((option) => siteId(option) === accountId)
@@ -42,7 +42,7 @@ export async function keepDraft(page: Page, lookUp: string, accountId: string): 
   }, writeDraft(draft))
 }
 
-/** A visitor who registers step by step in the language. */
+/** Returns the actions of a visitor who registers step by step in the language. */
 export function registrant(page: Page, language: Language = 'en') {
   const say = registrationTexts[language]
   const t = language === 'fr' ? fr : en

@@ -12,17 +12,17 @@ export interface Staff extends Login {
   userId: number
 }
 
-/** A user of the label printer, by default customer service. */
+/** Creates a user of the label printer, by default of customer service. */
 export const createStaff = (
   role: RoleName = 'CUSTOMER_SERVICE',
   person: Person = {}
 ): Promise<Staff> => createPerson('PROVIDER', { roles: [role], ...person })
 
-/** A user of the manufacturer who approves users and addresses. */
+/** Creates a user of the manufacturer who approves users and addresses. */
 export const createApprover = (person: Person = {}): Promise<Staff> =>
   createPerson('MANUFACTURER', { roles: ['APPROVER'], ...person })
 
-/** A user of the manufacturer whose role has these rights; the role is deleted after the test. */
+/** Creates a user of the manufacturer whose only role, deleted after the test, has these rights. */
 export async function createStaffWith(...rights: Right[]): Promise<Staff> {
   const staff = await createPerson('MANUFACTURER', { roles: [] })
   await giveOwnRole(staff.userId, rights)

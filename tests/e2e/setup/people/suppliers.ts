@@ -18,7 +18,7 @@ interface SupplierOptions {
   user?: Omit<UserOptions, 'companyId'>
 }
 
-/** Groups that cover all features of products; all 60 products would be slower. */
+/** Groups that cover all features of products; tests with all 60 products would be slower. */
 const PRODUCT_GROUPS: readonly ProductGroupCode[] = ['MOPAR', 'SUSTAINERA', 'BPROAUTO']
 
 /** Creates an orderer of a new French company that may order 20 products of the demo. */
@@ -42,8 +42,8 @@ export async function createOrderer({ company, user }: SupplierOptions = {}): Pr
 }
 
 /**
- * Ends a user's session like a day of absence. Waits first, because a running request would renew
- * the session.
+ * Ends a user's sessions, as a long absence does. Waits first, because a running request would
+ * renew a session.
  */
 export async function endSessions(page: Page, userId: number): Promise<void> {
   await settle(page)

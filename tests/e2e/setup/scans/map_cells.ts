@@ -1,6 +1,6 @@
 import type { BoundingBox } from '#shared/scans/maps/map_window'
 
-/** Cells that cover a box evenly, in the API's format. */
+/** Returns cells that cover a box evenly, in the API's format. */
 export function cellsOver({ top_left: from, bottom_right: to }: BoundingBox, count: number) {
   const columns = 100
   const lonStep = (to.lon - from.lon) / columns

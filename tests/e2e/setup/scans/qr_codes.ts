@@ -3,10 +3,10 @@ import { encode } from 'uqr'
 
 const WIDTH = 640
 const HEIGHT = 480
-/** Pixels of a module. */
+/** Width of a module in pixels. */
 const SCALE = 8
 
-/** The brightness of each pixel of a picture with a QR code in its middle, or without one. */
+/** Returns the brightness of each pixel of a picture, with a QR code in the middle or without. */
 function brightness(text: string | null): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT).fill(255)
   if (text === null) return pixels
@@ -22,7 +22,7 @@ function brightness(text: string | null): Uint8Array {
   return pixels
 }
 
-/** A PNG file. */
+/** Returns a PNG picture with a QR code, or without one. */
 export function qrPicture(text: string | null): Buffer {
   const png = new PNG({ width: WIDTH, height: HEIGHT })
   brightness(text).forEach((value, pixel) => png.data.fill(value, pixel * 4, pixel * 4 + 3))
@@ -30,7 +30,7 @@ export function qrPicture(text: string | null): Buffer {
   return PNG.sync.write(png)
 }
 
-/** A video in the format of Chromium's fake camera, which repeats its one frame. */
+/** Returns a video of one frame for the fake camera of Chromium, which repeats the frame. */
 export function qrVideo(text: string): Buffer {
   const colourless = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
   return Buffer.concat([

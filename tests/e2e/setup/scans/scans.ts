@@ -7,7 +7,7 @@ import { type TestScans, testScans } from '#tests/functional/setup/scans/scan_st
 import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail } from '@japa/runner'
 
-/** Enough data for every screen. */
+/** Number of scans, enough for every screen. */
 const SCANS = 3_000
 
 let loaded: Promise<TestScans> | undefined
@@ -41,7 +41,7 @@ export function withoutScans(): void {
   getActiveTestOrFail().cleanup(async () => useScans(loaded ? (await loaded).connection : null))
 }
 
-/** Stores more scans until the end of the test, because others count those of the demo. */
+/** Stores more scans. Deletes them after the test, because other tests count the demo's scans. */
 export async function addScans(scans: readonly SentScan[]): Promise<void> {
   await withScans()
   const { connection, folder } = await loaded!

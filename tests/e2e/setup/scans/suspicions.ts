@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 
 let found: Promise<unknown> | undefined
 
-/** Loads the demo's scans and evaluates their suspicions. */
+/** Loads the demo's scans and finds their suspicions, once per process. */
 export async function withSuspicions(): Promise<void> {
   await withScans()
   found ??= findSuspicions(db.connection(), { store: scanStore(), table: 'scans', now: new Date() })

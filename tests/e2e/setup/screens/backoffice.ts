@@ -10,10 +10,10 @@ import type { Locator, Page } from 'playwright'
 /** Texts of the backoffice outside of its resources. */
 export const { en, fr } = ofBackoffice
 
-/** Rows of a list without its headings. */
+/** Finds the rows of a list, without the headings. */
 export const listRows = (page: Page): Locator => page.locator('tbody').getByRole('row')
 
-/** The first record of a list: a table row, or an entry on phones. */
+/** Finds the first record of a list: a table row, or an entry on phones. */
 export const firstRow = (page: Page): Locator =>
   page.locator('.RaList-content').locator('tbody tr, li').first()
 
@@ -38,7 +38,7 @@ export async function writeMail(state: MailState): Promise<{ id: number; to: str
   return { id, to }
 }
 
-/** Creates a company that moved from Lyon to Grenoble; returns its newer billing address. */
+/** Creates a company that moved from Lyon to Grenoble; returns the id of its newer address. */
 export async function createMovedAddress(): Promise<number> {
   const { billingAddressId: id } = await createSupplier(db.connection())
   const { id: old, ...row } = await storedRow('addresses', id)

@@ -5,8 +5,8 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /**
- * Returns all texts of both front ends. Mails are excluded, because they use the recipient's
- * language.
+ * Returns all texts of both front ends in a language. Mails are excluded, because they use the
+ * recipient's language.
  */
 async function textsIn(language: Language): Promise<Set<string>> {
   const texts = new Set<string>()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 export interface Screen {
   name: string
   path: string
-  /** Email of the user; nobody when absent. */
+  /** Email of the logged-in user; absent if nobody is logged in. */
   login?: string
   /** Runs before the screenshot. */
   prepare?: (page: Page) => Promise<void>
@@ -20,7 +20,7 @@ const ANALYST = 'analyst@maker.example'
 const QUOTA_MANAGER = 'quota@maker.example'
 const ORDERING = '/orders/order_process'
 
-/** A busy machine may need this long to draw a map, in milliseconds. */
+/** Maximum time in which a busy machine draws a map. */
 const PATIENCE_MS = 60_000
 
 async function searchHelp(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ async function untilMarked(page: Page): Promise<void> {
   await page.locator('.leaflet-marker-icon').first().waitFor({ timeout: PATIENCE_MS })
 }
 
-/** Screens that need no preparation, named after their resource. */
+/** Returns screens that need no preparation, named after their resources. */
 const asTheyOpen = (login: string, ...resources: string[]): Screen[] =>
   resources.map((resource) => ({
     name: `backoffice_${resource}`,

@@ -16,7 +16,7 @@ import type { Page } from 'playwright'
 
 type Texts = typeof en
 
-/** A page of the approvals as an approver, optionally after an action. */
+/** Returns a visit of an approver to a page of the approvals, optionally with an action there. */
 const asApprover = (
   what: string,
   path: () => Promise<string> | string,

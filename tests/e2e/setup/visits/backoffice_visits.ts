@@ -66,7 +66,7 @@ const SITE: Visit = {
   },
 }
 
-/** An open menu above a list, by the labels of its button. */
+/** Returns a visit that opens a menu above a list; `labels` are those of its button. */
 const listMenu = (what: string, labels: Record<Language, string>): Visit => ({
   what,
   as: SERVICE,
@@ -133,14 +133,14 @@ const aboutSupplier = (what: string, path: (supplier: Supplier) => string): Visi
   },
 })
 
-/** Changed user fields in a full audit log. */
+/** Fields of a user before and after a change, for entries of the audit log. */
 const CHANGES = [
   [{ state: 'DISABLED' }, { state: 'APPROVED' }],
   [{ phone: '1', last_name: 'A', language: 'en', is_active: false }, {}],
   [undefined, undefined],
 ] as const
 
-/** Creates an entry for every action with a text, by the system and by a user. */
+/** Writes an entry for every action that has a text, alternately by a user and by the system. */
 async function fillAuditLog(userId: number) {
   const actions = Object.entries(auditMessages.audit_action).flatMap(([area, verbs]) =>
     Object.keys(verbs).map((verb) => `${area}.${verb}`)
@@ -244,7 +244,7 @@ const SESSION_ENDED: Visit = {
 }
 
 /**
- * Pages of the backoffice for staff. New ones are added at the end, because the order decides the
+ * Pages of the backoffice for staff. New visits go to the end, because the position decides the
  * guise.
  */
 export const BACKOFFICE_VISITS: readonly Visit[] = [

@@ -14,7 +14,7 @@ import type { Locator, Page } from 'playwright'
 
 const SERVICE = 'service@printer.example'
 
-/** Creates an order of 2,500 labels in the state; returns its id. */
+/** Creates an order of 2,500 labels in the state; returns the order's id. */
 async function createOrder(state: OrderState): Promise<number> {
   const { userId, company } = await createOrderer()
   const { id: groupId } = await db.from('product_groups').select('id').firstOrFail()
@@ -24,7 +24,7 @@ async function createOrder(state: OrderState): Promise<number> {
   return (await createPlacedOrder(db.connection(), order)).id
 }
 
-/** An order in the backoffice, optionally after an action. */
+/** Returns a visit to an order in the backoffice, optionally with an action there. */
 const order = (
   what: string,
   state: OrderState,

@@ -5,15 +5,15 @@ import type { Page } from 'playwright'
 
 export const isBackoffice = (path: string) => path.startsWith('/backoffice/')
 
-/** A path of the application without a page. */
+/** Returns a path of the same application that has no page. */
 const nowhereNear = (path: string) => (isBackoffice(path) ? '/backoffice/none' : '/none')
 
-/** The title of both applications' not found page, which needs no data. */
+/** The title of the not-found page of both applications, which needs no data. */
 const NOT_FOUND = new RegExp(`^(${english.not_found.title}|${french.not_found.title})$`)
 
 /**
- * Opens a page inside the running application and waits until it is idle. The detour over an
- * unknown path guarantees a new heading and a fresh start.
+ * Opens a page inside the running application and waits until it is idle. Goes through an unknown
+ * path first, which guarantees a new heading and a fresh start.
  */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await move(page, nowhereNear(path))
@@ -26,14 +26,14 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   await settle(page)
 }
 
-/** The page's heading, also behind a dialog, which hides it from role queries. */
+/** Finds the page's heading, even behind a dialog, which hides headings from role queries. */
 export const shownTitle = (page: Page) => page.locator('h1').filter({ visible: true })
 
 /** Returns whether the browser would ask before leaving the page. */
 export const asksBeforeUnload = (page: Page): Promise<boolean> =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
-/** Runs in the page: clears its storage except what the backoffice stored at its start. */
+/** Runs in the page: clears its storage, except the backoffice's language and open menu. */
 function forget() {
   sessionStorage.clear()
   for (const key of Object.keys(localStorage)) {

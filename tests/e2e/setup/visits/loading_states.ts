@@ -55,7 +55,6 @@ const withCart = (path: string) => async (page: Page) => {
   return path
 }
 
-/** All loading states of the storefront. */
 export const STOREFRONT_LOADING: readonly LoadingState[] = [
   asOrderer('the storefront, for the session', '/welcome', /\/accounts\/api\/login\/$/),
   forCode(asOrderer('a page, for its code', '/statistics/history', /\/assets\/HistoryPage/)),
@@ -96,7 +95,6 @@ const list = (resource: string, email = ADMIN): LoadingState =>
     new RegExp(`/backoffice/api/${resource}/?\\?`)
   )
 
-/** All loading states of the backoffice. */
 export const BACKOFFICE_LOADING: readonly LoadingState[] = [
   asDemo(SERVICE, 'the backoffice, for the session', '/backoffice/', /\/api\/session\/$/),
   forCode(

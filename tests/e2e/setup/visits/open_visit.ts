@@ -12,14 +12,14 @@ import type { Page } from 'playwright'
 /** The page of the last visit, with its user and guise. */
 let kept: (LentPage & { whose: string }) | undefined
 
-/** Returns the page that was kept for the next visit. */
+/** Gives back the page that was kept for the next visit. */
 export async function leaveKeptPage(): Promise<void> {
   const left = kept
   kept = undefined
   await left?.giveBack()
 }
 
-/** Sorts visits by user, so that each user needs one page; visits without user come last. */
+/** Sorts visits by user, so that each user needs one page. Visits without a user come last. */
 export function byPerson(visits: readonly Visit[]): Visit[] {
   // `toSorted` always puts undefined last.
   const persons = [...new Set(visits.map(({ as }) => as))].toSorted()

@@ -11,7 +11,7 @@ import type { Page } from 'playwright'
 const UNKNOWN = ['ZZZZZZ', 'UNKNOWN_COMPANY'] as const
 const CLOSED = ['RESTDE', 'RESTDE0001'] as const
 
-/** Chooses a site without registration. */
+/** Chooses a site that has not been registered. */
 async function chooseNewSite(page: Page) {
   const { cofor6, cofor10 } = await createDirectoryEntry(db.connection())
   await keepDraft(page, cofor6, cofor10)
@@ -170,7 +170,7 @@ const CONFIRMED: Visit = {
   },
 }
 
-/** Outcomes of a confirmation after another user or a change of the site. */
+/** Outcomes of a confirmation that was too late, after another user or a change of the site. */
 const TOO_LATE: readonly Visit[] = (
   [
     [200, { detail: '', outcome: 'COMPANY_TAKEN' }, 'company_taken'],

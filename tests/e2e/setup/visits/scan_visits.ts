@@ -14,7 +14,7 @@ import type { Page } from 'playwright'
 
 const ANALYST = 'analyst@maker.example'
 
-/** Creates a roll whose first label has the given number of scans per status. */
+/** Creates a roll: `counts` scans per status of its first label, and one scan of its second. */
 export async function createScannedRoll(
   counts: Readonly<Record<number, number>>
 ): Promise<{ supplier: Supplier; roll: ShippedRoll; reference: string }> {
@@ -35,7 +35,7 @@ export async function createScannedRoll(
   return { supplier, roll, reference: product.customerReference }
 }
 
-/** A scan in Paris. */
+/** Returns a scan in Paris. */
 const placed = (fields: object) =>
   sentScan({ lat: 48.86, lon: 2.35, accuracy: 10, ...fields }) as SentScan
 
@@ -55,7 +55,7 @@ export async function casePath(): Promise<string> {
   return `/backoffice/suspicions/${id}/show`
 }
 
-/** Opens a page with scans in the store. */
+/** Opens a page while the store has the demo's scans. */
 export async function goToScans(page: Page, path: string) {
   await withScans()
   await goOn(page, path)

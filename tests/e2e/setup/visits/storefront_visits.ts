@@ -25,7 +25,7 @@ const SERVICE = 'service@printer.example'
 const ORDERING = '/orders/order_process'
 const NEW_PASSWORD = '/accounts/password_confirmation/made-up/LUMENFR001'
 
-/** A user with three products in the cart. */
+/** Returns a visit of a user with three products in the cart. */
 const withCart = (what: string, path: string): Visit => ({
   what,
   open: async (page, language) => {

@@ -14,14 +14,14 @@ import type { Page } from 'playwright'
 export interface Visit {
   what: string
   /**
-   * The demo user, or null for logged out. Visits of one user share a page and start with `goOn`;
-   * without it a visit has its own page.
+   * The demo user, or null if nobody is logged in. Visits of the same user share a page and start
+   * with `goOn`. A visit without this field has its own page.
    */
   as?: string | null
   open: (page: Page, language: Language) => Promise<void>
-  /** Refusals that belong to the state. */
+  /** Status codes that the page provokes in this state. */
   refusals?: readonly number[]
-  /** True for what phones do not have. */
+  /** True for a page that phones do not have. */
   isOnlyWide?: boolean
 }
 
@@ -34,7 +34,7 @@ export async function goTo(page: Page, path: string) {
   await settle(page)
 }
 
-/** Opens a page, inside the running application when nothing is unsaved. */
+/** Opens a page; stays inside the running application if nothing is unsaved. */
 export async function goOn(page: Page, path: string) {
   const isOpen = page.url().startsWith(ORIGIN) && !(await asksBeforeUnload(page))
   const { pathname } = new URL(page.url())

@@ -17,7 +17,7 @@ import type { Language } from '#shared/ground/i18n/language'
 import type { Login } from '#tests/e2e/setup/people/logins'
 import type { Page } from 'playwright'
 
-/** A registered user with the page of the registration. */
+/** A newly registered user, with the page of the registration. */
 export interface Newcomer {
   email: string
   page: Page
@@ -29,7 +29,7 @@ export const loginOf = ({ email }: Newcomer, accountId: string): Login => ({
   password: PASSWORD,
 })
 
-/** The steps from registration to first login in one language. Each user has their own browser. */
+/** Returns the steps from registration to first login. Each user has their own browser. */
 export function waysIn(language: Language) {
   const t = language === 'fr' ? fr : en
   const mail = mailTextsIn(language)
@@ -112,7 +112,7 @@ export function waysIn(language: Language) {
       await expect(heading(page)).toHaveText(t('approvals.done.user_rejected'))
     },
 
-    /** Activates the user by the link mailed to customer service; returns the page. */
+    /** Activates the user with the link mailed to customer service; returns the page. */
     async activate(): Promise<Page> {
       const page = await openPage({ language })
       const say = ofUsers[language]
@@ -125,7 +125,7 @@ export function waysIn(language: Language) {
       return page
     },
 
-    /** Gives the company its real account id from the user's page, as customer service. */
+    /** Replaces the company's temporary account id as customer service, on the user's page. */
     async bind(page: Page, from: string, to: string) {
       const say = ofCompanies[language]
       await page.getByRole('link', { name: `(${from})` }).click()

@@ -13,14 +13,14 @@ interface Account {
   password: string
 }
 
-/** A user who has logged in with the visitor's browser and out again. */
+/** Creates a user who has logged out; `owner` is the browser that knows the account. */
 async function createOwner() {
   const { visitor, user, company } = await createScene()
   await visitor.post('/accounts/api/logout/')
   return { owner: visitor, account: { ...user, cofor10: company.cofor10 } }
 }
 
-/** A user with a second factor who has logged in with that browser and out again. */
+/** Creates a user with a second factor who has logged out. */
 async function createOwnerWithFactor() {
   const { visitor, user, company } = await createScene()
   const { authenticator } = await setUpFactor(visitor, user)
@@ -30,7 +30,7 @@ async function createOwnerWithFactor() {
 
 const PASSWORD = 'nuage+Tiroir42'
 
-/** Sets {@link PASSWORD} with the link of a reset mail that the visitor asks for. */
+/** Sets {@link PASSWORD} through the link of a reset mail that the visitor requests. */
 async function choosePassword(visitor: Visitor, account: Account): Promise<number> {
   await visitor.post('/accounts/api/reset_password/', {
     email: account.email,
@@ -44,7 +44,7 @@ async function choosePassword(visitor: Visitor, account: Account): Promise<numbe
   return status
 }
 
-/** Guesses a password from a different address each time; returns the number of accepted tries. */
+/** Counts login attempts, each from a new address. Returns the number of attempts let through. */
 async function guessFromEverywhere({ email, cofor10 }: Account, attempts: number) {
   let letThrough = 0
   for (let index = 0; index < attempts; index += 1) {

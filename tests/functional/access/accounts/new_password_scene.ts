@@ -9,7 +9,7 @@ const RESET = '/accounts/api/reset_password/'
 export const CONFIRM = '/accounts/api/confirm_password/'
 export const NEW = 'nuage+Tiroir42'
 
-/** A logged-in user who has asked for a new password. */
+/** Creates a logged-in user who has requested a new password. */
 export async function createAsker(options: SceneOptions = {}) {
   const scene = await createScene(options)
   const account = { ...scene.user, cofor10: scene.company.cofor10 }

@@ -1,6 +1,6 @@
 import { mailsTo } from '#tests/functional/setup/mails'
 
-/** The code in the link of the newest reset mail to an address; throws without one. */
+/** Returns the code in the link of the newest reset mail to an address. Throws without one. */
 export async function newestCode(address: string): Promise<string> {
   const mails = await mailsTo(address)
   const text = mails.findLast(({ template }) => template === 'password_reset')?.text ?? ''

@@ -14,7 +14,7 @@ const USERS = '/accounts/api/users/'
 const SESSIONS = '/accounts/api/sessions/'
 const COOKIE = 'label-portal-session'
 
-/** Stores a login that has waited too long for its code in a user's session. */
+/** Adds an expired login, which has waited too long for its code, to a user's session. */
 async function awaitCode(userId: number) {
   const row = db.from('sessions').where('user_id', userId)
   const { data } = await row.clone().firstOrFail()
@@ -23,8 +23,8 @@ async function awaitCode(userId: number) {
 }
 
 /**
- * Starts a request that will change its session, because the login that waits for a code has
- * expired. It has read the session and its user, and waits for the rest of its body.
+ * Starts a request that will remove an expired login from its session. Returns when the request has
+ * read the session and waits for the rest of its body.
  */
 async function holdRequest() {
   const { staff } = await createActing()
@@ -38,7 +38,7 @@ async function holdRequest() {
   return { staff, held }
 }
 
-/** Lets the request continue and expects a refusal without a cookie that overwrites a newer one. */
+/** Lets the request continue. Expects a refusal that does not overwrite a newer session cookie. */
 async function release(assert: Assert, held: ClientRequest): Promise<void> {
   held.end('"otp":"123456"}')
   const [response] = (await once(held, 'response')) as [IncomingMessage]
@@ -148,7 +148,7 @@ test.group('A session that a request does not change', () => {
   for (const [path, body] of REQUESTS) {
     test(`an unchanged session is not written by ${path}`, async ({ assert }) => {
       const { visitor, user } = await createScene()
-      // A time in the future, so that the request does not move it.
+      // The request does not update times that lie in the future.
       const ahead = '2099-01-01 00:00:00.000'
       const row = db.from('sessions').where('user_id', user.id)
       await row.clone().update({ last_seen_at: ahead, last_action_at: ahead })

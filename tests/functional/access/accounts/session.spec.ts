@@ -26,7 +26,7 @@ interface SessionTimes {
 const sessionOf = (user: { id: number }): Promise<SessionTimes & { id: string }> =>
   db.from('sessions').where('user_id', user.id).firstOrFail()
 
-/** Moves the last requests of browser and user the given minutes into the past. */
+/** Moves the last request and the user's last action the given minutes into the past. */
 const letPass = (user: { id: number }, seen: number, acted = seen) =>
   db
     .from('sessions')
@@ -169,7 +169,7 @@ test.group('Session clocks', () => {
 
   test('the session times are written at most once a second', async ({ assert }) => {
     const { visitor, user } = await createScene()
-    // A time in the future, so that a slow machine does not matter.
+    // Times in the future are not updated, even on a slow machine.
     await letPass(user, -1)
     const before = await sessionOf(user)
     await visitor.get(USERS)
@@ -275,7 +275,7 @@ test.group('Session clocks', () => {
   })
 })
 
-/** Makes the database refuse every change of a session; returns the function that ends that. */
+/** Makes the database refuse all changes of sessions. Returns a function that allows them again. */
 async function refuseSessionUpdates(): Promise<() => Promise<void>> {
   const refusal = isSqlite
     ? "BEGIN SELECT RAISE(FAIL, 'refused'); END"

@@ -7,7 +7,7 @@ export const actPath = (id: number) => `/backoffice/api/users/${id}/act/`
 export const SESSION = '/accounts/api/login/'
 export const STOP = '/accounts/api/stop_acting/'
 
-/** A user of customer service who acts for a supplier's orderer. */
+/** Creates a user of customer service who acts for a supplier's orderer. */
 export async function createActing(options: Parameters<typeof createScene>[0] = {}) {
   const supplier = await createScene(options)
   const staff = await createStaff('CUSTOMER_SERVICE', { firstName: 'Sven', lastName: 'Service' })
@@ -15,7 +15,7 @@ export async function createActing(options: Parameters<typeof createScene>[0] = 
   return { supplier, staff, response }
 }
 
-/** Moves the beginning of the staff's acting into the past. */
+/** Moves the start of a staff user's acting the given minutes into the past. */
 export async function rewind(staffId: number, minutes: number) {
   const row = await db.from('sessions').where('user_id', staffId).firstOrFail()
   const data = JSON.parse(row.data)

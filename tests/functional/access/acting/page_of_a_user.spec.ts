@@ -17,12 +17,12 @@ const USERS = '/accounts/api/users/'
 const HEARTBEAT = '/accounts/api/session_heartbeat/'
 const LOGOUT = '/accounts/api/logout/'
 
-/** The header of a page that shows the user to the staff who act for them. */
+/** Returns the header sent by a page that shows a user to staff who act for that user. */
 const pageOf = ({ id }: { id: number }) => ({ headers: { 'x-acting-for': String(id) } })
 
 type Acting = Awaited<ReturnType<typeof createActing>>
 
-/** The supplier's page sends an order; returns status and code, and how many orders there are then. */
+/** Places an order on the supplier's page. Returns status, code and the number of stored orders. */
 async function orderOnPage({ supplier, staff }: Acting) {
   const page = pageOf(supplier.user)
   const { status, body } = await staff.visitor.post(ORDERS, order(supplier), page)

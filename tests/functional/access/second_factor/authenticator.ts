@@ -15,8 +15,8 @@ export class Authenticator {
   }
 
   /**
-   * A code that was not used before: of the present period, then of the next one. Both are still
-   * valid when a period ends on the way; a third one within a period would be too early.
+   * Returns an unused code: of the current period, then of the next one. Both remain valid if the
+   * period ends before they arrive. Throws for a third code, which would be too early.
    */
   next(): string {
     const present = Math.floor(Date.now() / PERIOD_MS)
@@ -25,7 +25,7 @@ export class Authenticator {
     return this.#totp.generate({ timestamp: this.#shown * PERIOD_MS })
   }
 
-  /** The code that is valid after the given number of periods. */
+  /** Returns the code that is valid after the given number of periods. */
   at(periods: number): string {
     return this.#totp.generate({ timestamp: Date.now() + periods * PERIOD_MS })
   }

@@ -12,7 +12,7 @@ import { test } from '@japa/runner'
 const LOGIN = '/accounts/api/login/'
 const CODE = '/accounts/api/login/second_factor/'
 
-/** A user with a second factor, and a stranger's browser that knows the password. */
+/** Creates a user with a second factor. `first` is the response to a stranger with the password. */
 async function createProtected() {
   const { visitor, user, company } = await createScene()
   const factor = await setUpFactor(visitor, user)

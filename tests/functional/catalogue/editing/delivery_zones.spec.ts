@@ -27,7 +27,7 @@ const values = (change: object = {}) => ({
   ...change,
 })
 
-/** Zones and countries are shared, so each test restores them. */
+/** Restores zones and countries after each test, because all tests share them. */
 function keepZones(group: Group) {
   group.each.setup(async () => {
     const zones: object[] = await db.from('delivery_zones')

@@ -7,7 +7,7 @@ import type { Assert } from '@japa/assert'
 export const GROUPS = '/backoffice/api/product_groups/'
 export const PRODUCTS = '/backoffice/api/products/'
 
-/** The values of a new group. */
+/** Returns valid values of a new group. */
 export const groupValues = (values: object = {}) => ({
   group_code: `G_${uniqueText().toUpperCase()}`,
   name: 'Spare parts',
@@ -15,7 +15,7 @@ export const groupValues = (values: object = {}) => ({
   ...values,
 })
 
-/** The values of a new product. */
+/** Returns valid values of a new product. */
 export const productValues = (groupId: number, values: object = {}) => ({
   product_group_id: groupId,
   customer_reference: `R-${uniqueText()}`,
@@ -44,7 +44,7 @@ export async function createEditor() {
   return { ...staff, group, product }
 }
 
-/** Creates a record as the backoffice does. Returns it as in the response. */
+/** Creates a record as the backoffice does. Returns the body of the response. */
 export async function made(visitor: Visitor, path: string, values: object) {
   const { status, body } = await visitor.post(path, values)
   if (status !== 201) throw new Error(`${path} answered ${JSON.stringify(body)}`)
@@ -56,7 +56,7 @@ interface EditedRecord {
   updated_at: string
 }
 
-/** Deletes a record in the version of the response. */
+/** Deletes a record, if it still has the version that was read. */
 export const remove = (visitor: Visitor, path: string, { id, updated_at }: EditedRecord) =>
   visitor.delete(`${path}${id}/?${new URLSearchParams({ updated_at })}`)
 
@@ -76,7 +76,7 @@ export async function assertFirstSaves(
   assert.containSubset((await other.visitor.get(recordPath)).body, first)
 }
 
-/** Asserts that every request about a record is refused to suppliers and analysts. */
+/** Asserts that suppliers and analysts are refused every request about a record. */
 export async function assertClosed(
   assert: Assert,
   path: string,

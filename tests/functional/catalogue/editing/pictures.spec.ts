@@ -11,7 +11,7 @@ const base64 = (content: string | Buffer) => Buffer.from(content).toString('base
 const drawing = (inside: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`
 
-/** Returns a PNG of one grey pixel whose header declares this width. */
+/** Returns a PNG of one grey pixel whose header declares the given width. */
 function png(width = 1): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data])

@@ -15,7 +15,7 @@ import { test } from '@japa/runner'
 const LISTS = '/backoffice/api/price_lists/'
 const GROUP = 'INTERNAL_SUPPLIERS'
 
-/** Returns the day this many days from today. */
+/** Returns the day that is the given number of days from today. */
 const day = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 
 const values = (change: object = {}) => ({
@@ -27,7 +27,7 @@ const values = (change: object = {}) => ({
   ...change,
 })
 
-/** Creates a supplier of the group and an editor. The group has only the test's price lists. */
+/** Creates a supplier of {@link GROUP} and an editor. Ends the group's existing price lists. */
 async function createPriceScene() {
   await db.from('price_lists').where('company_group', GROUP).update({ valid_until: '2001-01-01' })
   await renewCatalogue(db.connection())
@@ -35,7 +35,7 @@ async function createPriceScene() {
   return { scene, ...(await createStaff()) }
 }
 
-/** Returns the list with one product's tiers and no other prices. */
+/** Returns the list with one price for any quantity of one product, and no other prices. */
 const priced = (list: PriceListDetail, product: number, unit_price: string) => ({
   ...list,
   prices: [{ product_id: product, tiers: [{ min_quantity: 1, unit_price }] }],

@@ -173,7 +173,7 @@ test.group('Import of a catalogue', () => {
         (product: { customer_reference: string }) => product.customer_reference
       )
     assert.notInclude(await inShop(), reference)
-    // A group's code is in capitals, as in the backoffice.
+    // A group's code must be in capitals, as in the backoffice.
     await db
       .from('product_groups')
       .where('id', stored.product_group_id)

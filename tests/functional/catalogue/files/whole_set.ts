@@ -10,7 +10,7 @@ export const IMPORT = '/backoffice/api/catalogue/import/'
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${color}"/></svg>`
 
-/** Returns new codes of a group and a product. */
+/** Returns new codes of a group, a product and a layout. */
 export function newNames() {
   const name = uniqueText().toUpperCase()
   return { group: `G-${name}`, reference: `R-${name}`, layout: `L-${name}` }
@@ -23,7 +23,7 @@ export const groupLine = (code: string) => ({
   sort_index: '5',
 })
 
-/** Returns a set with one record of each kind. */
+/** Returns a set with a group, a product, its pictures, services and print fields, and a layout. */
 export function wholeSet({ group, reference, layout }: ReturnType<typeof newNames>): SetContent {
   return {
     parts: {

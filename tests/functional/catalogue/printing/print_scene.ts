@@ -18,7 +18,7 @@ export async function createPrintScene({ isPrinted = true } = {}) {
   return { code, ...(await createScene({ product: { services: isPrinted ? services : [] } })) }
 }
 
-/** An order line with confirmed print data. */
+/** Returns an order line with confirmed print data. */
 export const line = ({ product }: Pick<SupplierScene, 'product'>, values: typeof GOOD) => ({
   ...position(product.id, 1_000),
   extra_service_data: printed(values),

@@ -24,7 +24,7 @@ import { test } from '@japa/runner'
 import { createHash } from 'node:crypto'
 
 const DRAFT_PROOF = '/orders/api/proof/'
-/** The part number as in its barcode. */
+/** The part number of {@link GOOD} without spaces, as its barcode contains it. */
 const GOOD_CODE = '9812345680'
 
 const proofPath = ({ pk }: { pk: number }) => `${ORDERS}${pk}/proof/`

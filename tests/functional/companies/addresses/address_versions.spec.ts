@@ -13,7 +13,7 @@ import { test } from '@japa/runner'
 
 const AT = '2026-02-01 10:00:00.000'
 
-/** Replaces an address by a second version in another city; returns its id. */
+/** Replaces an address with a second version in another city. Returns the new version's id. */
 async function replaceAddress(id: number, city: string): Promise<number> {
   const { id: old, ...row } = await storedRow('addresses', id)
   await db.from('addresses').where('id', old).update({ superseded_at: AT })

@@ -13,7 +13,7 @@ import { test } from '@japa/runner'
 
 const CALL = { now: new Date(), language: 'en' } as const
 
-/** A caller whose request began before the company's temporary account was bound to a real one. */
+/** Reads a caller before the company's temporary account is bound to a real one. */
 async function createEarlyRequest(cofor10 = `S${uniqueText(9)}`) {
   const { company, user } = await createTemporary()
   const me = (await findSignedInUser(user.id))!

@@ -20,15 +20,15 @@ export const CHANGED = {
   country_code: 'FR',
 }
 
-/** A company with a temporary account id, which allows changes of its delivery address. */
+/** Creates a company with a temporary account id, which allows changes of its delivery address. */
 export const createTemporary = (options: SceneOptions = {}) =>
   createScene({ ...options, company: { cofor10: temporaryAccount(), ...options.company } })
 
-/** All versions of a company's delivery address, oldest first. */
+/** Returns all versions of a company's delivery address, oldest first. */
 export const deliveryVersionsOf = (companyId: number) =>
   db.from('addresses').where({ company_id: companyId, category: 'DELIVERY' }).orderBy('id')
 
-/** A company whose new delivery address waits for approval, with the approver and the code. */
+/** Creates a company whose new delivery address waits for the approver, who got the code. */
 export async function createWaitingAddress() {
   const approver = await createApprover()
   const scene = await createTemporary()

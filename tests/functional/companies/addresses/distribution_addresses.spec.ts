@@ -28,7 +28,7 @@ const RECIPIENT = {
   country_code: 'FR',
 }
 
-/** The only active approver, as others would use up the hourly mails of a company (rule 10.5). */
+/** Creates the only active approver, because a company's hourly mails are limited (rule 10.5). */
 async function createOnlyApprover() {
   await holdersOf(db.connection(), 'accounts.approve_address').update({ is_active: false })
   return createApprover()

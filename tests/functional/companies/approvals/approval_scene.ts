@@ -21,14 +21,14 @@ export const USER_PAGE = '/accounts/api/client_confirmation/'
 export const ADDRESS_PAGE = '/accounts/api/client_address_confirmation/'
 export const INBOX = '/accounts/api/approvals/'
 
-/** An approver with a browser. */
+/** An approver with a logged-in browser. */
 export interface ApproverScene {
   user: UserRecord
   company: CompanyRecord
   visitor: Visitor
 }
 
-/** Adds an approver of the manufacturer. Only requests created later are mailed to them. */
+/** Adds an approver of the manufacturer, who gets mails only about later requests. */
 export async function createApprover(
   options: { language?: Language; isActive?: boolean } = {}
 ): Promise<ApproverScene> {
@@ -43,7 +43,7 @@ export interface RegistrationScene {
   groupId: number
 }
 
-/** A newly registered company whose first user waits for approval. */
+/** Creates a newly registered company whose first user waits for approval. */
 export async function createRegistration(
   options: { company?: CompanyOptions; user?: Partial<UserOptions>; now?: Date } = {}
 ): Promise<RegistrationScene> {
@@ -64,7 +64,7 @@ export async function createRegistration(
   return { company, user, groupId: group.id }
 }
 
-/** Adds a user who waits for approval to a company. */
+/** Adds a user with a waiting approval request to a company. */
 export async function addWaitingUser(
   company: CompanyRecord,
   options: { user?: Partial<UserOptions>; now?: Date } = {}
@@ -83,7 +83,7 @@ export async function addWaitingUser(
   return user
 }
 
-/** Adds an address that waits for approval to a company; returns its id. */
+/** Adds an address with a waiting approval request to a company. Returns the address's id. */
 export async function addWaitingAddress(
   company: CompanyRecord,
   category: 'DELIVERY' | 'DISTRIBUTION'
@@ -94,7 +94,7 @@ export async function addWaitingAddress(
   return id
 }
 
-/** The code of the newest mail to an approver about a request; throws without one. */
+/** Returns the code of the newest mail to an approver about a request. Throws without one. */
 export async function newestApprovalCode(approver: Pick<UserRecord, 'email'>): Promise<string> {
   const mails = await mailsTo(approver.email)
   const text = mails.findLast(({ template }) => template.endsWith('_approval_requested'))?.text
@@ -103,7 +103,7 @@ export async function newestApprovalCode(approver: Pick<UserRecord, 'email'>): P
   return code
 }
 
-/** A first user who waits, an approver, and the code that was mailed to them. */
+/** Creates a first user who waits for approval. `code` was mailed to `approver`. */
 export async function createUserApproval(
   options: Parameters<typeof createRegistration>[0] = {}
 ): Promise<RegistrationScene & { approver: ApproverScene; code: string }> {
@@ -112,6 +112,6 @@ export async function createUserApproval(
   return { ...registration, approver, code: await newestApprovalCode(approver.user) }
 }
 
-/** The newest approval request of a user or an address. */
+/** Returns the newest approval request of a user or an address. */
 export const requestOf = (subject: { user_id: number } | { address_id: number }) =>
   db.from('approval_requests').where(subject).orderBy('id', 'desc').firstOrFail()

@@ -21,7 +21,7 @@ import { test } from '@japa/runner'
 
 const PLANTED = [addressStep('BILLING'), addressStep('DELIVERY', { city: 'Elsewhere' })]
 
-/** Two users who registered one site with different addresses. The stranger confirmed first. */
+/** Registers two users for one site with different addresses. The stranger confirms first. */
 async function createRivals() {
   const approver = await createApprover()
   const site = await newSite()

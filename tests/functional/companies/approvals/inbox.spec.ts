@@ -19,7 +19,7 @@ async function createWaitingAddress() {
   return { company, request: await requestOf({ address_id: id }) }
 }
 
-/** Reads the waiting requests of all pages. */
+/** Reads all pages of the waiting requests. */
 async function readAll(visitor: Visitor): Promise<ApprovalRow[]> {
   const rows: ApprovalRow[] = []
   let next: string | null = `${INBOX}?limit=500`

@@ -5,7 +5,7 @@ import type { BillsPreview } from '#shared/companies/blocks/bills_file_contract'
 
 export const BLOCKS = '/backoffice/api/blocks/'
 
-/** A file of unpaid bills; each line has account id and reason. */
+/** Returns a file of unpaid bills. Each line has an account id and a reason. */
 export const billsCsv = (lines: readonly (readonly string[])[], delimiter = ';') =>
   [['account_id', 'reason'], ...lines].map((cells) => cells.join(delimiter)).join('\n')
 
@@ -31,7 +31,7 @@ export async function previewBills(
   return body
 }
 
-/** Blocks a new supplier for unpaid bills as staff do by hand. */
+/** Creates a supplier and blocks it for unpaid bills, as staff do by hand. */
 export async function createBlocked(staff: Visitor, reason: string) {
   const scene = await createScene()
   const payload = { block: 'UNPAID_BILLS', is_blocked: true, reason }

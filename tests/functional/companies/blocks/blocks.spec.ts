@@ -101,7 +101,7 @@ test.group('Blocked companies', () => {
       .from('contacts')
       .where({ company_id: company.id, category: 'TS_INVOICE' })
       .update({ email: invoices })
-    // An unapproved applicant gets no mails of the company.
+    // An unapproved applicant gets no mails about the company.
     const applicant = await createUser(db.connection(), {
       companyId: company.id,
       state: 'CLIENT_APPROVAL_REQUESTED',

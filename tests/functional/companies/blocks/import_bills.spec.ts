@@ -16,7 +16,7 @@ import { uniqueCofor6 } from '#database/factories/directory_factory'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Staff, an unblocked supplier, a blocked one, and a blocked one that is in no file. */
+/** Creates a staff user, an unblocked supplier and two blocked ones; no file contains `other`. */
 async function createBillsScene() {
   const { visitor, user } = await createStaff()
   const free = await createScene({ user: { language: 'fr' } })

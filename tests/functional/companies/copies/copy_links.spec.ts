@@ -24,7 +24,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** A confirmed recipient with a copy; the path is that of its unsubscribe link. */
+/** Creates a confirmed recipient with a copy; `path` is the path of the copy's unsubscribe link. */
 async function createSubscription() {
   const scene = await createFulfilment('IN_PRODUCTION')
   const email = await addConfirmed(scene.supplier.visitor)

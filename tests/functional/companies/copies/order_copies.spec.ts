@@ -28,7 +28,7 @@ import { test } from '@japa/runner'
 
 const subjectsTo = async (email: string) => (await copiesTo(email)).map(({ subject }) => subject)
 
-/** A shipped order with one roll, as if it had been shipped some days ago. */
+/** Creates an order that was shipped the given number of days ago. */
 async function createShipped(days: number) {
   const scene = await createFulfilment('IN_PRODUCTION', 2_000)
   await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })
@@ -138,7 +138,7 @@ test.group('Copies of order mails', (group) => {
 test.group('Activation that is due', (group) => {
   group.each.setup(() => limiter.clear())
   group.each.setup(async () => {
-    // Orders of other tests are not due.
+    // Orders of other tests count as reminded.
     await db
       .from('orders')
       .whereNull('activation_due_at')

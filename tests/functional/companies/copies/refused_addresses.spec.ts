@@ -38,7 +38,7 @@ test.group('Addresses that a mail server refuses', (group) => {
     }
   })
 
-  /** Sends a mail to each address, some hours after the start. */
+  /** Sends a mail to each address, the given number of hours after {@link START}. */
   async function send(hours: number, ...addresses: string[]): Promise<void> {
     const now = new Date(START.getTime() + hours * HOUR_MS)
     await db.from('mail_outbox').where('state', 'PENDING').delete()

@@ -31,7 +31,7 @@ export async function preview(
   return body
 }
 
-/** The site that `createDirectoryEntry` makes, as a line of a file. */
+/** Returns the site that `createDirectoryEntry` creates, as a line of a file. */
 const lineOf = ({ cofor6, cofor10, name }: { cofor6: string; cofor10: string; name: string }) => ({
   cofor6,
   cofor10,
@@ -45,7 +45,7 @@ const lineOf = ({ cofor6, cofor10, name }: { cofor6: string; cofor10: string; na
   company_reference: 'V-1234567',
 })
 
-/** A file with a new site, a changed one and one that stays as it is. */
+/** Creates a file with a new, a changed and an unchanged site. */
 export async function createFile() {
   const client = db.connection()
   const cofor6 = uniqueCofor6()

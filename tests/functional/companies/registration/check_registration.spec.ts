@@ -72,7 +72,7 @@ const REQUIRED_FIELDS: readonly [field: string, parts: (value: unknown) => Parts
 
 type Rule = readonly [what: string, parts: Parts, errors: Parts]
 
-/** Contents of fields that are refused (rule 3.10), with the errors of the response. */
+/** Field contents that are refused (rule 3.10), with the errors in the response. */
 const RULES: readonly Rule[] = [
   ['a short password', withPassword('abc-12'), { user: { password: ['Minimal length is 8'] } }],
   ['a password without digit', withPassword('labels-labels'), { user: { password: [WEAK] } }],
@@ -154,7 +154,7 @@ const RULES: readonly Rule[] = [
   ['a state for the user', withUser({ state: 'APPROVED' }), { user: { state: ['Unknown field'] } }],
 ]
 
-/** Incomplete data of a new supplier's company (rule 3.7), with the errors of the response. */
+/** Incomplete data of a new supplier's company (rule 3.7), with the errors in the response. */
 const COMPLETENESS: readonly Rule[] = [
   [
     'no billing address',

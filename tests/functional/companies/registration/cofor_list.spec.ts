@@ -24,7 +24,7 @@ const accountsOf = ({ options }: { options: readonly CompanyOption[] }) =>
 const siteOf = (list: CoforList, cofor10: string) =>
   list.options.find(({ prefill }) => prefill.company_profile.cofor10 === cofor10)!
 
-/** Empties a contact, as the deletion of its account does. */
+/** Empties a contact, as deleting its account does. */
 const blankContact = (companyId: number, category: string) =>
   db
     .from('contacts')

@@ -255,7 +255,7 @@ test.group('Register for a site of the directory', (group) => {
     assert,
   }) => {
     const cofor6 = uniqueCofor6()
-    // The contacts of the oldest have deleted their accounts.
+    // The contacts of the oldest company have deleted their accounts.
     const left = await createSupplier(db.connection(), { cofor10: `${cofor6}0000` })
     await db
       .from('contacts')

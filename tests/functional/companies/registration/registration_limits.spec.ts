@@ -13,7 +13,7 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Returns a function that registers for a company from the IP address named by a proxy. */
+/** Returns a function that registers for a company from an IP address that a proxy forwards. */
 const sender = (origin: string, cofor10: string) => {
   const visitor = new Visitor(origin)
   return (email: string, address: string) =>
@@ -22,7 +22,7 @@ const sender = (origin: string, cofor10: string) => {
     })
 }
 
-/** A company with a user whose email an attacker tries to find out. */
+/** Creates a company with a user whose email an attacker tries to find out. */
 async function createColleague() {
   const company = await createSupplier(db.connection())
   const { email } = await createUser(db.connection(), { companyId: company.id })

@@ -14,7 +14,7 @@ type Parts = Record<string, unknown>
 
 export const newEmail = () => `new-${uniqueText().toLowerCase()}@registration.example`
 
-/** The user step of a registration, by default for a new user. */
+/** Returns the user step of a registration, by default for a new user. */
 export const userStep = (options: Parts = {}) => ({
   first_name: 'Noémie',
   last_name: 'Lambert',
@@ -48,7 +48,7 @@ export const ALL_CONTACTS = ['COMMERCIAL', 'PROVISIONING', 'TS_DELIVERY', 'TS_IN
   (category) => contactStep(category)
 )
 
-/** A registration with all its parts. */
+/** Returns a registration with all its parts. */
 export const complete = (accountId: string, options: Parts = {}) => ({
   accountId,
   registerCase: 'COFOR10',
@@ -59,7 +59,7 @@ export const complete = (accountId: string, options: Parts = {}) => ({
   ...options,
 })
 
-/** A complete registration of a company that is in no directory. */
+/** Returns a complete registration of a company that is not in the directory. */
 export const unknownCompany = (options: Parts = {}) => ({
   ...complete('UNKNOWN_COMPANY', { registerCase: 'COFOR6_UNKNOWN' }),
   company_profile: {
@@ -70,7 +70,7 @@ export const unknownCompany = (options: Parts = {}) => ({
   ...options,
 })
 
-/** Creates missing product groups of a registration's categories; returns the ids by code. */
+/** Creates missing product groups that registrations can choose. Returns the ids by code. */
 export async function ensureGroups(): Promise<Map<string, number>> {
   const codes = ['MOPAR', 'SUSTAINERA', 'EUROREPAR', 'BPROAUTO']
   for (const code of codes) {
@@ -81,7 +81,7 @@ export async function ensureGroups(): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
-/** The registration of an additional user. */
+/** Returns the registration of an additional user. */
 export const userOnly = (accountId: string, options: Parts = {}) => ({
   accountId,
   registerCase: 'COFOR10',
@@ -102,14 +102,14 @@ export const send = (
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 
-/** Registers and returns the email; throws if this fails. */
+/** Registers and returns the email. Throws if the registration fails. */
 export async function registered(registration: Registration, language = 'en'): Promise<string> {
   const { status, body } = await send(registration, { language })
   if (status !== 201) throw new Error(`The registration answered ${JSON.stringify(body)}`)
   return body.email
 }
 
-/** Registers, confirms and returns the email; throws if this fails. */
+/** Registers, confirms and returns the email. Throws if a step fails. */
 export async function joined(registration: Registration, language = 'en'): Promise<string> {
   const email = await registered(registration, language)
   const { status, body } = await confirm(await newestCodeTo(email))
@@ -117,15 +117,15 @@ export async function joined(registration: Registration, language = 'en'): Promi
   return email
 }
 
-/** The requests stored for an email, oldest first. */
+/** Returns the registration requests of an email, oldest first. */
 export const requestsOf = (email: string) =>
   db.from('registration_requests').where('email', email).orderBy('id')
 
-/** A site of the directory without a registration. */
+/** Creates a site in the directory that nobody has registered. */
 export const newSite = (options: Parameters<typeof createDirectoryEntry>[1] = {}) =>
   createDirectoryEntry(db.connection(), options)
 
-/** A company whose only user has deleted the account; its addresses are in Lyon. */
+/** Creates a company in Lyon whose only user has deleted the account. */
 export async function createDeserted(company: CompanyOptions = {}): Promise<CompanyRecord> {
   const scene = await createScene({ company })
   await db.from('users').where('id', scene.user.id).update({ is_first_user: true })
@@ -137,13 +137,13 @@ export async function createDeserted(company: CompanyOptions = {}): Promise<Comp
 
 export const companyOf = (cofor10: string) => db.from('companies').where('cofor10', cofor10).first()
 
-/** The rows of a table that belong to a company, oldest first. */
+/** Returns the rows of a table that belong to a company, oldest first. */
 export const ofCompany = (table: string, companyId: number) =>
   db.from(table).where('company_id', companyId).orderBy('id')
 
 export const usersOf = (companyId: number) => ofCompany('users', companyId)
 
-/** The names of a user's roles. */
+/** Returns the names of a user's roles. */
 export const rolesOf = async (userId: number) =>
   (
     await db
@@ -153,7 +153,7 @@ export const rolesOf = async (userId: number) =>
       .select('name')
   ).map(({ name }) => name)
 
-/** The codes mailed to an address to confirm it, oldest first. */
+/** Returns the confirmation codes mailed to an address, oldest first. */
 export async function codesTo(email: string): Promise<string[]> {
   const mails = await mailsTo(email)
   return mails.flatMap(
@@ -167,7 +167,7 @@ export async function newestCodeTo(email: string): Promise<string> {
   return code
 }
 
-/** Tries to log in; returns the type of the error. */
+/** Tries to log in. Returns the type of the error. */
 export async function loginRefusal(account: {
   email: string
   cofor10: string
@@ -184,7 +184,7 @@ export async function loginRefusal(account: {
 export const confirm = (token: unknown, language = 'en') =>
   new Visitor().post(CONFIRMATION, { token }, { language })
 
-/** The user created by a confirmed registration; null before the confirmation. */
+/** Returns the user created by a confirmed registration; null before the confirmation. */
 export const userOf = (email: string) => db.from('users').where('email', email).first()
 
 export const requestsFor = async (email: string) =>

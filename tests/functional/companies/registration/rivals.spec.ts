@@ -31,11 +31,11 @@ const emailsOfContacts = async (companyId: number): Promise<string[]> =>
     ({ email }) => email
   )
 
-/** Empties all contacts of a company, as the deletion of their accounts does. */
+/** Empties all contacts of a company, as deleting their accounts does. */
 const forgetContacts = (companyId: number) =>
   db.from('contacts').where('company_id', companyId).update({ name: '', phone: '', email: '' })
 
-/** A supplier with an approved user, and another site of it without a registration. */
+/** Creates a supplier with an approved user, and an unregistered second site of this supplier. */
 async function knownSupplier() {
   const cofor6 = uniqueCofor6()
   const supplier = await createSupplier(db.connection(), { cofor10: `${cofor6}0001` })

@@ -23,13 +23,13 @@ interface Event {
   data: any
 }
 
-/** An ERP that orders by machine, and books the rolls of the shipments that it hears of. */
+/** A supplier's ERP: orders with a token, and books the rolls that webhooks report as shipped. */
 class Erp {
-  /** Events by `webhook-id`. */
+  /** Received events by `webhook-id`. */
   readonly #heard = new Map<string, Event>()
   #unread: Event[] = []
   readonly booked: string[] = []
-  /** The connection breaks after the first event of this type was stored. */
+  /** The type of event after which the connection breaks without a response. */
   breaksAt = ''
 
   constructor(
@@ -37,7 +37,7 @@ class Erp {
     readonly secret: string
   ) {}
 
-  /** Stores a message once, as the guide advises. Refuses one with a wrong signature. */
+  /** Stores each message once, as the guide advises. Refuses a wrong signature. */
   readonly hear = (response: ServerResponse, { headers, body }: Received) => {
     const event = this.#verified(headers as Record<string, string>, body)
     if (!event) return response.writeHead(400).end()
@@ -57,12 +57,12 @@ class Erp {
     }
   }
 
-  /** Returns the new events. */
+  /** Returns the events received since the last call. */
   read(): Event[] {
     return this.#unread.splice(0)
   }
 
-  /** Orders and loses the response. */
+  /** Places an order but loses the response. */
   async orderInVain(payload: object, key: string): Promise<void> {
     const response = await fetch(`http://${process.env.HOST}:${process.env.PORT}${ORDERS}`, {
       method: 'POST',
@@ -76,7 +76,7 @@ class Erp {
     await response.body?.cancel()
   }
 
-  /** Books the rolls of a shipment after comparing them with the order's. */
+  /** Books the rolls of a shipment after comparing them with the order's rolls. */
   async book({ data }: Event): Promise<void> {
     const { body: rolls } = await this.program.get(`/orders/api/spools/?q_order=${data.pk}`)
     const known = rolls.map(({ spool_no }: { spool_no: string }) => spool_no)

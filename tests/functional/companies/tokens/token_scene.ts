@@ -6,7 +6,7 @@ export const TOKENS = '/accounts/api/company_tokens/'
 
 export const ALL_SCOPES = ['read', 'order', 'activate']
 
-/** The input for a token of the user, with all scopes. */
+/** Returns the input for a token of the user, by default with all scopes. */
 export const tokenFor = ({ password }: { password: string }, input: object = {}) => ({
   name: `ERP ${uniqueText()}`,
   scopes: ALL_SCOPES,
@@ -17,7 +17,7 @@ export const tokenFor = ({ password }: { password: string }, input: object = {})
 
 type Json = Record<string, unknown>
 
-/** A program that sends its token, without cookies and CSRF token. */
+/** A program that sends its token, without cookies or CSRF token. */
 export class Program {
   readonly #visitor = new Visitor()
 
@@ -39,7 +39,7 @@ export class Program {
   }
 }
 
-/** Creates a token as the user and returns its program. */
+/** Creates a token as the user. Returns a program that uses the token. */
 export async function createProgram(
   { visitor, user }: { visitor: Visitor; user: { password: string } },
   input: object = {}
@@ -49,7 +49,7 @@ export async function createProgram(
   return new Program(body.token)
 }
 
-/** A buyer with a program that may do everything a token can. */
+/** Creates a buyer and a program whose token has all scopes. */
 export async function createTokenScene(options?: SceneOptions) {
   const scene = await createScene(options)
   return { ...scene, program: await createProgram(scene) }

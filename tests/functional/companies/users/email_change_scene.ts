@@ -42,7 +42,7 @@ export async function createAskedChange(
   return { service, user: account, visitor, email, code: await newestCode(user.email) }
 }
 
-/** The code of the newest mail to an address that asks to confirm another email. */
+/** Returns the code of the newest confirmation mail to an address. Throws without one. */
 export async function newestCode(address: string): Promise<string> {
   const mail = (await mailsTo(address)).findLast(
     ({ template }) => template === 'email_change_asked'

@@ -35,7 +35,7 @@ async function invite() {
   return { admin, invited: { id: body.id, email, cofor10: admin.company.cofor10, code } }
 }
 
-/** Requests a new password without a login, which requires only email and account id. */
+/** Requests a new password as a stranger who knows only email and account id. */
 async function askAsStranger({ email, cofor10 }: Invited, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await new Visitor().post('/accounts/api/reset_password/', { email, account_id: cofor10 })

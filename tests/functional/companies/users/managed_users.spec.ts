@@ -25,7 +25,7 @@ interface Managing {
   prepare?: (subject: Subject) => Promise<unknown>
   /** Returns the body of the request. */
   body?: (subject: Subject) => unknown
-  /** Restores the manager's state from before the request. */
+  /** Ends the effects of the request on the manager's session. */
   undo?: (visitor: Visitor) => Promise<unknown>
   /** Returns whether further rules allow the request. */
   isAllowed?: (pair: Pair) => boolean
@@ -61,7 +61,7 @@ const formOf = async ({ id }: Subject) => {
   return { email, first_name: 'Renamed', last_name, phone, language, updated_at: updatedAt }
 }
 
-/** Staff can act only for supplier users without staff rights (rule 1.10). */
+/** Returns whether the subject is a supplier user without staff rights (rule 1.10). */
 const isActedFor = ({ where, subject }: Pair) =>
   where === 'supplier' && subject.every((right) => SUPPLIERS_RIGHTS.includes(right))
 

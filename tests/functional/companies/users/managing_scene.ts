@@ -24,7 +24,7 @@ export interface Pair {
   isManaged: boolean
 }
 
-/** The rights that the requests require. All other rights decide which users can be managed. */
+/** The rights that the requests require. Every manager has them, except for a right under test. */
 const OPENING: readonly Right[] = [
   'accounts.activate_user',
   'accounts.approve_user',
@@ -40,7 +40,7 @@ export const SUPPLIERS_RIGHTS: readonly Right[] = [
 
 const without = (rights: readonly Right[], right: Right) => rights.filter((one) => one !== right)
 
-/** Each right with a manager who lacks it and one who has it, and the limits between companies. */
+/** For each right, a manager who lacks it and one who has it; then the limits between companies. */
 export const PAIRS: readonly Pair[] = [
   ...RIGHTS.flatMap((right): Pair[] => [
     {
@@ -128,7 +128,7 @@ function companyOf({ company }: Manager, where: Where): Promise<CompanyRecord> |
     : createStaffCompany(db.connection(), 'MANUFACTURER')
 }
 
-/** The data that managing a user can change. */
+/** Returns the data that managing a user can change. */
 export const stateOf = async ({ id, email, requestId }: Subject) => ({
   user: await storedRow('users', id),
   roles: await db.from('user_roles').where('user_id', id),

@@ -4,13 +4,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const AT = '2026-05-04 10:00:00.000'
 const LATER = '2027-05-04 10:00:00.000'
-/** The storage key of the only document's file. */
+/** The storage key and content of the only document's file. */
 export const DOCUMENT = { key: 'a-guide', content: 'A guide' }
 
 const LAYOUT = JSON.stringify(EXAMPLE_LAYOUT)
 const hash = (letter: string) => letter.repeat(64)
 
-/** One row for each table that the demo leaves empty; referenced rows come first. */
+/** Rows for the tables that the demo leaves empty; referenced rows come first. */
 const ROWS: readonly (readonly [table: string, row: object])[] = [
   [
     'price_lists',
@@ -274,7 +274,7 @@ function mail(some: object) {
   }
 }
 
-/** Fills a migrated database with the demo, then adds a row to every table still empty. */
+/** Loads the demo into a migrated database, then adds rows to the tables that are still empty. */
 export async function fillEveryTable(client: QueryClientContract): Promise<void> {
   await loadDemo(client, { now: new Date(AT), passwordHash: 'hash' })
   for (const [table, row] of ROWS) await client.table(table).insert(row)

@@ -16,7 +16,7 @@ import { test } from '@japa/runner'
 /** A collation that ignores accents and case, like the defaults of MariaDB and MySQL. */
 const LOOSE = 'utf8mb4_general_ci'
 
-/** Gives the tables' texts this collation. */
+/** Gives the tables of all identity columns the collation {@link LOOSE}. */
 async function loosen({ client }: EmptyDatabase): Promise<void> {
   if (client.dialect.name !== 'mysql') return
   const key = 'order_position_designs_design_hash_foreign'
@@ -30,7 +30,7 @@ async function loosen({ client }: EmptyDatabase): Promise<void> {
   )
 }
 
-/** Returns every column that compares by bytes, with its table. */
+/** Returns every column that compares by bytes, as table and column name. */
 async function readByBytes(): Promise<string[]> {
   const [rows] = (await db.rawQuery(
     `SELECT table_name AS tab, column_name AS col FROM information_schema.columns

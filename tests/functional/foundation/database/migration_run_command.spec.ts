@@ -13,7 +13,7 @@ interface Driver {
   _query: (connection: unknown, statement: { sql: string }) => Promise<unknown>
 }
 
-/** Fails every COMMIT of the client's driver, which stores nothing. Returns a function to end it. */
+/** Makes every COMMIT of the client's driver roll back and fail. Returns a function to end this. */
 function failCommits(client: QueryClientContract): () => void {
   const driver = Object.getPrototypeOf(client.getWriteClient().client) as Driver
   const { _query: query } = driver

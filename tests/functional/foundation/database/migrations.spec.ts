@@ -8,10 +8,7 @@ import {
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 
-/**
- * The lines of a schema about these tables, without collations, which no migration
- * reverts.
- */
+/** Returns a schema's lines about `tables`, without collations, which no migration reverts. */
 const linesOf = (schema: readonly string[], tables: ReadonlyMap<string, number>) =>
   schema.filter((line) => tables.has(tableOf(line))).map((line) => line.replace(/ utf8mb4_\w+/, ''))
 
@@ -34,7 +31,7 @@ interface Count {
   total: number
 }
 
-/** Returns the remaining tables that have fewer rows. */
+/** Returns the remaining tables that have fewer rows than before. */
 const lostRows = (before: Map<string, number>, after: Map<string, number>) =>
   [...after].filter(([table, rows]) => rows < (before.get(table) ?? 0)).map(([table]) => table)
 

@@ -22,7 +22,7 @@ async function killConnection(trx: Trx): Promise<void> {
   await db.rawQuery('KILL ?', [id])
 }
 
-/** Makes the COMMIT of a transaction fail. Must be the last step of its work. */
+/** Makes the COMMIT of a transaction fail. Must be the last step in the transaction. */
 async function spoilCommit(trx: Trx): Promise<void> {
   if (isSqlite) {
     await trx.rawQuery('PRAGMA defer_foreign_keys = ON')
@@ -33,8 +33,8 @@ async function spoilCommit(trx: Trx): Promise<void> {
 }
 
 /**
- * Writes in its own process. A second SQLite in this process would remove the first one's locks and
- * write-ahead log when it closes.
+ * A program that writes in its own process. Closing a second SQLite in this process would remove
+ * the locks and the write-ahead log of the first one.
  */
 const WRITE_ELSEWHERE = `
   const [file, name] = process.argv.slice(1)
@@ -160,7 +160,7 @@ test.group('A transaction', () => {
 test.group('A transaction inside another one', () => {
   const refused = new Error('refused')
 
-  /** Returns the announcements in order, and the numbers of rows that outer and inner stored. */
+  /** Returns the announcements in order, and how many rows `outer` and `inner` stored. */
   async function nest(fails?: 'outer' | 'inner') {
     const names = { outer: randomUUID(), inner: randomUUID() }
     const said: string[] = []

@@ -17,12 +17,12 @@ import { inHand, listed } from '#tests/functional/labels/distribution/distributi
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Each has a shipment, an activation and a distribution, so there are over 200 requests. */
+/** The number of suppliers. With all their orders, the test makes over 400 requests. */
 const SUPPLIERS = 4
 const ORDERS_EACH = 13
 const DEATHS = 3
 
-/** The time until a mail that a dead process was sending is due again. */
+/** Longer than a mail's lease, so that the mails of dead processes are due again. */
 const AFTER_LEASE_MS = 6 * 60_000
 
 const STATES = ['ORDER_PENDING', 'ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED', 'ACTIVATED']

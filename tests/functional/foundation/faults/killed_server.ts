@@ -9,19 +9,19 @@ import {
 import type { HttpResponse } from '#tests/functional/setup/visitor'
 import type { ChildProcess } from 'node:child_process'
 
-/** By default the server dies within this time after a request; most requests take less. */
+/** The default of `latestMs`; most requests take less time. */
 const LATEST_MS = 12
 
 interface Deaths {
   requests: number
   deaths: number
-  /** The longest time between a request and the server's death. */
+  /** Maximum milliseconds between a request and the server's death. */
   latestMs?: number
 }
 
 /**
- * A server in its own process that is killed (SIGKILL) during the requests with the given numbers,
- * and restarted on the same port.
+ * A server in its own process that is killed (SIGKILL) during some of its requests, and restarted
+ * on the same port each time.
  */
 export class KilledServer {
   kills = 0
@@ -40,7 +40,7 @@ export class KilledServer {
     private child: ChildProcess
   ) {}
 
-  /** Starts a server. Its `deaths` are spread at random over the first `requests` requests. */
+  /** Starts a server. The `deaths` are spread at random over the first `requests` requests. */
   static async start(
     { requests, deaths, latestMs = LATEST_MS }: Deaths,
     env: Record<string, string>
@@ -56,8 +56,8 @@ export class KilledServer {
   }
 
   /**
-   * Repeats a request until the response is not 503, as clients do: with the same key and body, after
-   * the server is back.
+   * Repeats a request until a response other than 503 arrives, as clients do: with the same key and
+   * body, once the server is back.
    */
   async request<Body>(send: () => Promise<HttpResponse<Body>>): Promise<HttpResponse<Body>> {
     for (;;) {
@@ -72,7 +72,7 @@ export class KilledServer {
     }
   }
 
-  /** Waits until every due death is over. Throws the error of a failed one. */
+  /** Waits until every due death and restart is over. Throws the error of one that failed. */
   async survive(): Promise<void> {
     await Promise.all(this.#deaths)
     await this.#alive
@@ -88,7 +88,7 @@ export class KilledServer {
   async #dieSoon(): Promise<void> {
     await setTimeout(randomInt(this.latestMs))
     this.#alive = this.#alive.then(() => this.#dieAndRise())
-    // A caller that waits receives the failure, but there may be none.
+    // A waiting caller receives the error, but there may be no such caller.
     this.#alive.catch(() => {})
   }
 

@@ -15,10 +15,10 @@ const BATCHES = 6
 const SCANS = 2_000
 const DEATHS = 3
 
-/** Longer than most batches, because the server must also die between log and store. */
+/** Longer than most batches take, because the server must also die between log and store. */
 const LATEST_MS = 300
 
-/** Waits until the server's store responds; it starts after the server. */
+/** Waits until the server's store responds, because the store starts after the server. */
 async function untilScans(origin: string): Promise<void> {
   for (;;) {
     const response = await fetch(`${origin}/health/ready`).catch(() => null)
@@ -28,7 +28,7 @@ async function untilScans(origin: string): Promise<void> {
   }
 }
 
-/** Returns the ids in the log. */
+/** Returns the ids of the scans in the log. */
 async function idsOfLog(folder: string): Promise<Set<string>> {
   const ids = new Set<string>()
   for (const file of listAccepted(folder)) {

@@ -7,7 +7,7 @@ import { test } from '@japa/runner'
 
 const OTHER = 'other_process'
 
-/** Holds the file's only write lock, as a command does during an import. */
+/** Takes the file's only write lock, as a command does during an import, until `unlock`. */
 async function lockFile(): Promise<{ unlock: () => Promise<void> }> {
   db.manager.add(OTHER, {
     client: 'better-sqlite3',

@@ -11,16 +11,16 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import { type HttpResponse, Visitor, position } from '#tests/functional/setup/visitor'
 
-/** The number of requests from placing an order until its rolls arrive at another company. */
+/** Number of requests from placing an order until its rolls arrive at another company. */
 export const REQUESTS_PER_ORDER = 8
 
 const LABELS_PER_ROLL = 50
 
 /** The changes that the server acknowledged. */
 export interface Acknowledged {
-  /** Ids of placed orders, each with the states it was moved to. */
+  /** The states that each placed order was moved to, by the order's id. */
   orders: Map<number, string[]>
-  /** Numbers of the activated rolls, and of those that arrived. */
+  /** Numbers of the rolls that were activated, passed on and received. */
   activated: Set<string>
   distributed: Set<string>
   received: Set<string>
@@ -30,7 +30,7 @@ interface Supplier extends SupplierScene {
   next: { company: SupplierScene['company']; visitor: Visitor; address: number }
 }
 
-/** Logs in suppliers that pass their rolls on in a ring, and customer service. */
+/** Logs in customer service and suppliers. Each supplier can pass its rolls on to the next one. */
 export async function createRing(count: number, server: KilledServer) {
   const scenes = await Promise.all(
     Array.from({ length: count }, () =>
@@ -56,8 +56,8 @@ export async function createRing(count: number, server: KilledServer) {
 }
 
 /**
- * Takes one order of two rolls through all steps, and repeats each request until it has a response.
- * A step that a request without response already did is no error the second time.
+ * Takes an order of two rolls through all steps. Repeats each request until it has a response; it
+ * is no error if a request without response has already made the change.
  */
 export async function takeTheWay(
   supplier: Supplier,

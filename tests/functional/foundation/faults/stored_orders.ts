@@ -1,7 +1,7 @@
 import type { Acknowledged } from '#tests/functional/foundation/faults/order_ways'
 import db from '@adonisjs/lucid/services/db'
 
-/** Acknowledged changes that are not stored. */
+/** Returns the acknowledged changes that are not stored. */
 export async function findMissing(done: Acknowledged): Promise<string[]> {
   const missing: string[] = []
   const history: { order_id: number; state: string }[] = await db
@@ -37,7 +37,7 @@ interface StoredOrder {
   positions: number
   withdrawals: number
   rolls: number
-  /** The audit entries of its state changes. */
+  /** Number of audit entries about the order's state changes. */
   moves: number
 }
 
@@ -86,11 +86,11 @@ interface StoredRoll {
   way: string[]
   holderId: number
   inTransit: boolean
-  /** The states of its distributions. */
+  /** The roll's state in each of its distributions. */
   distributions: string[]
 }
 
-/** Returns the rolls of orders with their labels and distributions. */
+/** Returns the rolls of orders with their labels, events and distributions. */
 export async function findRolls(orderIds: readonly number[]): Promise<StoredRoll[]> {
   const rows: {
     id: number
@@ -133,7 +133,7 @@ export async function findRolls(orderIds: readonly number[]): Promise<StoredRoll
   }))
 }
 
-/** Returns all mails of the outbox: by order, and by roll for mails about distributions. */
+/** Returns templates of mails by order, rolls named in distribution mails, and all Message-IDs. */
 export async function findOrderMails() {
   const rows: { message_id: string; template: string; order_id: number | null; data: string }[] =
     await db.from('mail_outbox').select('message_id', 'template', 'order_id', 'data')

@@ -30,7 +30,7 @@ const send = (
 
 const list = (item: string, times: number) => `[${Array(times).fill(item).join(',')}]`
 
-/** Returns all sentences of a response, at any depth. */
+/** Returns all values of a response as texts, at any depth. */
 const sentences = (value: unknown): string[] =>
   Array.isArray(value)
     ? value.flatMap(sentences)

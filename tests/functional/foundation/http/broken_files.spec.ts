@@ -19,7 +19,7 @@ import { test } from '@japa/runner'
 const OWN_DATA = '/accounts/api/users/me/data/'
 const READS_SITES = /from .directory_entries./
 
-/** Creates more sites than are read at once. Returns the address of their file. */
+/** Creates more sites than the server reads at once. Returns the address of their file. */
 async function createSites(): Promise<string> {
   const cofor6 = uniqueCofor6()
   const { id } = await createDirectoryEntry(db.connection(), { cofor6 })

@@ -8,17 +8,17 @@ import { test } from '@japa/runner'
 
 const BROWSER = { headers: { accept: 'text/html,application/xhtml+xml' } }
 
-/** The promised longest times of a response to a probe and to a request, in milliseconds. */
+/** The promised maximum time of a response to a probe and to a request, in milliseconds. */
 const PROBE_MS = 2_000
 const REQUEST_MS = 10_000
 
 /** The time that the server waits for a connection, in milliseconds. */
 const CONNECT_MS = 5_000
 
-/** The time that a finished response may need on a busy machine. */
+/** The milliseconds that a finished response may need on a busy machine. */
 const RESERVE_MS = 1_000
 
-/** Returns the milliseconds that some work took, and its result. */
+/** Returns the milliseconds that `work` took, and its result. */
 async function timed<Result>(work: Promise<Result>): Promise<[number, Result]> {
   const began = performance.now()
   const result = await work
@@ -85,7 +85,7 @@ test.group('While the database is frozen', () => {
     assert.equal(next.status, 503)
     assert.isBelow(nextAfter, CONNECT_MS + RESERVE_MS)
 
-    // A request that arrives while the connections end may end with them.
+    // A request that arrives while connections are closed may fail with them.
     proxy.thaw()
     await untilReady(origin)
     const again = await visitor.get('/accounts/api/users/')

@@ -14,7 +14,7 @@ const COLUMNS = { by: 'sent_at', id: 'id' }
 const EARLY = toDbInstant(new Date('2026-01-01T00:00:00.000Z'))
 const LATE = toDbInstant(new Date('2026-02-01T00:00:00.000Z'))
 
-/** Creates mails to one address, one per time of sending; null is a waiting mail. */
+/** Creates mails to one address, each with a time of sending; null is a waiting mail. */
 async function createMails(sentAt: readonly (string | null)[]) {
   const to = `${crypto.randomUUID()}@mail.example`
   const data = { person: 'Ada Byron', email: to, account_id: 'ADABYR0001' }
@@ -67,7 +67,7 @@ test.group('A sorted list that is read by key', () => {
 
 const whole = { direction: 'asc', from: 0, to: 999, filter: {} } as const
 
-/** Lists whose rows are all in memory, with a function that finds a part. */
+/** Lists whose rows are all in memory, each with a function that finds a part. */
 const IN_MEMORY: [string, (part: Omit<ListPart, 'direction'>) => Promise<readonly object[]>][] = [
   ['roles', (part) => rolesResource.find({ ...whole, field: 'id', ...part })],
   ['layouts', (part) => layoutsResource.find({ ...whole, field: 'name', ...part })],

@@ -6,8 +6,8 @@ import { test } from '@japa/runner'
 const MEGABYTE = 1024 * 1024
 
 /**
- * Sends a whole body before it reads the response, over a connection that closes afterwards, as
- * proxies do. Returns the response. Rejects when the connection is cut.
+ * Sends a whole body before reading the response, like a proxy, over a connection that then closes.
+ * Returns the response. Rejects if the connection is cut.
  */
 function sendAll(method: string, path: string, bytes: number): Promise<string> {
   const { HOST, PORT } = process.env
@@ -24,7 +24,7 @@ function sendAll(method: string, path: string, bytes: number): Promise<string> {
   return text(socket)
 }
 
-/** Makes timeouts of about a minute pass at once until the test ends. */
+/** Makes timeouts of 60 to 70 seconds end at once, until the end of the test. */
 function passMinutes(cleanup: (task: () => void) => void): void {
   const { setTimeout: wait } = globalThis
   cleanup(() => void (globalThis.setTimeout = wait))

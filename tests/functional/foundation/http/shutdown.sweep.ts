@@ -48,7 +48,7 @@ test.group('SIGTERM', () => {
     const socket = connect(port, '127.0.0.1')
     cleanup(() => void socket.destroy())
     await once(socket, 'connect')
-    // A request on another connection proves that the first one has arrived.
+    // A request on another connection proves that the server has accepted the first connection.
     await fetch(`${origin}/health/live`)
 
     assert.equal(await endProcess(server, 'SIGTERM'), 0)

@@ -19,7 +19,7 @@ import db from '@adonisjs/lucid/services/db'
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 
-/** Routes outside the API: pages, and the files of the document's viewer. */
+/** Routes outside the API: pages, and the files of the viewer of the OpenAPI document. */
 const NO_REQUESTS = [
   '/*',
   '/api/docs',

@@ -15,7 +15,7 @@ interface Document {
   paths: Record<string, { get: { responses: { 200: Success } } }>
 }
 
-/** Endpoints with a response body whose path names no record. */
+/** Endpoints that return content and whose path names no record. */
 const asked = endpoints.filter(
   ({ method, path, access, status = 200 }) =>
     method === 'GET' && status === 200 && access !== 'public' && !path.includes(':')
@@ -23,7 +23,7 @@ const asked = endpoints.filter(
 
 const MEDIA_TYPES = ['application/json', 'text/csv', 'application/pdf']
 
-/** The media type of the response for each `Accept`, and whether it has a range of rows. */
+/** Returns the media type of the response to each `Accept` header, and whether it has a range. */
 async function askFor(visitor: Visitor, { path }: AnyEndpoint) {
   const responses = await Promise.all(
     MEDIA_TYPES.map((accept) => visitor.get(`/${path}`, { headers: { accept } }))

@@ -7,10 +7,10 @@ import { auditOf } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
-/** Media types of exports; pictures, documents, proofs and samples are no exports. */
+/** Media types of exports. Pictures, documents, proofs and samples are no exports. */
 const DATA = ['text/csv', 'application/json']
 
-/** Bodies of the requests for files whose filter is too long for an address. */
+/** Bodies for file requests whose filter is too long for an address. */
 const BODIES: Record<string, object> = {
   'statistics/api/label_infos/file/': { ids: [uniqueText(12)] },
 }
@@ -18,7 +18,7 @@ const BODIES: Record<string, object> = {
 const isDeclared = ({ path, file, produces }: AnyEndpoint) =>
   !path.endsWith('/sample/') && DATA.includes(file?.type ?? produces ?? '')
 
-/** Lists and files whose path names no record. */
+/** Endpoints that may return a list or a file, and whose path names no record. */
 const asked = endpoints.filter(
   ({ method, path, access }) =>
     access !== 'public' &&
@@ -27,7 +27,7 @@ const asked = endpoints.filter(
     (method === 'GET' || path in BODIES)
 )
 
-/** Requests a file. Not every list accepts the format in its address. */
+/** Requests a file. Retries without `format`, because some endpoints accept only the header. */
 async function askForFile(visitor: Visitor, { method, path }: AnyEndpoint) {
   if (method === 'POST') return visitor.post(`/${path}`, BODIES[path])
   const headers = { accept: 'text/csv' }

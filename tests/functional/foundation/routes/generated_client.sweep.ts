@@ -37,7 +37,7 @@ export async function useShop(origin: string, headers: Record<string, string>) {
 }
 `
 
-/** An invalid program: it sends a word where the document requires a list. */
+/** An invalid program that sends a text where the document requires a list. */
 const MISTAKEN = `
 import type { Cart } from './client'
 
@@ -72,8 +72,8 @@ async function generateClient(folder: string): Promise<void> {
 }
 
 /**
- * Compiles both programs with the client, in its own process because the server of the tests must
- * not stop. Returns the files with compiler errors.
+ * Compiles both programs with the client. Uses another process because the tests' server must not
+ * block. Returns the files with compiler errors.
  */
 async function compile(folder: string): Promise<string[]> {
   await writeFile(join(folder, 'program.ts'), PROGRAM)

@@ -45,7 +45,7 @@ function resolve(document: Document, pointer: string): unknown {
     )
 }
 
-/** The one unsafe endpoint without a session, for mail programs (RFC 8058). */
+/** The only unsafe endpoint without a session, used by mail programs (RFC 8058). */
 const ONE_CLICK = '/accounts/copies_unsubscribe/{token}'
 
 test.group('OpenAPI document', () => {

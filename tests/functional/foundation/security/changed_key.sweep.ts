@@ -19,7 +19,7 @@ import { test } from '@japa/runner'
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/** The environment of a server with a new key; the tests' key is its previous one. */
+/** Returns the environment of a server with a new key, and the tests' key as the previous one. */
 const rotated = () => ({ APP_KEY: newKey(), APP_KEY_PREVIOUS: process.env.APP_KEY! })
 
 /** Writes a mail whose code is sealed with the tests' key. Returns the code. */
@@ -70,7 +70,7 @@ test.group('A changed APP_KEY', (group) => {
     const { body } = await new Visitor().get('/health/ready')
     assert.deepEqual(body.degraded, ['outbox'])
 
-    // With the previous key the mail arrives.
+    // With the previous key the mail is sent.
     const due = { state: 'PENDING', next_attempt_at: toDbInstant(new Date()) }
     await db.from('mail_outbox').update(due)
     const kept = await runCommand(['mail:send'], { ...smtp, ...rotated() })

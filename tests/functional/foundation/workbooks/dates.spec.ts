@@ -8,7 +8,7 @@ import { test } from '@japa/runner'
 
 const LINES = '/orders/api/order_lines/'
 
-/** Creates a supplier with a product that has a date on its labels. */
+/** Creates a supplier of a product with a date on its labels. */
 async function createDated() {
   const reference = uniqueText()
   const fields = [field('packed', { field_type: 'DATE' })]
@@ -68,7 +68,7 @@ test.group('Dates of a catalogue', () => {
     })
   }
 
-  /** Returns the days with an existing common price list. They show how dates were read. */
+  /** Returns the days of the line errors, which show how the dates were read. */
   const valuesOf = ({ faulty }: { faulty: { value: string }[] }) => faulty.map(({ value }) => value)
 
   test('dates of a catalogue are read in the order that they show, otherwise a choice is required', async ({

@@ -11,7 +11,7 @@ const preview = (visitor: Visitor, resource: string, file: string | Buffer) =>
     headers: { 'content-type': 'text/csv' },
   })
 
-/** A directory file as kept in Excel; the texts of each line follow `cofor10`. */
+/** Returns a directory file as Excel writes it. `lines` has postal codes by account id. */
 function directoryFile(lines: Record<string, string>, { ends = [''] } = {}): string {
   const rows = Object.entries(lines).map(
     ([cofor10, rest], index) =>

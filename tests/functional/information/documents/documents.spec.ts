@@ -19,7 +19,7 @@ import { test } from '@japa/runner'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** A document in English that an editor uploaded. */
+/** Uploads an English document as a new editor. */
 async function uploaded(content = pdf(), filename?: string) {
   const { visitor: editor, user } = await createStaff('EDITOR')
   const categoryId = await createCategory()
@@ -28,7 +28,7 @@ async function uploaded(content = pdf(), filename?: string) {
   return { editor, user, categoryId, content, entry: entryOf(body, categoryId) }
 }
 
-/** The response for a path, and its bytes. */
+/** Returns the response for a path, and its bytes. */
 async function fetchFile(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${visitor.origin}${path}`, {
     headers: { ...(await visitor.headers()), ...headers },

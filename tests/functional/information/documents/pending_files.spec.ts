@@ -10,7 +10,7 @@ import { isSqlite } from '#tests/functional/setup/database/dialect'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Stores a file that no version holds yet, and its note; returns its key. */
+/** Stores a file and its note, but no document version of it. Returns the file's key. */
 async function keepPending(notedAt: Date): Promise<string> {
   const key = randomUUID()
   const path = await incomingFile(randomUUID())
@@ -20,7 +20,7 @@ async function keepPending(notedAt: Date): Promise<string> {
   return key
 }
 
-/** Resolves when a statement waits for the lock of a note. */
+/** Resolves when a statement waits for the lock on a file's note. */
 async function untilLockWaits(): Promise<void> {
   const waiting = () =>
     db
@@ -28,7 +28,7 @@ async function untilLockWaits(): Promise<void> {
       .where('trx_state', 'LOCK WAIT')
       .where('trx_query', 'like', '%pending_files%')
       .first()
-  // The database renews this table when nobody has read it for 100 ms.
+  // The database updates this table only if nobody has read it for 100 ms.
   while (!(await waiting())) await wait(200)
 }
 
@@ -38,7 +38,7 @@ test.group('Files of uploads', () => {
     let isForgotten: Promise<void> | undefined
     await transaction(db.connection(), async (trx) => {
       await trx.from('pending_files').where('storage_key', key).delete()
-      // The version is committed with the note, so a read without waiting sees neither.
+      // Without waiting for the lock, `forgetFile` would still see the note and delete the file.
       isForgotten = forgetFile(key)
       await untilLockWaits()
     })

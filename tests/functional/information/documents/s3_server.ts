@@ -15,18 +15,18 @@ interface StoredObject {
 }
 
 /**
- * The part of the S3 API that stores files: PUT, GET with ranges, HEAD and DELETE of one bucket.
- * Each request is signed (AWS Signature Version 4). The objects are kept in memory.
+ * An S3 server in memory with one bucket: PUT, GET with ranges, HEAD and DELETE. Refuses requests
+ * without a valid signature (AWS Signature Version 4).
  */
 export class S3Server {
   readonly objects = new Map<string, StoredObject>()
   /** Received requests, such as `GET bytes=0-3`. */
   readonly asked: string[] = []
-  /** The response to each request while it is set. */
+  /** While this is set, the server refuses every request with it. */
   failsWith: { status: number; code: string } | null = null
   #server: Server | undefined
 
-  /** Starts the server; returns the settings with which the product finds it. */
+  /** Starts the server. Returns the settings that make the product use it. */
   async start(): Promise<Record<string, string>> {
     this.#server = createServer((request, response) => void this.#answer(request, response))
     await once(this.#server.listen(0, '127.0.0.1'), 'listening')

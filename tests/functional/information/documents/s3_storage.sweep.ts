@@ -14,7 +14,7 @@ import { test } from '@japa/runner'
 
 type Cleanup = (task: () => Promise<void>) => void
 
-/** The product in a process of its own that keeps its documents in a bucket, and an editor. */
+/** Starts the product in its own process, with a bucket for documents, and creates an editor. */
 async function startWithBucket(cleanup: Cleanup, settings: Record<string, string> = {}) {
   const s3 = new S3Server()
   const env = await s3.start()
@@ -24,7 +24,7 @@ async function startWithBucket(cleanup: Cleanup, settings: Record<string, string
   return { s3, editor: visitor.at(origin), categoryId: await createCategory() }
 }
 
-/** The status, headers and content of the response for a path. */
+/** Returns the status, headers and content of the response for a path. */
 async function fetchFile(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${visitor.origin}${path}`, {
     headers: { ...(await visitor.headers()), ...headers },
@@ -96,7 +96,7 @@ test.group('Documents in a bucket', () => {
       assert.isNull(headers.get('content-disposition'))
     }
     s3.failsWith = null
-    // The note stays until a sweep finds out whether the bucket has the file.
+    // The note stays, because the bucket may have stored the file; the sweep will delete both.
     assert.deepEqual(await countStored(), { ...before, pending: before.pending + 1 })
     assert.equal((await fetchFile(editor, document)).status, 200)
     s3.objects.clear()

@@ -9,10 +9,9 @@ import db from '@adonisjs/lucid/services/db'
 export const LIST = '/information/api/document_list/'
 export const UPLOAD = '/information/api/documents/'
 
-/** The smallest PDF with a valid signature; `text` makes it distinct. */
+/** Returns a minimal PDF with a valid signature; `text` makes it distinct. */
 export const pdf = (text = uniqueText(8)) => Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`)
 
-/** A category of its own. */
 export async function createCategory(): Promise<number> {
   const at = toDbInstant(new Date())
   const name = `Guides ${uniqueText(6)}`
@@ -53,11 +52,11 @@ export const upload = (visitor: Visitor, { content, ...place }: Upload) =>
     }
   )
 
-/** The one document of a category, as the list in a language shows it. */
+/** Returns the only document of a category in the list of a language. */
 export const entryOf = (list: DocumentList, categoryId: number, language: 'en' | 'fr' = 'en') =>
   list[language].find((entry) => entry.category_id === categoryId) as DocumentEntry
 
-/** The number of rows and files, which a refused upload must not change. */
+/** Counts the rows and files that a refused upload must not change. */
 export async function countStored() {
   const [versions, documents, pending] = await Promise.all(
     ['document_versions', 'documents', 'pending_files'].map(async (table) => {

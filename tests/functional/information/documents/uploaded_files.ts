@@ -1,4 +1,4 @@
-/** Files of every kind: accepted ones, and disguised ones. */
+/** Files of every kind: accepted files, and refused files such as disguised ones. */
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { pdf } from '#tests/functional/information/documents/setup'

@@ -12,7 +12,7 @@ import { test } from '@japa/runner'
 
 let made = 0
 
-/** Mails to addresses that share a part that no other mail has. */
+/** Writes mails to addresses that share a part; no other mail's address has this part. */
 async function writeMailsTo(count: number): Promise<{ part: string; addresses: string[] }> {
   made += 1
   const part = `list-${process.pid}-${Date.now()}-${made}`

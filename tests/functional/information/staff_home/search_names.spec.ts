@@ -9,7 +9,7 @@ import { position } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Search terms for a name. */
+/** Names, each with search terms that must find it. */
 const TYPED = {
   'Wisła Sp. z o.o.': ['wisla', 'sp z oo', 'oo wisla'],
   'L’Oréal': ["L'Oréal", 'loreal', "l'oreal"],

@@ -15,7 +15,7 @@ import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** A time before all records of other tests. */
+/** Number of days before now; no other test has records so old. */
 const AGES_AGO = 9_000
 
 test.group('The staff’s home', () => {

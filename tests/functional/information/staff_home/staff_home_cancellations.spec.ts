@@ -19,7 +19,7 @@ test.group('Requested cancellations on the staff’s home', () => {
     const younger = await place('CANCEL_REQUESTED', '2001-03-05')
     const older = await place('CANCEL_REQUESTED', '2001-03-04')
     await place('CANCELLED', '2001-03-03')
-    // An earlier request was refused; then something else about the order was changed.
+    // The cancellation was requested again after a refusal; then another part of the order changed.
     const step = { order_id: older.id, user_id: user.id }
     const asked = { ...step, state: 'CANCEL_REQUESTED', at: '2001-03-04 18:00:00.000' }
     await db.table('order_state_history').insert(asked)

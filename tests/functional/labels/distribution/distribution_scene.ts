@@ -11,7 +11,7 @@ import db from '@adonisjs/lucid/services/db'
 export const LIST = '/distribution/api/distribution_list/'
 export const ROLLS = '/distribution/api/spool_list/'
 
-/** A supplier with three rolls in hand, and another one at an approved address of the first. */
+/** Creates a supplier with three rolls in hand, and a recipient with an approved address. */
 export async function createDistribution() {
   const { supplier, order, staff, numbers } = await createShipped()
   const recipient = await createScene({ user: { language: 'fr' } })
@@ -19,7 +19,7 @@ export async function createDistribution() {
   return { sender: supplier, order, staff, numbers, recipient, address }
 }
 
-/** An approved distribution address of the sender at a company; returns its id. */
+/** Creates a distribution address at another company, by default approved. Returns its id. */
 export function addRecipient(
   { company }: Pick<SupplierScene, 'company'>,
   at: { cofor10: string; name: string },
@@ -33,7 +33,7 @@ export function addRecipient(
   )
 }
 
-/** One entry of a distribution, whose rolls have no comments of their own. */
+/** Returns one entry of a distribution. The rolls themselves have no comments. */
 export const entry = (address: number, rollNos: readonly string[], comment = '') => ({
   distribution_address: address,
   comment,
@@ -59,7 +59,7 @@ export const end = (
   rollNos: readonly string[]
 ) => visitor.post(`/distribution/api/distributions/${pk}/${how}/`, { spool_nos: rollNos })
 
-/** The numbers of the rolls that the visitor's company may pass on. */
+/** Returns the numbers of the rolls that the visitor's company may pass on. */
 export async function inHand(visitor: Visitor): Promise<string[]> {
   const { body } = await visitor.get<{ spool_no: string }[]>(ROLLS)
   return body.map(({ spool_no: rollNo }) => rollNo).sort()
@@ -68,7 +68,7 @@ export async function inHand(visitor: Visitor): Promise<string[]> {
 export const listed = async (visitor: Visitor): Promise<Distribution[]> =>
   (await visitor.get<DistributionPage>(LIST)).body.results
 
-/** The events of a roll since it was shipped. */
+/** Returns the types of a roll's events after it was produced and shipped. */
 export async function wayOf(rollNo: string): Promise<string[]> {
   const rows: { type: string }[] = await db
     .from('spool_events')

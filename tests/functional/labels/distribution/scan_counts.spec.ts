@@ -142,7 +142,7 @@ test.group('Scans of one’s own labels', (group) => {
   })
 })
 
-/** A copy of an address for another company, in Japan. */
+/** Returns a copy of an address, moved to another company and to Japan. */
 async function recipientAddress(like: number, companyId: number) {
   const { id: _id, ...row } = await storedRow('addresses', like)
   return { ...row, company_id: companyId, country_code: 'JP' }

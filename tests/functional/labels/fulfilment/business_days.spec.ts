@@ -11,7 +11,7 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Creates a supplier with orders placed at these instants, and a user of staff. */
+/** Creates a supplier with orders placed at the given instants, and a staff user. */
 async function createOrders(...instants: string[]) {
   const { company, user, product } = await createScene()
   const ids: number[] = []
@@ -25,7 +25,7 @@ async function createOrders(...instants: string[]) {
     ids.push(id)
   }
   const { visitor } = await createStaff()
-  /** The ids of the orders of a day in the list, and the days in the overview of that day. */
+  /** Returns the ids of a day's orders in the list, and the days shown in the overview. */
   const ofDay = async (day: string) => {
     const filter = { company_id: company.id, from: day, until: day }
     const { rows } = await readList<StaffOrderRow>(visitor, 'orders', { filter })

@@ -20,7 +20,7 @@ export async function createFulfilment(state: OrderState, quantity = 2_500, scen
   return { supplier, order, staff }
 }
 
-/** Ships an order with three generated rolls. */
+/** Creates an order and ships it with three generated rolls. */
 export async function createShipped() {
   const scene = await createFulfilment('IN_PRODUCTION')
   await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })
@@ -28,7 +28,7 @@ export async function createShipped() {
   return { ...scene, numbers }
 }
 
-/** Places an order of the scene's product, with 1,000 labels per roll, or of other products. */
+/** Creates an order of the scene's product (1,000 labels a roll), or of the given products. */
 export const orderIn = (
   { company, user, product }: SupplierScene,
   state: OrderState,
@@ -41,7 +41,7 @@ export const orderIn = (
     positions: typeof ordered === 'number' ? [{ product, quantity: ordered }] : ordered,
   })
 
-/** Moves an order as the backoffice does. */
+/** Moves an order to another state as the backoffice does. */
 export const move = (visitor: Visitor, id: number, payload: object) =>
   visitor.post(`/backoffice/api/orders/${id}/move/`, payload)
 
@@ -52,7 +52,7 @@ export const someLabels = (count: number) =>
     object_id: objectId,
   }))
 
-/** Lines of the print line's file: a roll with its labels, for the order line of that number. */
+/** Returns a roll's lines in the print line's file; `item` is the number of the order line. */
 export const csvOf = (rollNo: string, labels: ReturnType<typeof someLabels>, item?: number) =>
   labels
     .map((label) => [rollNo, label.label_id, `#${label.object_id}`, item].filter(Boolean).join(';'))
@@ -62,7 +62,7 @@ export const csvOf = (rollNo: string, labels: ReturnType<typeof someLabels>, ite
 export const sendCsv = (visitor: Visitor, path: string, rawBody: string, language = 'en') =>
   visitor.post(path, undefined, { rawBody, headers: { 'content-type': 'text/csv' }, language })
 
-/** The ids of an order's lines. */
+/** Returns the ids of an order's lines. */
 export async function itemsOf(orderId: number): Promise<number[]> {
   const rows: { id: number }[] = await db
     .from('order_positions')
@@ -80,7 +80,7 @@ export interface StoredRoll {
   holder_company_id: number
 }
 
-/** The rolls of an order, oldest first. */
+/** Returns the rolls of an order, oldest first. */
 export async function rollsOf(orderId: number): Promise<StoredRoll[]> {
   return db
     .from('spools')

@@ -50,7 +50,7 @@ test.group('Shipping with generated labels', () => {
     const ship = (id: number) => () => move(staff.visitor, id, { to: 'SHIPPED', rolls: 'generate' })
     const forSmall = await countQueries(ship(order.id))
     const forLarge = await countQueries(ship(large.id))
-    // A statement stores 2,000 labels: five statements instead of one.
+    // A statement stores 2,000 labels, so 10,000 labels take four more statements.
     assert.isAtMost(forLarge, forSmall + 4)
     const [roll] = await rollsOf(large.id)
     assert.equal(await countLabels(roll!.id), 10_000)

@@ -22,7 +22,7 @@ export async function createShipping(state: OrderState = 'IN_PRODUCTION') {
   return { ...scene, carrier }
 }
 
-/** The values of a shipment. */
+/** Returns valid values of a shipment. */
 export const shipmentValues = (values: object = {}) => ({
   carrier: null,
   carrier_name: '',
@@ -33,7 +33,7 @@ export const shipmentValues = (values: object = {}) => ({
   ...values,
 })
 
-/** Adds a shipment as the backoffice does, which has seen the order's shipments. */
+/** Adds a shipment as the backoffice does. `seen` lists the shipments that the page has shown. */
 export const addShipment = (
   visitor: Visitor,
   orderId: number,

@@ -19,7 +19,7 @@ import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { test } from '@japa/runner'
 
-/** Ships the scene's order with generated rolls. */
+/** Creates an order and ships it with generated rolls. */
 async function createShipped() {
   const scene = await createShipping()
   await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })

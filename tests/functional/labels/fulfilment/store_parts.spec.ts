@@ -20,7 +20,7 @@ const HEADER = 'spool_no;label_id;object_id;item\n'
 
 const newRoll = () => `R${uniqueText(8)}`.toUpperCase()
 
-/** A file of one roll with that many labels for an order line. */
+/** Returns a file with one roll of the given number of labels for an order line. */
 const fileOf = (labels: number, item = 1, roll = newRoll()) =>
   HEADER + csvOf(roll, someLabels(labels), item)
 

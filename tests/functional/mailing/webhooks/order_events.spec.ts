@@ -31,13 +31,13 @@ import { test } from '@japa/runner'
 
 const soon = () => new Date(Date.now() + 1)
 
-/** A company with a webhook, and a stranger whose webhook has the same receiver. */
+/** Creates a company with a webhook, and a stranger whose webhook has the same receiver. */
 async function createEventScene(cleanup: (end: () => Promise<void>) => void) {
   const scene = await createWebhookScene(cleanup)
   const stranger = await createScene()
   await storeWebhook(stranger.visitor, `${scene.url}/stranger`)
   const { received } = scene.receiver
-  /** Delivers and returns the type and data of the events since the last time. */
+  /** Delivers the due events. Returns the contents of the events since the last call. */
   const hear = async () => {
     await deliver(soon())
     return received.splice(0).map(({ path, body }) => {

@@ -32,7 +32,7 @@ export class Receiver {
     this.respond(response, received)
   })
 
-  /** Starts and returns its address. */
+  /** Starts the receiver. Returns its URL. */
   async start(): Promise<string> {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
@@ -59,14 +59,14 @@ export const payloadOf = (url: string, change: object = {}) => ({
   ...change,
 })
 
-/** Sets a webhook up and returns the response with its secret. */
+/** Creates a webhook. Returns the body of the response, which contains the secret. */
 export async function storeWebhook(visitor: Visitor, url: string, change: object = {}) {
   const { status, body } = await visitor.post(WEBHOOKS, payloadOf(url, change))
   if (status !== 201) throw new Error(`The webhook was answered ${status}`)
   return body
 }
 
-/** A buyer with a webhook for all events, and its receiver. */
+/** Deletes all webhooks, then creates a buyer with a webhook for all events, and its receiver. */
 export async function createWebhookScene(cleanup: (end: () => Promise<void>) => void) {
   await db.from('webhooks').delete()
   const receiver = new Receiver()
@@ -77,7 +77,7 @@ export async function createWebhookScene(cleanup: (end: () => Promise<void>) => 
   return { ...scene, receiver, url, webhook }
 }
 
-/** Sends what is due as if it were `now`, until nothing more is due. */
+/** Sends the messages due at `now`, in several rounds. */
 export async function deliver(now = new Date(), options: Partial<Sending> = {}): Promise<void> {
   const sender = senderAt(now, options)
   for (let round = 0; round < 20; round++) {
@@ -92,7 +92,7 @@ export const senderAt = (now: Date, options: Partial<Sending> = {}) =>
 export const messagesOf = (webhookId: number): Promise<Row<'webhook_messages'>[]> =>
   db.from('webhook_messages').where('webhook_id', webhookId).orderBy('id')
 
-/** The failures and statuses of all attempts of a webhook, oldest first. */
+/** Returns the status or failure of each attempt of a webhook, oldest first. */
 export async function attemptsOf(webhookId: number): Promise<(number | string | null)[]> {
   const rows: Row<'webhook_attempts', 'status' | 'failure'>[] = await db
     .from('webhook_attempts')
@@ -103,5 +103,5 @@ export async function attemptsOf(webhookId: number): Promise<(number | string | 
   return rows.map(({ status, failure }) => status ?? failure)
 }
 
-/** Sends a test event by the button. */
+/** Requests a test event, as the button does. */
 export const sendTest = (visitor: Visitor, pk: number) => visitor.post(`${WEBHOOKS}${pk}/test/`)

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 
 const minutesAgo = (minutes: number) => toDbInstant(new Date(Date.now() - minutes * MINUTE_MS))
 
-/** Inserts a mail that has waited for this many minutes, or had until it was given up. */
+/** Inserts a pending or failed mail that was created the given number of minutes ago. */
 async function insertMail(
   state: 'PENDING' | 'FAILED',
   minutes: number,
@@ -28,7 +28,7 @@ async function insertMail(
     state,
     attempts,
     failure,
-    // The last attempt was a moment ago, and the next one is in an hour.
+    // The next attempt is in an hour.
     next_attempt_at: minutesAgo(-60),
     waiting_since: minutesAgo(minutes),
     created_at: minutesAgo(minutes),
@@ -145,7 +145,7 @@ test.group('Health', (group) => {
     assert.deepEqual(await read(), [200, [], { state: 'ok', failed: [] }])
     noteScheduler(new Date(Date.now() - 16 * MINUTE_MS))
     assert.deepEqual(await read(), [200, ['scheduler'], { state: 'late', failed: [] }])
-    // Another server ran one of them.
+    // Another server ran one of the tasks.
     await db.table('job_locks').insert({ job: 'seal_audit', last_slot: minutesAgo(4) })
     assert.deepEqual(await read(), [200, [], { state: 'ok', failed: [] }])
     const run = { job: 'seal_audit', started_at: minutesAgo(4) }
@@ -154,7 +154,7 @@ test.group('Health', (group) => {
     assert.deepEqual(await read(), [200, ['scheduler'], { state: 'ok', failed: ['seal_audit'] }])
     await db.table('job_runs').insert({ ...run, state: 'DONE' })
     assert.deepEqual(await read(), [200, [], { state: 'ok', failed: [] }])
-    // Its process died, and no server has run the task since.
+    // The process of the run died, and no server has run the task since.
     await db.table('job_runs').insert({ ...run, state: 'ABANDONED' })
     assert.deepEqual(await read(), [200, ['scheduler'], { state: 'ok', failed: ['seal_audit'] }])
   })

@@ -75,7 +75,7 @@ function useClient(client: () => QueryClientContract, cleanup: (task: () => void
   })
 }
 
-/** Returns a configuration of the same database whose every change the engine refuses. */
+/** Returns a configuration of the same database that makes the engine refuse every change. */
 function readOnly(config: ConnectionConfig): ConnectionConfig {
   const { afterCreate } = config.pool!
   const refusal = isSqlite ? 'PRAGMA query_only = ON' : 'SET SESSION TRANSACTION READ ONLY'

@@ -25,7 +25,7 @@ async function createDeleted() {
   return { company, user, colleague, order }
 }
 
-/** Reads the only row of a list's file, by heading. */
+/** Reads the only row of a list's CSV file. Returns its cells by heading. */
 async function readFileRow({ visitor }: Staff, resource: string, filter: object, lang: string) {
   const { body } = await visitor.get<string>(listPath(resource, { filter, format: 'csv', lang }))
   const [headings, cells, ...others] = csvCells(body)

@@ -15,13 +15,13 @@ const MINUTE_MS = 60_000
 const leave = (visitor: Visitor, { password }: { password: string }) =>
   visitor.post('/accounts/api/users/me/delete/', { password })
 
-/** Returns the templates of the mails with a text, oldest first. */
+/** Returns the templates of the mails that contain a text, oldest first. */
 const mailsWith = async (text: string): Promise<string[]> =>
   (await db.from('mail_outbox').where('data', 'like', `%${text}%`).orderBy('id')).map(
     ({ template }) => template
   )
 
-/** Marks every waiting mail as sent. */
+/** Sends every waiting mail to nowhere, so that it counts as sent. */
 async function deliverAll() {
   for (let more = true; more;) {
     more = (await passAt(new Date(Date.now() + MINUTE_MS), async () => {})).more

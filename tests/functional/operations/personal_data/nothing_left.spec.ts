@@ -20,7 +20,7 @@ import { test } from '@japa/runner'
 
 const DELETE = '/accounts/api/users/me/delete/'
 
-/** Tables or columns whose texts stay, with the reason. */
+/** Tables or columns whose texts are kept, with the reason. */
 const KEPT: Readonly<Record<string, string>> = {
   'addresses': 'belong to the company, and orders were sent there',
   'adonis_schema': 'has migrations',
@@ -73,13 +73,13 @@ const KEPT: Readonly<Record<string, string>> = {
   'webhooks.url': 'belongs to the company, and would not work without a part',
 }
 
-/** Columns of identities, addresses or hashes, which the product writes. */
+/** Names of columns for values of the product, such as ids, hashes and languages. */
 const WRITTEN_BY_THE_PRODUCT =
   /^(?:.*hash|(?:former_)?secret|events|id|.*_id|.*_key|email|to_address|message_id|purpose|language|template|action|subject|holder|spool_no|storage_key|sha256|fingerprint|media_type|recipient_code|user_agent|subject|rights|scopes|(?:confirmed_)?kinds|reasons)$/
 
 const LISTED = new Set(Object.values(COLUMN_TYPES).flatMap((types) => Object.values(types).flat()))
 
-/** Shorter texts are too short for a name. */
+/** Minimum length of a text column that could contain a name. */
 const LEAST_LENGTH = 40
 
 const isText = ({ type }: Column) => /char|text/i.test(type)
@@ -99,13 +99,13 @@ interface Named {
   phone: string
 }
 
-/** Returns a text with a person's name, cut to the column's length. It is also JSON. */
+/** Returns JSON that names a person, cut to the column's length. */
 function mentionFor(column: Column, { full, email, phone }: Named): string {
   const all = JSON.stringify({ person: full, note: `${email} (${phone})` })
   return all.length <= lengthOf(column) ? all : JSON.stringify(full).slice(0, lengthOf(column))
 }
 
-/** The column that identifies a created row. */
+/** Returns the column that identifies a row of the table. */
 const keyOf = (table: string) =>
   ({
     distribution_rolls: 'distribution_id',
@@ -126,7 +126,7 @@ function valueFor(column: Column): string | number | null {
   return /tiny|small|bool/i.test(column.type) ? 1 : serial + 9_000_000
 }
 
-/** Runs statements on rows with broken references. */
+/** Runs `work` without checks of foreign keys. */
 async function withoutForeignKeys(work: (client: QueryClientContract) => Promise<void>) {
   if (db.connection().dialect.name === 'mysql') {
     await transaction(db.connection(), async (trx) => {
@@ -141,13 +141,13 @@ async function withoutForeignKeys(work: (client: QueryClientContract) => Promise
   await db.rawQuery('PRAGMA foreign_keys = ON')
 }
 
-/** Empties the audit log of entries by other tests. */
+/** Deletes all entries and seals of the audit log. */
 async function emptyLog() {
   await db.from('audit_seals').delete()
   await db.from('audit_log').delete()
 }
 
-/** Finds every text of the database that contains one of the texts, by table and column. */
+/** Returns every column of the database in which a value contains one of the texts. */
 async function findEverywhere(texts: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const { table, name, type } of await readColumns(db.connection())) {
@@ -171,7 +171,7 @@ const insertEntry = async (entry: Partial<Row<'audit_log'>>): Promise<number> =>
   return Number(id)
 }
 
-/** Stores a mail to another user that names the user of a scene. Returns its id. */
+/** Stores a mail to another person that names the company and user of a scene. Returns its id. */
 async function mailAbout({ user, company }: SupplierScene): Promise<number> {
   const to = `service-${user.id}@lumen.example`
   const at = toDbInstant(new Date(0))
@@ -221,7 +221,7 @@ test.group('A person whose account is deleted', (group) => {
         if (isSeeded(column)) seeded.push(`${table}.${column.name}`)
       }
       if ('state' in row) row.state = 'SENT'
-      // Entries of the log are in the order of both id and time.
+      // Entries of the audit log must be in the order of both id and time.
       if (table === 'audit_log') Object.assign(row, { id: null, at: toDbInstant(new Date()) })
       made.push([table, row])
     }

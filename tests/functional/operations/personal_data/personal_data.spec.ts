@@ -184,7 +184,7 @@ test.group('Deleting one’s own account', (group) => {
   })
 })
 
-/** Creates a user of a company unused for ten years, with every kind of personal data. */
+/** Creates a user with several kinds of personal data, in a company unused for ten years. */
 async function createOld() {
   const { user, company } = await createScene()
   const dates = { created_at: LONG_AGO, updated_at: LONG_AGO }

@@ -14,7 +14,7 @@ const KEPT_YEARS = 3
 const ROWS_A_YEAR = 60
 const MINUTE_MS = 60_000
 
-/** Inserts equally many rows for each year, oldest first; year n is n years and a minute old. */
+/** Inserts equally many rows for each year, oldest first. Year n means n years and a minute ago. */
 async function insertYears(
   table: string,
   now: Date,
@@ -26,7 +26,7 @@ async function insertYears(
       rowOf(year, toDbInstant(then), uniqueText(12))
     )
     await db.table(table).multiInsert(rows)
-    // The scheduler sealed them at that time.
+    // The scheduler would have sealed the audit log at that time.
     await sealAudit(db.connection(), then)
   }
 }
@@ -41,7 +41,7 @@ test.group('Personal data of ten years', () => {
     const now = new Date()
     const client = db.connection()
     const { company, user } = await createScene()
-    // Data of other tests is removed first.
+    // The outdated data of other tests is removed first.
     await retainPersonalData(client, now)
     await db.from('audit_seals').delete()
     await db.from('audit_log').delete()

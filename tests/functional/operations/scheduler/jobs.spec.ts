@@ -16,7 +16,7 @@ const RUNS = '/backoffice/api/job_runs/'
 const client = () => db.connection()
 const at = (minutes: number) => new Date(Date.UTC(2031, 0, 1, 3, minutes))
 
-/** Collects the lines that are logged at two levels until the test ends. */
+/** Collects the messages logged at the levels info and error until the test ends. */
 function collectLines(cleanup: (task: () => void) => void): [string, Record<string, unknown>][] {
   const lines: [string, Record<string, unknown>][] = []
   const { info, error } = logger

@@ -10,18 +10,18 @@ import { Cron } from 'croner'
 
 const client = () => db.connection()
 
-/** Returns the instant this many minutes after the nightly task is due, in the server's zone. */
+/** Returns the instant `minutes` after the nightly task is due, in the server's time zone. */
 const at = (minutes: number) => new Date(2031, 0, 1, 3, 30 + minutes)
 
 const NIGHTLY = 'retain_personal_data'
 
 const makeUp = (minutes: number) => makeUpJobs(client(), () => at(minutes))
 
-/** Returns the states of the runs, oldest first. */
+/** Returns the states of the nightly task's runs, oldest first. */
 const states = async () =>
   (await db.from('job_runs').where('job', NIGHTLY).orderBy('id')).map(({ state }) => state)
 
-/** Starts a run whose process dies. */
+/** Starts a run of the nightly task whose process dies. */
 async function dieAt(minutes: number, slot: number | null) {
   const lock = { holder: 'killed', slot: slot === null ? null : at(slot), now: at(minutes) }
   await takeJob(client(), NIGHTLY, lock)
@@ -29,7 +29,7 @@ async function dieAt(minutes: number, slot: number | null) {
   await db.table('job_runs').insert(begun)
 }
 
-/** Returns the minutes of two hours at which a schedule is due. */
+/** Returns the minute of the hour of each of a schedule's next 24 runs. */
 const minutesOf = (schedule: string) =>
   new Cron(schedule, { paused: true }).nextRuns(24).map((due) => due.getMinutes())
 

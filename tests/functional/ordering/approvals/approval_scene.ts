@@ -21,7 +21,7 @@ export interface ApprovalScene extends SupplierScene {
 export const setLimit = (userId: number, cents: number | null) =>
   db.from('users').where('id', userId).update({ approval_limit_cents: cents })
 
-/** Adds a purchase approver, who does not order. */
+/** Adds a purchase approver, who has no right to order. */
 export const addApprover = (
   scene: Pick<SupplierScene, 'company'>,
   options: Omit<UserOptions, 'companyId' | 'roles'> = {}
@@ -42,7 +42,7 @@ export interface WaitingOrder {
   request: number
 }
 
-/** Places an order that waits. */
+/** Places an order that waits for approval. Throws if the order does not wait. */
 export async function placeWaiting(
   { visitor, product }: Pick<SupplierScene, 'visitor' | 'product'>,
   payload: object = {}
@@ -67,14 +67,14 @@ export const reject = (visitor: Visitor, request: number, feedback: string) =>
 export const withdraw = (visitor: Visitor, pk: number) =>
   visitor.patch(`${ORDERS}${pk}/`, { state: 'WITHDRAWN' })
 
-/** Lets an order wait since some days ago. */
+/** Dates an order the given number of days back. */
 export const ageOrder = (pk: number, days: number) =>
   db
     .from('orders')
     .where('id', pk)
     .update({ created_at: toDbInstant(new Date(Date.now() - days * DAY_MS)) })
 
-/** The labels of a company's quota events about an order, oldest first. */
+/** Returns the labels of the quota events about an order, oldest first. */
 export const quotaOf = async (pk: number): Promise<number[]> =>
   (await db.from('licensing_events').where('order_id', pk).orderBy('id')).map(({ amount }) =>
     Number(amount)

@@ -6,7 +6,7 @@ import { field } from '#tests/unit/catalogue/printing/fields/field_examples'
 const NAMES = Array.from({ length: 8 }, (_, index) => `printed_text_${index + 1}`)
 const FIELDS = NAMES.map((name, index) => ({ name, value: `Text ${index + 1} of the label` }))
 
-/** A supplier and a product whose labels have eight texts. */
+/** Creates a supplier and a product whose labels have eight printed texts. */
 export const createFullScene = (): Promise<SupplierScene> =>
   createScene({
     product: {
@@ -20,7 +20,7 @@ export const createFullScene = (): Promise<SupplierScene> =>
 
 const lines = <Line>(line: () => Line): Line[] => Array.from({ length: MAX_LINES }, line)
 
-/** The maximum number of printed lines of an order. */
+/** Returns as many printed lines as an order may have. */
 export const fullLines = ({ product }: SupplierScene) =>
   lines(() => ({
     uuid: randomUUID(),
@@ -33,7 +33,7 @@ export const fullLines = ({ product }: SupplierScene) =>
     ],
   }))
 
-/** A full cart with the same lines, as the browser stores it. */
+/** Returns a cart with as many printed lines as an order may have, as the browser stores it. */
 export const fullCart = ({ product }: SupplierScene, version = 0) => ({
   kind: 'NON_STANDARD',
   entries: lines(() => ({

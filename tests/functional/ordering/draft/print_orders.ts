@@ -8,10 +8,10 @@ export const DRAFT = '/orders/api/order_draft/'
 /** Valid print data. */
 export const GOOD = { part_number: '9812345680' }
 
-/** A supplier and a product that is printed. */
+/** Creates a supplier and a printed product. */
 export const createPrintScene = () => createScene({ product: { services: PRINT_SERVICES } })
 
-/** A printed line of an order. */
+/** Returns an order line with print data. */
 export const line = (
   { product }: SupplierScene,
   values: Parameters<typeof printed>[0],
@@ -21,7 +21,7 @@ export const line = (
   extra_service_data: printed(values),
 })
 
-/** Sends one printed line with confirmed print data, unless a test overrides it. */
+/** Sends an order of one line with confirmed print data, unless `changes` override them. */
 export const place = (
   scene: SupplierScene,
   values: Parameters<typeof printed>[0],

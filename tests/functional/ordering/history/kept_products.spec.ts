@@ -16,7 +16,7 @@ import { test } from '@japa/runner'
 const ORDERS = '/orders/api/orders/'
 const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
 
-/** A product with an imprint, of which a buyer has ordered. */
+/** Creates a product with an imprint, and an order of it. */
 async function createOrdered() {
   const code = await storeLayout(db.connection())
   const services = [
@@ -77,7 +77,7 @@ async function proofOf(visitor: Visitor, pk: number) {
   return paintPages(Buffer.from(await response.arrayBuffer()), 72)
 }
 
-/** Everything an order shows anywhere, except what can be ordered again. */
+/** Reads all that screens, files and the proof show of an order, except the user's abilities. */
 async function readEverything(visitor: Visitor, staff: Visitor, pk: number, cofor10: string) {
   const { abilities: _, ...detail } = (await visitor.get(`${ORDERS}${pk}/`)).body
   const domain = detail.order_positions[0].product.product_group.name

@@ -15,7 +15,7 @@ const ORDERS = '/orders/api/orders/'
 const HISTORY = `${ORDERS}?q_not_state=CREATED`
 const DAY_MS = 86_400_000
 
-/** Orders of the scene's company, the first one placed today, each next one a day earlier. */
+/** Creates orders of the scene's company: the first one of today, each next one a day older. */
 async function placeDaily({ company, user, product }: SupplierScene, count: number) {
   const ids: number[] = []
   for (let days = 0; days < count; days += 1) {
@@ -292,7 +292,7 @@ test.group('Order history', () => {
     const scene = await createScene()
     await placeDaily(scene, 1)
     const read = () => scene.visitor.get(`${ORDERS}?limit=100`)
-    // The first request of all reads the catalogue.
+    // The first request after a change reads and caches the catalogue.
     await read()
     const one = await countQueries(read)
     await placeDaily(scene, 20)

@@ -17,7 +17,7 @@ const SERVICES = [
   { category: 'PRINTING', fields: [EXAMPLE_FIELDS[0]!, field('batch')] },
 ] as const
 
-/** The file of refused lines, as the ordering page writes it. */
+/** Returns the file of refused lines, as the ordering page writes it. */
 const fileOf = ({ faulty, columns }: OrderLines, language: Language) =>
   `\ufeff${tableCsv(faultyTable(faulty, columns, TOLD[language]))}`
 

@@ -9,8 +9,8 @@ const LINES = '/orders/api/order_lines/'
 let scenes = 0
 
 /**
- * A supplier of two products, named OP-1030 and OP-1040 in the lists, with rolls of 500 and 1,000
- * labels. References are unique, so each scene replaces these names with its own.
+ * Creates a supplier of two products with rolls of 500 and 1,000 labels. The lists name them
+ * OP-1030 and OP-1040, which `read` replaces with unique references.
  */
 async function createLists() {
   scenes += 1

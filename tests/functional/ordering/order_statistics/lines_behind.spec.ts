@@ -18,7 +18,7 @@ import fc from 'fast-check'
 const OVERVIEW = '/statistics/api/order_overview/'
 const TOTALS = '/statistics/api/order_statistics/totals/'
 
-/** Both sides of the ends of months in Berlin, and other moments. */
+/** Instants just before and at the start of months in Berlin, and one in mid-month. */
 const MOMENTS = [
   '2024-01-31T22:59:59Z',
   '2024-01-31T23:00:00Z',
@@ -31,7 +31,7 @@ const MOMENTS = [
 
 const DAYS = ['2024-01-31', '2024-02-01', '2024-02-15', '2024-02-29', '2024-03-20', '2024-03-31']
 
-/** Places orders of several suppliers, some of them cancelled. The suppliers share a word. */
+/** Places orders of several suppliers, some cancelled. The suppliers' names share a word. */
 async function placeOrders(scenes: readonly SupplierScene[], word: string): Promise<void> {
   for (const [place, { company, user, product }] of scenes.entries()) {
     await db
@@ -90,7 +90,7 @@ test.group('Order lines behind a total', () => {
           labels,
           query
         )
-        // The sums above the lines are the totals of the same address.
+        // The totals above the lines come from the same query.
         const sums = await visitor.get<OrderTotals>(`${TOTALS}?${query}`)
         assert.equal(
           sums.body.by_month.reduce((sum, month) => sum + month.orders, 0),

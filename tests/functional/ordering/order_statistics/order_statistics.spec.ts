@@ -83,7 +83,7 @@ test.group('Order statistics', () => {
     const [heading, line] = body.replace(/^\uFEFF/, '').split('\n')
     const names = heading!.slice(1, -1).split('";"')
     const cells = line!.slice(1, -1).split('";"')
-    // The names of the specification, then the buyer's references (rule 5.27).
+    // The columns of the specification come first, then the buyer's references (rule 5.27).
     assert.lengthOf(names, 21)
     assert.deepEqual(names.slice(19), ['alternative_customer_reference', 'cost_centre'])
     assert.equal(cells[names.indexOf('delivery_costs')], '18.500')

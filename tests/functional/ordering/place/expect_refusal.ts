@@ -6,11 +6,11 @@ import type { Assert } from '@japa/assert'
 interface Refused {
   status: number
   code: string
-  /** Key of the response that holds the sentence, when it is not `detail`. */
+  /** The key of the message in the response, by default `detail`. */
   field?: string
 }
 
-/** Sends an order that is valid except for the given fields; expects a refusal without a trace. */
+/** Sends an order that is valid except for `fields`. Expects a refusal that stores nothing. */
 export async function expectRefusal(
   assert: Assert,
   { visitor, product, company }: SupplierScene,

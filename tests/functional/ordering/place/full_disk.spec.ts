@@ -6,7 +6,7 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
-/** Makes every write of a process to a file fail, as on a full disk, or allows them again. */
+/** Makes a process fail to write to files, as on a full disk, or lets it write again. */
 const letWrite = (pid: number, may: boolean) =>
   execFileSync('prlimit', [`--pid=${pid}`, `--fsize=${may ? 'unlimited' : '0'}:unlimited`])
 

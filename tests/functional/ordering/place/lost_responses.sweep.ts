@@ -14,7 +14,7 @@ const FAULTS: readonly Fault[] = [
   'freeze after',
 ]
 
-/** The expected row counts after the given number of orders of one line. */
+/** Returns the expected row counts after the given number of orders of one line. */
 const rowsOf = (orders: number) => ({
   orders,
   positions: orders,
@@ -25,14 +25,14 @@ const rowsOf = (orders: number) => ({
   mails: orders,
 })
 
-/** The statements of the transaction, between those of the session and of the workers. */
+/** Returns the statements of the order's transaction, each with its index among all statements. */
 function ofTransaction({ statements }: DatabaseProxy): [at: number, statement: string][] {
   const begin = statements.findIndex((text) => /^begin/i.test(text))
   const commit = statements.findIndex((text, at) => at > begin && /^commit/i.test(text))
   return [...statements.entries()].slice(begin, commit + 1)
 }
 
-/** Sends as clients do: again with the same key as long as the response asks to retry. */
+/** Sends a request as clients do: repeats it with the same key while the response is 503. */
 async function untilDone(send: () => Promise<HttpResponse>): Promise<HttpResponse> {
   const response = await send()
   return response.status === 503 ? untilDone(send) : response
@@ -53,7 +53,7 @@ test.group('Placing an order behind a failing database', () => {
       return () =>
         visitor.post('/orders/api/orders/', payload, { headers: { 'idempotency-key': key } })
     }
-    // The first order creates what is created once; the second one shows the statements.
+    // The first order creates rows that later orders reuse. The second one shows the statements.
     await untilDone(newOrder())
     proxy.disarm()
     await untilDone(newOrder())

@@ -7,8 +7,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Sends an order and runs work while the order waits for the lock on its company. The given
- * transaction holds that lock. Returns the response to the order.
+ * Sends an order and runs `work` while the order waits for the lock on its company. The transaction
+ * passed to `work` holds this lock. Returns the response to the order.
  */
 export async function orderBehindLock(
   { visitor, company }: Pick<SupplierScene, 'visitor' | 'company'>,

@@ -10,7 +10,7 @@ import { test } from '@japa/runner'
 
 const USERS = '/backoffice/api/users/'
 
-/** Sends an order that waits while the work is done, and expects a refusal for a missing right. */
+/** Sends an order that waits until `work` is done. Expects a refusal for a missing right. */
 async function expectForbidden(assert: Assert, scene: SupplierScene, work: () => Promise<void>) {
   const order_positions = [position(scene.product.id, 1_000)]
   const { status, body } = await orderBehindLock(scene, { order_positions }, work)
@@ -18,7 +18,7 @@ async function expectForbidden(assert: Assert, scene: SupplierScene, work: () =>
   assert.equal((await countOrderRows(scene.company.id)).orders, 0)
 }
 
-/** Changes the company under its lock. */
+/** Returns work that changes the company under its lock. */
 const changeCompany =
   ({ company }: SupplierScene, changes: object) =>
   async (trx: TransactionClientContract) =>

@@ -10,7 +10,7 @@ import { test } from '@japa/runner'
 
 const ORDERS = '/orders/api/orders/'
 
-/** The remaining quota of each group of a company, by the group's id. */
+/** Returns the remaining quotas of a company by product group id. */
 async function balancesOf(companyId: number): Promise<Record<number, number>> {
   const rows = await db
     .from('licensing_events')

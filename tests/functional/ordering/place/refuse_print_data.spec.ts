@@ -23,7 +23,7 @@ test.group('Print data whose printed fields changed after the confirmation', () 
       ? { ...known, dependencies: [{ field: 'hazard', values: [true] }] }
       : known
   )
-  /** All fields that are printed at first. */
+  /** The values of all fields that are printed before the change. */
   const SHOWN = { ...GOOD, made_in: 'FR', grade: 'A', hazard: false, plant: 'Vesoul' }
 
   for (const [change, fields] of [
@@ -82,7 +82,7 @@ test.group('Print data that is too much', () => {
 })
 
 test.group('Print data that does not fit its label', () => {
-  /** A product whose part number has a narrow line of its own. */
+  /** Creates a product whose labels have a remark on one line and the part number as a barcode. */
   async function createNarrowScene() {
     const [text, barcode] = EXAMPLE_LAYOUT.elements
     const layout = await storeLayout(db.connection(), {

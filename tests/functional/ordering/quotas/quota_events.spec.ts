@@ -22,7 +22,7 @@ const contractFor = ({ company, group }: SupplierScene, more: object = {}) => ({
   ...more,
 })
 
-/** A contract of 5,000, an order of 3,000 and one of 2,000 that was cancelled. */
+/** Creates a contract of 5,000 labels, an order of 3,000 and a cancelled order of 2,000. */
 async function createLedger(): Promise<SupplierScene> {
   const scene = await createScene()
   const { company, group, user, product } = scene

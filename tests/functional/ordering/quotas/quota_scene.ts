@@ -7,13 +7,13 @@ export const QUOTAS = '/backoffice/api/quota_events/'
 
 export const createQuotaManager = () => createStaff('QUOTA_MANAGER')
 
-/** Events of a company, the oldest first: type, labels and reference. */
+/** Returns the quota events of a company, oldest first: type, labels and reference. */
 export async function eventsOf(companyId: number): Promise<[string, number, string][]> {
   const rows = await db.from('licensing_events').where('company_id', companyId).orderBy('id')
   return rows.map(({ type, amount, reference }) => [type, Number(amount), reference])
 }
 
-/** A file of contracts; each line has account id, group, labels and reference. */
+/** Returns a file of contracts. Each line has account id, group, labels and reference. */
 export const quotaCsv = (lines: readonly (readonly (string | number)[])[]) =>
   ['account_id;product_group;amount;reference', ...lines.map((cells) => cells.join(';'))].join('\n')
 

@@ -5,7 +5,7 @@ import type { Visitor } from '#tests/functional/setup/visitor'
 
 export const TEMPLATES = '/orders/api/order_templates/'
 
-/** A buyer, a colleague in the same company, and a template of one line. */
+/** Creates a buyer and a colleague. `template` has one line and is not stored yet. */
 export async function createTemplateScene(options?: SceneOptions) {
   const scene = await createScene(options)
   const colleague = await addUser(scene.company)
@@ -25,14 +25,14 @@ export const templateOf = (lines: readonly object[]) => ({
   lines,
 })
 
-/** Stores a template and returns its response. */
+/** Stores a template. Returns the body of the response. */
 export async function storeTemplate(visitor: Visitor, template: object) {
   const { status, body } = await visitor.post(TEMPLATES, template)
   if (status !== 201) throw new Error(`The template was answered ${status}`)
   return body
 }
 
-/** The names of the templates that a user sees, in order. */
+/** Returns the names of the templates that a user sees, in order. */
 export async function namesFor(visitor: Visitor): Promise<string[]> {
   const { body } = await visitor.get(TEMPLATES)
   return body.map(({ name }: { name: string }) => name)

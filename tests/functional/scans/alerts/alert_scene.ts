@@ -25,7 +25,7 @@ export const ANYTHING = {
   product_group_id: null,
 } satisfies Partial<AlertRulePayload>
 
-/** Creates a user who may work on suspicions, as the only recipient of rules. */
+/** Creates an analyst, who works on suspicions. `recipients` contains only this user. */
 export async function createAnalyst(language: Language = 'en') {
   const { user, visitor } = await createStaff('ANALYST', { language })
   return { user, visitor, recipients: [user.id] }
@@ -61,7 +61,7 @@ export async function onSince(id: number, at: Date): Promise<void> {
     .update({ is_on: true, active_since: toDbInstant(at) })
 }
 
-/** Mails the alerts of all rules; returns the numbers of alerts and mails. */
+/** Mails the alerts of all rules. Returns the numbers of alerts and mails. */
 export const fire = (now = NOW) => mailAlerts(db.connection(), now)
 
 interface StepOptions {
@@ -71,7 +71,7 @@ interface StepOptions {
   kind?: 'ROLL' | 'LABEL' | 'PLACE'
 }
 
-/** Creates a case of a roll that grew in these steps; returns its id. */
+/** Creates a case of a roll that grew in the given steps. Returns its id. */
 export async function createCase(
   roll: Pick<ScannedRoll, 'spoolId'>,
   steps: readonly StepOptions[]
@@ -108,7 +108,7 @@ export async function createCase(
   return id
 }
 
-/** Adds this number of findings to a case. */
+/** Adds `times` findings to a case. */
 export async function findAgain(suspicionId: number, times: number): Promise<void> {
   const at = toDbInstant(NOW)
   const event = {
@@ -136,12 +136,12 @@ export async function findAgain(suspicionId: number, times: number): Promise<voi
   await db.table('suspicion_steps').multiInsert(steps)
 }
 
-/** Deletes every rule, as rules would mail the findings of other tests. */
+/** Deletes every rule, because rules would mail the findings of other tests. */
 export async function forgetRules(): Promise<void> {
   await db.from('alert_rules').delete()
 }
 
-/** The suspicions mailed to an address, mail by mail. */
+/** Returns the language and data of each mail about suspicions to an address. */
 export async function alertsTo(address: string) {
   return (await mailsTo(address))
     .filter(({ template }) => template === 'suspicions_found')

@@ -23,7 +23,7 @@ test.group('The preview of an alert rule', (group) => {
     const first = await createFrenchRoll()
     const rolls = [first, await sameCompany(first), await sameCompany(first)]
     const [grown, late, old] = rolls
-    // It reached 60 ten days ago, though it was found long before.
+    // The case reached a score of 60 ten days ago, though it was found long before.
     const grownId = await createCase(grown!, [
       { at: daysAgo(120), score: 30, kind: 'LABEL' },
       { at: daysAgo(10), score: 60, reasons: ['IMITATED_CODE', 'BEFORE_SHIPPING'] },
@@ -84,7 +84,7 @@ test.group('The preview of an alert rule', (group) => {
   })
 })
 
-/** Another roll of the same company and product group. */
+/** Creates another roll of the same company and product group. */
 async function sameCompany(roll: Awaited<ReturnType<typeof createFrenchRoll>>) {
   const other = await createFrenchRoll()
   const { delivery_address_id: address } = await storedRow('orders', roll.orderPk)

@@ -17,7 +17,7 @@ const BATCH = 1_000
 const SCANS = 40_500
 const TEST_SCANS_OF_FILE = String(BATCH)
 
-/** A connection to a store that can be cut. */
+/** A connection to a store that a test can cut. */
 class StoreLine {
   readonly #sockets = new Set<Socket>()
   readonly #server: Server
@@ -60,7 +60,7 @@ class StoreLine {
   }
 }
 
-/** The numbers of scans and of different ids in a store. */
+/** Returns the numbers of scans and of distinct ids in a store. */
 async function countAll(store: ScanStore): Promise<[number, number]> {
   const [row] = await store.rows<{ n: string; ids: string }>(
     'SELECT count() AS n, uniqExact(id) AS ids FROM scans FINAL'

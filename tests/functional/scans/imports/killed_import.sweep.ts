@@ -30,7 +30,7 @@ test.group('scans:import, killed in the middle of a file', (group) => {
 
   const importFile = async (file: string) => runCommand(['scans:import', file], await settings())
 
-  /** The place of the only running import. */
+  /** Returns the file name of the only running import's place, or null. */
   const placeOf = async () =>
     readdirSync(await placesFolder()).find((name) => /^\w+$/.test(name)) ?? null
 
@@ -52,7 +52,7 @@ test.group('scans:import, killed in the middle of a file', (group) => {
     return file
   }
 
-  /** Imports a file, and kills the import once it has kept a place. */
+  /** Imports a file, and kills the import once it has stored its place. */
   async function killInTheMiddle(file: string): Promise<void> {
     const child: ChildProcess = spawn(
       process.execPath,
@@ -99,7 +99,7 @@ test.group('scans:import, killed in the middle of a file', (group) => {
     const before = await countStored()
     const file = writeScans('scans.ndjson')
     await killInTheMiddle(file)
-    // A row that was half written behind the place when the import died.
+    // A row after the stored place, half written when the import died.
     appendFileSync(`${file}.errors.csv`, `"${LINES - 1}";"half a r`)
     const { status, said } = await importFile(file)
     assert.equal(status, 2, said)

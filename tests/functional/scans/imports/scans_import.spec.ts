@@ -18,7 +18,7 @@ const csvLine = ({ id, label_id, timestamp, status }: ReturnType<typeof sentScan
 
 const parseCsv = (text: string) => parse(text, { bom: true, delimiter: ';' }) as string[][]
 
-/** Each kind of file, with three good lines, two bad ones, and the messages about them. */
+/** One file of each kind with three good and two bad lines, and the messages about bad lines. */
 const FILES = [
   {
     name: 'scans.ndjson',

@@ -21,7 +21,7 @@ test.group('A file of good and bad lines', (group) => {
   }) => {
     const folder = temporaryFolder(cleanup)
     const expected: string[] = []
-    // Every other line is good; the bad ones come in turn.
+    // Every second line is bad, with each kind of bad line in turn.
     const lines = Array.from({ length: LINES }, (_, index) => {
       if (index % 2 === 0) return JSON.stringify(sentScan())
       const [field, line] = BAD_LINES[((index - 1) / 2) % BAD_LINES.length]!

@@ -23,7 +23,7 @@ test.group('The log of accepted scans', (group) => {
   useTestScans(group)
   const folder = useTemporaryFolder(group)
 
-  /** Writes a log of three batches and damages the second, with bytes from `start` to `end`. */
+  /** Writes a log of three batches, and damages the second one (bytes `start` to `end`). */
   async function writeLog(damage: (bytes: Buffer, start: number, end: number) => Buffer) {
     const log = new AcceptedLog(folder())
     const batches = [someScans(), someScans(), someScans()]

@@ -37,7 +37,7 @@ test.group('The demo’s scans', (group) => {
       )
       return row
     }
-    // The planted stories alone may be more than were asked for.
+    // The planted stories alone may have more scans than requested.
     const originals = Number((await count())?.n)
     const expected = (times: number) => {
       const n = String(originals * times)

@@ -25,7 +25,7 @@ const storedScan = async (id: string) => {
   return row
 }
 
-/** 64 characters, each of which takes nine in an address. */
+/** Returns an id of 64 characters, most of which take nine characters in an address. */
 const longId = (index: number) => String(index).padStart(64, '識')
 
 test.group('Scans that are handed in', (group) => {

@@ -11,7 +11,7 @@ import { test } from '@japa/runner'
 const MB = 1024 * 1024
 
 test.group('A large file of good and bad lines', () => {
-  // The most by which memory may grow: a small part of the size of all lines.
+  // The memory may grow only by a small part of the size of all lines.
   for (const [name, count, bad, mostGrowth] of [
     ['lines.ndjson.gz', 1_000_000, BAD_LINES, 40 * MB],
     ['lines.csv.gz', 150_000, BAD_CSV_LINES, 20 * MB],

@@ -66,7 +66,7 @@ export const BAD_CSV_LINES: readonly BadLine[] = [
   ['non_field_errors', csvLine(sentScan({ client_type: 'x'.repeat(17_000) }))],
 ]
 
-/** A file of lines, of which every other one is bad, each kind in turn. */
+/** A file in which every second line is bad, with each kind of bad line in turn. */
 export interface ManyLines {
   file: string
   count: number
@@ -100,7 +100,7 @@ export interface ReadThrough {
   bad: number
   /** The first lines with a wrong result. */
   mistaken: string[]
-  /** Growth of the heap in bytes, without garbage. */
+  /** Largest growth of the heap in bytes, without garbage. */
   grown: number
 }
 

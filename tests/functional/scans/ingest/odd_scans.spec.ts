@@ -9,7 +9,7 @@ const FACEBOOK =
   'Version/4.0 Chrome/119.0.6045.66 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/441.0.0.23.113;FBBV/524510923;' +
   'FBRV/0;FBPN/com.facebook.katana;FBLC/de_DE;FBMF/samsung;x]'
 
-/** Fields of scans as programs send them, and as they are stored. */
+/** Fields of scans, as programs send them and as they are stored. */
 const KEPT: readonly (readonly [sent: Record<string, unknown>, kept: Record<string, unknown>])[] = [
   [{ agent: FACEBOOK }, { agent: FACEBOOK.slice(0, 200) }],
   [{ agent: `${'x'.repeat(199)}𝒳` }, { agent: 'x'.repeat(199) }],
@@ -52,7 +52,7 @@ const KEPT: readonly (readonly [sent: Record<string, unknown>, kept: Record<stri
   [{ accuracy: 'unknown' }, { accuracy: null, is_gps: false }],
 ]
 
-/** Placeholders that are no ids. */
+/** Placeholders that programs send instead of an id. */
 const NONE = ['', 'null', 'undefined', 'N/A', 'Unknown', '000000000000', '0']
 
 test.group('Scans as programs send them', (group) => {

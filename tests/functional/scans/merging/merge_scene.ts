@@ -11,7 +11,7 @@ import { storedRow } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
-/** Creates a roll with each number of imitated scans, and their cases. */
+/** Creates a roll with a case for each count of imitated scans, and an analyst. */
 export async function createRollCases<const Counts extends readonly number[]>(...counts: Counts) {
   const rolls = []
   for (const count of counts) {
@@ -33,7 +33,7 @@ const versionOf = async (visitor: Visitor, id: number) => {
   return { id, updated_at: seenAt }
 }
 
-/** Requests the merge of cases, in their present versions. */
+/** Requests the merge of cases, with their current versions. */
 export async function mergeInto(visitor: Visitor, id: number, ...others: number[]) {
   const cases = []
   for (const other of others) cases.push(await versionOf(visitor, other))
@@ -51,7 +51,7 @@ export async function takeOut(visitor: Visitor, id: number, part: number) {
   return visitor.post(casePath(id, 'split/'), { part, updated_at: seenAt })
 }
 
-/** Closes a case; `at` replaces the time of its end. */
+/** Closes a case; `at` replaces the time of closing. */
 export async function close(visitor: Visitor, id: number, outcome: string, at?: string) {
   const { updated_at: seenAt } = await detailOf(visitor, id)
   const change = { assigned_to: null, state: 'CLOSED', outcome, updated_at: seenAt }
@@ -60,7 +60,7 @@ export async function close(visitor: Visitor, id: number, outcome: string, at?: 
   if (at) await db.from('suspicions').where('id', id).update({ closed_at: at })
 }
 
-/** The stored row of a case without its version. */
+/** Returns the stored row of a case without its times of change and evaluation. */
 export async function standing(id: number) {
   const { updated_at: _, evaluated_at: __, ...row } = await storedRow('suspicions', id)
   return row

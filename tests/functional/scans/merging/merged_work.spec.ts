@@ -14,7 +14,7 @@ import { test } from '@japa/runner'
 const TODAY = utcDay(new Date())
 const MEASURE = { kind: 'TEST_PURCHASE', text: 'Market in Lyon', taken_on: TODAY }
 
-/** A case with a watcher, a note with a file and a measure, which is merged into another. */
+/** Creates a case with a watcher, a measure and a note with a file, merged into another case. */
 async function createMergedCase() {
   const [whole, part] = [await createCase(), await createCase()]
   const watcher = await createStaff('ANALYST')

@@ -24,7 +24,7 @@ import { test } from '@japa/runner'
 
 const inDays = (days: number) => new Date(daysAgo(-days))
 
-/** Scans of a roll's label as an imitated code, so many days after the first search. */
+/** Returns scans of a roll's label as an imitated code, `days` days after the first search. */
 const later = (roll: ScannedRoll, count: number, days: number) =>
   Array.from({ length: count }, (_, index) => ({
     label_id: roll.labels[0]!.label_id,

@@ -4,7 +4,7 @@ import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { test } from '@japa/runner'
 
-/** Accuracies that differ between 32 and 64 bits. */
+/** Accuracies whose 32-bit and 64-bit floats differ. */
 const ACCURACIES = [12.1, 12.2, 12.3, 12.4, 1e-6]
 
 test.group('An accuracy that is asked for', (group) => {

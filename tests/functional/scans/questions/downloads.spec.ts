@@ -35,7 +35,7 @@ async function beginDownload(visitor: Visitor) {
   return { response, leave: () => leaving.abort() }
 }
 
-/** Begins a download, and retries until the server has noticed that the last one was aborted. */
+/** Begins a download. Retries until the server has noticed that the last download was aborted. */
 async function beginNext(visitor: Visitor) {
   for (;;) {
     const download = await beginDownload(visitor)
@@ -137,7 +137,7 @@ test.group('A file of scans', (group) => {
     const sent = await (await createProgram()).send([sentScan()])
     assert.equal(sent.status, 200)
     for (const { status } of await Promise.all(questions)) assert.equal(status, 200)
-    // The reader is used up to here, as an unreferenced response is aborted.
+    // Reads once more, because a response without references would have been aborted.
     assert.isFalse((await reader.read()).done)
     slow.leave()
   })

@@ -10,7 +10,7 @@ export const NOW = new Date('2026-05-01T00:00:00Z')
 const FIRST_MS = Date.parse('2018-01-01T00:00:00Z')
 const DAY_MS = 86_400_000
 
-/** A random generator that repeats its numbers for a seed. */
+/** Returns a random generator that repeats its numbers for the same seed. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -19,7 +19,7 @@ function randomFrom(seed: number) {
   }
 }
 
-/** Makes scans of all years, of these rolls and of unknown labels, with and without a position. */
+/** Makes scans of all years: of the rolls or of unknown labels, with or without a position. */
 export async function makeScans(
   rolls: readonly ScannedRoll[],
   count: number
@@ -59,7 +59,7 @@ export async function makeScans(
   return made
 }
 
-/** Uses a filter in about one of six queries, as more filters at once would find nothing. */
+/** Uses a filter in about one of six queries, because many filters at once would find nothing. */
 const rarely = <Value>(arbitrary: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
   fc.oneof({ arbitrary, weight: 1 }, { arbitrary: fc.constant(undefined), weight: 5 })
 
@@ -77,7 +77,7 @@ const corner = fc.record({
   lon: fc.integer({ min: -180, max: 180 }),
 })
 
-/** The cell of a scan, mostly a large one. */
+/** Generates cells that contain a scan, mostly large cells. */
 const cell = (scans: readonly PlainScan[]) =>
   fc
     .tuple(
@@ -94,7 +94,7 @@ const referencesOf = (scans: readonly PlainScan[]) =>
     .map(({ reference }) => reference)
     .filter(Boolean)
 
-/** Filters of any kind, few at a time. */
+/** Generates filters of any kind, few at a time. */
 export const anyFilters = (rolls: readonly ScannedRoll[], scans: readonly PlainScan[]) =>
   fc
     .record({

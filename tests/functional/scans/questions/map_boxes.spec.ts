@@ -10,7 +10,7 @@ import { test } from '@japa/runner'
 /** The resolution of stored positions: a millionth of a degree. */
 const STEP = 0.000001
 
-/** Windows that maps show, with the precision they ask for. */
+/** Windows that maps show, each with the precision that the map requests. */
 const WINDOWS = [
   { edges: { north: 88, east: 200, south: -88, west: -200 }, precision: 2 },
   { edges: { north: 60, east: 30, south: 35, west: -12 }, precision: 2 },
@@ -19,7 +19,7 @@ const WINDOWS = [
   { edges: { north: -10, east: 190, south: -20, west: 170 }, precision: 3 },
 ] as const
 
-/** Scans on both sides of every side and corner of a box. */
+/** Returns scans on both sides of every side and corner of a box. */
 function scansAround({ top_left: from, bottom_right: to }: BoundingBox, year: number) {
   const lats = [from.lat, from.lat + STEP, to.lat, to.lat - STEP]
   const lons = [from.lon, from.lon - STEP, to.lon, to.lon + STEP]

@@ -8,7 +8,7 @@ const column = (header: string, value: (row: Scan) => string | number | null): C
   value,
 })
 
-/** The columns of the scan file, named as in the API; the status also in the reader's language. */
+/** Returns the scan file's columns, named as in the API, and the status also in words. */
 export const plainColumns = (t: ServerTexts): readonly CsvColumn<Scan>[] => [
   column('id', ({ id }) => id),
   column('timestamp', ({ timestamp }) => timestamp),

@@ -3,13 +3,13 @@ const ALPHABET = '0123456789bcdefghjkmnpqrstuvwxyz'
 interface Axis {
   from: number
   to: number
-  /** The index among the equal parts so far. */
+  /** The index of the current interval among the equal parts of the axis. */
   part: number
 }
 
 /**
- * The geohash of a position by its definition, with the middle of its cell in degrees. The world is
- * halved by longitude and latitude in turn; each half is a bit, and five bits are a character.
+ * Returns the geohash of a position by its definition, and the middle of its cell in degrees. The
+ * world is halved by longitude and latitude in turn. Each half is a bit; five bits are a character.
  */
 export function plainGeohash(lat: number, lon: number, characters: number) {
   const x: Axis = { from: -180, to: 180, part: 0 }

@@ -3,7 +3,7 @@ import type { ScanQuestion } from '#shared/scans/questions/scan_question_contrac
 import { plainGeohash } from '#tests/functional/scans/questions/plain_geohash'
 import type { ScannedRoll } from '#tests/functional/setup/scans/scan_scene'
 
-/** A scan with its roll, label and reference, for queries by a plain loop. */
+/** A scan with its roll, label and reference, for a plain loop instead of a query. */
 export interface PlainScan {
   scan: SentScan
   roll: ScannedRoll | null
@@ -13,7 +13,7 @@ export interface PlainScan {
 
 const micro = (degrees: number) => Math.round(degrees * 1_000_000)
 
-/** The UTC day of a scan, whose instant is written as `toISOString` does. */
+/** Returns the UTC day of a scan, whose timestamp is written as by `toISOString`. */
 const dayOf = ({ scan }: PlainScan) => scan.timestamp.slice(0, 10)
 
 export function matches(plain: PlainScan, query: ScanQuestion) {
@@ -96,7 +96,7 @@ const MOST_BUCKETS = 20_000
 const MOST_TOLD = 50
 const FINEST = 9
 
-/** The result of a plain loop over the matching scans. */
+/** Returns the response to a query, computed by a plain loop over the matching scans. */
 export function plainResponse(found: readonly PlainScan[], query: ScanQuestion): unknown {
   switch (query.type) {
     case 'hit_count':
@@ -130,7 +130,7 @@ export function plainResponse(found: readonly PlainScan[], query: ScanQuestion):
 
 const finest = new WeakMap<PlainScan, string>()
 
-/** The cached geohash of a scan in the finest grid; it begins with those of coarser grids. */
+/** Returns a scan's cached geohash in the finest grid, which begins with the coarser geohashes. */
 function finestGeohash(plain: PlainScan): string {
   const known = finest.get(plain)
   if (known !== undefined) return known
@@ -139,7 +139,7 @@ function finestGeohash(plain: PlainScan): string {
   return geohash
 }
 
-/** The buckets of a map. */
+/** Returns the buckets of a map. */
 function plainCells(found: readonly PlainScan[], precision: number) {
   const located = found.filter(({ scan }) => typeof scan.lat === 'number')
   const groups = ranked(
@@ -172,7 +172,7 @@ const plainLabels = (found: readonly PlainScan[]) =>
     return [group.key, counts(group), scan.timestamp]
   })
 
-/** Scans one by one, the newest first, as instant and id. */
+/** Returns the scans as instant and id, newest first. */
 export const plainNewest = (found: readonly PlainScan[]): string[] =>
   found
     .map(({ scan }) => `${scan.timestamp} ${scan.id}`)
@@ -181,7 +181,7 @@ export const plainNewest = (found: readonly PlainScan[]): string[] =>
 
 type Interval = 'day' | 'week' | 'month'
 
-/** Scans by time (rule 13.8). */
+/** Counts the scans by time (rule 13.8). */
 function plainHistogram(found: readonly PlainScan[], query: ScanQuestion) {
   const ofDays = Map.groupBy(found, dayOf)
   const days = [...ofDays.keys()].sort()
@@ -200,7 +200,7 @@ function plainHistogram(found: readonly PlainScan[], query: ScanQuestion) {
 const DAY_MS = 86_400_000
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Every day from the first to the last. */
+/** Returns every day from the first to the last. */
 function daysFrom(first: string | undefined, last: string | undefined): string[] {
   if (!first || !last) return []
   const length = (timeOf(last) - timeOf(first)) / DAY_MS + 1

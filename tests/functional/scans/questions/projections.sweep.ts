@@ -21,10 +21,10 @@ const HOUR_MS = 3_600_000
 const settledYears = async () =>
   (await lookAtYears(scanStore())).settled.map(({ partition }) => Number(partition))
 
-/** The store as one of a cluster, whose questions merge all versions of all scans. */
+/** Returns the store as part of a cluster, where queries merge all versions of all scans. */
 const plainStore = () => alteredStore(scanStore(), { tables: { cluster: 'none' } })
 
-/** Questions with the projection that answers them for settled years. */
+/** Queries, each with the projection that it reads for settled years. */
 const QUESTIONS: [ScanQuestion, string][] = [
   [{ type: 'hit_count', verification_status: [1, 3] }, 'by_day'],
   [{ type: 'date_histogram' }, 'by_day'],
@@ -38,7 +38,7 @@ const QUESTIONS: [ScanQuestion, string][] = [
   [{ type: 'markers', precision: 2, verification_status: [1] }, 'by_cell'],
 ]
 
-/** A roll's scans of three years, by status, most of them located. */
+/** Returns scans of a roll in three years and four statuses, most of them located. */
 const scansOf = ({ labels }: ScannedRoll) =>
   [2019, 2020, 2021].flatMap((year) =>
     [1, 2, 3, 4].map((status) =>
@@ -101,7 +101,7 @@ test.group('Projections of scans', (group) => {
     assert.deepEqual(await settledYears(), [2019, 2021])
     await assertExact(13)
 
-    // A batch that was stored, and sent again because the response was lost.
+    // A stored batch is sent again because its response was lost.
     const rows = await scanStore().rows<object>('SELECT * FROM scans FINAL WHERE toYear(ts) = 2021')
     await scanStore().insert('scans', rows)
     assert.deepEqual(await settledYears(), [2019, 2020])

@@ -36,10 +36,10 @@ import * as v from 'valibot'
 const SCANS = 50_000
 const BATCH = 10_000
 
-/** The number of random filter sets; every query runs with each of them. */
+/** Number of random filter sets; every type of query runs with each of them. */
 const FILTERS = Number(process.env.SCAN_FILTERS ?? 20)
 
-/** The parts of a result that the plain loop knows: of companies only their ids. */
+/** Returns the part of a result that the plain loop computes, which knows companies only by id. */
 function comparable({ type, data }: ScanPage): unknown {
   switch (type) {
     case 'by_company':
@@ -91,7 +91,7 @@ class Tally {
   }
 }
 
-/** Compares every query with these filters to the plain loop, on a server and some on a cluster. */
+/** Compares every type of query with the plain loop, on a server and some also on a cluster. */
 async function checkQuestions(
   assert: Assert,
   scans: readonly PlainScan[],
@@ -128,7 +128,7 @@ async function checkQuestions(
   return found
 }
 
-/** Sends scans newest first; every year changes again after it was merged, and some scans repeat. */
+/** Stores scans in reverse order. Every year grows again after a merge, and some scans repeat. */
 async function storeInTurn(scans: readonly PlainScan[]): Promise<void> {
   const late = scans.map(({ scan }) => scan).toReversed()
   for (let start = 0; start < late.length; start += BATCH) {
@@ -159,7 +159,7 @@ test.group('Questions about scans', (group) => {
     await checkOne(rollOnly)
     await rankAllLabels(scanStore(), new Date())
     await checkOne({ precision: 4 })
-    // Merged years are read directly, others along with older versions of their scans.
+    // Merged years are read directly, other years together with older versions of their scans.
     await scanStore().run(mergeScans(scanStore().tables))
     assert.lengthOf((await lookAtYears(scanStore())).settled, 9)
     await checkOne({ precision: 4 })

@@ -24,7 +24,7 @@ import fc from 'fast-check'
 const SEED = 20_261_128
 const SCANS = 400
 
-/** Texts that a file escapes, and some that it does not. */
+/** Generates texts, some of which a file must escape. */
 const text = (most: number) =>
   fc.oneof(
     fc.constantFrom(
@@ -51,7 +51,7 @@ const number = (range: number) =>
     fc.double({ min: -range, max: range, noNaN: true })
   )
 
-/** The fields of a scan that a program may send. */
+/** Generates the fields of a scan that a program may send. */
 const fields = fc.record({
   lat: number(90),
   lon: number(180),
@@ -99,7 +99,7 @@ async function textOf(pieces: AsyncIterable<string | Uint8Array>): Promise<strin
 test.group('The file of scans', (group) => {
   useTestScans(group)
 
-  /** Rolls of two suppliers, one of them passed on, with names that spreadsheets would run. */
+  /** Stores scans of six rolls, two of them passed on. The companies' names look like formulas. */
   group.setup(async () => {
     await emptyScans(scanStore())
     const [scene, other] = [await createScene(), await createScene()]

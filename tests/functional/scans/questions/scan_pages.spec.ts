@@ -19,7 +19,6 @@ const LISTS = ['tags', 'suppliers', 'products', 'scanned_domains'].map(
   (name) => `/statistics/api/${name}/`
 )
 
-/** Replaces the rights of a role. */
 async function giveRights(roleId: number, rights: readonly object[]) {
   await db.from('role_rights').where('role_id', roleId).delete()
   await db.table('role_rights').multiInsert([...rights])

@@ -27,10 +27,10 @@ import * as v from 'valibot'
 
 const SCANS = 5_000
 
-/** The number of random filter sets; some numbers of every screen are clicked with each of them. */
+/** Number of random filter sets. The test follows some links of every screen with each set. */
 const FILTERS = Number(process.env.SCAN_FILTERS ?? 15)
 
-/** All scans with a position. */
+/** A box that contains every scan with a position. */
 const EARTH = { top_left: { lat: 90, lon: -180 }, bottom_right: { lat: -90, lon: 180 } }
 
 type Statuses = readonly ScanStatus[] | undefined
@@ -50,7 +50,7 @@ const storePlain = (scans: readonly PlainScan[]) =>
     NOW
   )
 
-/** Reads a link as the screen behind it does. */
+/** Reads the filter in a link, as the linked screen does. */
 const filterIn = (address: string) =>
   readScanFilter(new URL(address, 'https://portal.example').searchParams)
 
@@ -110,13 +110,13 @@ test.group('Scans behind a number', (group) => {
         }
         const check = async (type: ScanType) => {
           const shown = shownIn(await ask({ ...filter, type, precision }), filter)
-          // The ends of a period, and any number between them.
+          // The first and the last number of the screen, and any number between them.
           const few = [0, shown.length - 1, chosen % (shown.length || 1)].map((at) => shown[at])
           for (const { counts, addressOf } of few.filter((one) => one !== undefined)) {
             const expected = counts
               .filter(({ key }) => statuses?.includes(key) ?? true)
               .reduce((sum, { doc_count: count }) => sum + count, 0)
-            // Zero is not a link.
+            // Screens show zero without a link.
             if (expected === 0) continue
             const address = addressOf(statuses)
             const { count } = await ask({ ...filterIn(address), type: 'hit_count' })

@@ -20,7 +20,7 @@ const MOST_STATEMENTS = 2
 const SCANS = 60
 const BOX = { top_left: { lat: 49, lon: 2 }, bottom_right: { lat: 48, lon: 3 } }
 
-/** Scans of several years, most of them with a position in the box. */
+/** Returns scans of several years, most of them with a position in the box. */
 const scansOf = ({ labels }: ScannedRoll) =>
   Array.from({ length: SCANS }, (_, index) =>
     sentScan({
@@ -30,7 +30,7 @@ const scansOf = ({ labels }: ScannedRoll) =>
     })
   )
 
-/** The statements that the store runs during `work`. */
+/** Returns the statements that the store runs during `work`. */
 async function statementsOf(work: (store: ScanStore) => Promise<unknown>): Promise<string[]> {
   const store = scanStore()
   const asked: string[] = []
@@ -54,7 +54,7 @@ test.group('A question about scans', (group) => {
     await storeScans(scansOf(roll))
   })
 
-  /** Every type of query: for all scans, for a roll, for a status, and for maps. */
+  /** Returns every type of query: for all scans, for a roll, for some statuses, and for maps. */
   const questions = (): ScanQuestion[] =>
     [
       ...SCAN_TYPES.flatMap((type) => [

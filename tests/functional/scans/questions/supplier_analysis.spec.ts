@@ -21,7 +21,7 @@ const FILE = '/statistics/api/verifications/by_supplier/download/'
 const FIGURES = '/statistics/api/scan_figures/'
 const DAYS = '/statistics/api/scan_days/'
 
-/** Endpoints about scans and their sources, for staff. */
+/** Matches the endpoints about scans and scanned labels, which only staff may use. */
 const SCAN_REQUEST = /scan|verification|suspicion|statistics\/api\/(?:tags|label_info|spool_info)/
 const OWN_REQUEST = 'distribution/api/scan_counts/'
 

@@ -4,20 +4,20 @@ import { alteredStore } from '#tests/functional/setup/scans/altered_store'
 
 const CLUSTER = { cluster: 'two_shards' }
 
-/** The distributed tables of a cluster, each read as two shards that hold the same. */
+/** The distributed tables of a cluster, each read as two shards that hold the same rows. */
 const DISTRIBUTED = ['scans', 'scan_ids']
 
 const namesIn = (statements: readonly string[]) =>
   new Set(statements.map((sql) => /IF (?:NOT )?EXISTS (\w+)/.exec(sql)?.[1]))
 
-/** Tables of one server that a cluster does not have. */
+/** Returns the tables of a single server that a cluster does not have. */
 function missingTables(): string[] {
   const made = namesIn(SCAN_MIGRATIONS.flatMap(({ statements }) => statements(CLUSTER)))
   const dropped = [...namesIn(dropScans({ cluster: null }))] as string[]
   return dropped.filter((name) => !made.has(name) && name !== 'scan_migrations')
 }
 
-/** Tables that every machine has for itself. */
+/** Matches tables that exist separately on each machine. */
 const OWN = new RegExp(`\\b(?:system|${missingTables().join('|')})\\b`)
 
 function onShards(sql: string): string {
@@ -28,7 +28,7 @@ function onShards(sql: string): string {
   )
 }
 
-/** The store as a cluster of two shards that both hold every scan, so every count doubles. */
+/** Returns the store as a cluster of two shards with the same scans, so every count doubles. */
 export const twoShards = (store: ScanStore): ScanStore =>
   alteredStore(store, {
     tables: CLUSTER,

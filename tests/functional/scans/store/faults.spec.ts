@@ -8,7 +8,7 @@ import { test } from '@japa/runner'
 
 const SCANS = 500
 
-/** A connection whose next insert runs through `misfortune`; later ones work as usual. */
+/** Returns a connection whose next insert runs through `misfortune`; later ones are normal. */
 function withMisfortune(
   connection: ScansConnection,
   misfortune: (insert: () => Promise<void>) => Promise<void>

@@ -123,7 +123,7 @@ test.group('The process of the store', () => {
     const running = `SELECT query FROM system.processes WHERE query LIKE 'CREATE TABLE slow%'`
     while ((await store.rows(running)).length === 0);
     const ended = once(orphan.child, 'exit')
-    // Same effect as the death of the parent process.
+    // This has the same effect as the death of the parent process.
     orphan.child.disconnect()
     await Promise.all([ended, broken])
     await store.close()

@@ -29,7 +29,7 @@ const KILLS = 2
 
 const SLOW = 'sleepEachRow'
 
-/** Delays a statement by seconds before it finds a row. */
+/** Returns a statement that takes two seconds for each row. */
 const slowly = (sql: string) => `SELECT * FROM (${sql}) WHERE NOT ${SLOW}(2)`
 
 /** A thousand numbers, ten of them each second. */
@@ -45,7 +45,7 @@ test.group('The store of the scans, killed in the middle of a question', (group)
     return () => useScans(connection)
   })
 
-  /** Creates a roll, this number of scans of its label, and an analyst. */
+  /** Creates a roll, `count` scans of its first label, and an analyst. */
   async function createScans(count: number) {
     const roll = await createRoll()
     const [label] = roll.labels
@@ -113,7 +113,7 @@ test.group('The store of the scans, killed while it stores', (group) => {
       )
       const store = await untilBack()
       const sending = program.send(batch)
-      // A random insert, and a random moment in it.
+      // The store is killed at a random moment of a random insert.
       for (let insert = randomInt(1, 4); insert > 0; insert -= 1) {
         await untilUnderWay(store, 'INSERT INTO scans')
       }
@@ -136,7 +136,7 @@ test.group('The store of the scans, killed while it stores', (group) => {
   })
 })
 
-/** Needs far more memory than a query may use. */
+/** A statement that needs far more memory than a query may use. */
 const TOO_MUCH = 'SELECT uniqExact(number) FROM numbers(300000000)'
 
 test.group('The store of the scans, asked for too much', (group) => {
@@ -179,7 +179,7 @@ test.group('A sender of scans who is cut off', (group) => {
     const batch = Array.from({ length: 60_000 }, () => sentScan())
     const { request, write } = program.begin()
     write(batch.slice(0, 50_000))
-    // The first of its batches is stored, others are not.
+    // Waits until the first batch of the request is stored.
     while ((await countStored()) < before + 20_000) await connection.whenReady()
     request.destroy()
     const { status, body } = await program.send(batch)

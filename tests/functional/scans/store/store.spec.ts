@@ -26,7 +26,7 @@ import { test } from '@japa/runner'
 const SCHED_IDLE = 5
 const PLACE_OF_POLICY = 38
 
-/** The scheduling policy of a thread, from the fields behind its name. */
+/** Returns a thread's scheduling policy, one of the fields after its name in the `stat` file. */
 function policyOf(stat: string): number {
   const text = readFileSync(stat, 'utf8')
   return Number(text.slice(text.lastIndexOf(')') + 2).split(' ')[PLACE_OF_POLICY])
@@ -191,7 +191,7 @@ test.group('The store of the scans', (group) => {
   })
 })
 
-/** Retries while the store is unavailable, up to 200 times. */
+/** Repeats a call of the store while it is unavailable, up to 200 times. */
 async function until<Result>(sent: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

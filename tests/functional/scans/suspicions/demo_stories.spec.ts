@@ -19,11 +19,11 @@ import { test } from '@japa/runner'
 const ROLLS = 40
 const SCANS = 4_000
 
-/** The roll that was reported lost, and the time of the report. */
+/** The index of the roll that was reported lost, and the time of the report. */
 const LOST_ROLL = 4
 const LOST_AT = daysAgo(45)
 
-/** Ships rolls one after the other, the first a hundred days ago. */
+/** Creates rolls that were shipped 15 days apart, the latest a hundred days ago. */
 async function shipDemoRolls() {
   const rolls = await shipToFrance(ROLLS)
   return Promise.all(
@@ -52,7 +52,7 @@ const reportLost = (rollId: number) =>
     reported_at: toDbInstant(new Date(LOST_AT)),
   })
 
-/** The rolls of the stories, with the expected reason of each. */
+/** Returns the subject of each story's expected case, with a reason that the case must have. */
 function storiesOf(
   scans: readonly DemoScan[],
   rolls: Awaited<ReturnType<typeof shipDemoRolls>>

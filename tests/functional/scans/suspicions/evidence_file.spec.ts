@@ -25,7 +25,7 @@ async function readFile(visitor: Visitor, id: number, query = '') {
   return { response, pdf: Buffer.from(await response.arrayBuffer()) }
 }
 
-/** The facts attached to a PDF, as bytes. */
+/** Returns the facts attached to a PDF as bytes. */
 function attachedFacts(pdf: Buffer): Buffer {
   for (let start = 0; ;) {
     start = pdf.indexOf('stream\n', start)

@@ -26,7 +26,7 @@ import { test } from '@japa/runner'
 
 const GPS = { accuracy: 10 }
 
-/** Scans “checked too often” of a roll, a minute apart, on a Wednesday `weeks` weeks ago. */
+/** Returns scans “checked too often” of a roll, one a minute, on a Wednesday `weeks` weeks ago. */
 const checkedTooOften = ({ labels }: ScannedRoll, weeks: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
     label_id: labels[index % 5]!.label_id,
@@ -126,7 +126,7 @@ test.group('Suspicions', (group) => {
     assert,
   }) => {
     const rolls = [await createFrenchRoll(), await createFrenchRoll()]
-    // From a Tuesday on.
+    // Every half hour for 60 hours from a Tuesday on, so within one week.
     const times = Array.from({ length: 120 }, (_, index) => daysAgo(52, index * 30))
     for (const roll of rolls) await passOn(roll, 'NG', times)
     await scan(

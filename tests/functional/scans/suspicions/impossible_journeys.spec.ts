@@ -38,7 +38,7 @@ test.group('Suspicions of journeys', (group) => {
     ])
     await look()
     const found = await caseOf(roll.spoolId)
-    // Paris – Lagos, and back ten days later is time enough; Paris – Lyon is 392 km in 5 minutes.
+    // Ten days suffice to return from Lagos, but five minutes are too short for 392 km to Lyon.
     assert.deepEqual(found?.reasons, { IMPOSSIBLE_JOURNEY: [3, 30] })
     assert.deepInclude(found, { score: 30, kind: 'ROLL', labels: 2, label_id: null })
   })

@@ -17,7 +17,7 @@ const NOWHERE = [
   { lat: -0.0005, lon: 0 },
 ]
 
-/** Pairs of scans: in Paris, and an hour later at one of the places. */
+/** Returns pairs of scans: in Paris, and an hour later at one of the positions. */
 const trips = ({ labels }: ScannedRoll, places: readonly object[]) =>
   places.flatMap((place, index) => {
     const label_id = labels[index % 3]!.label_id

@@ -18,7 +18,7 @@ const SAO_PAULO = { lat: -23.5505, lon: -46.6333 }
 const FRENCH = [PARIS, LYON, { lat: 43.2965, lon: 5.3698 }, { lat: 50.6292, lon: 3.0573 }]
 const ABROAD = [BERLIN, WARSAW, LAGOS, SAO_PAULO]
 
-/** Days before `NOW` on which rolls were shipped, and on which lost ones were lost. */
+/** Days before `NOW` on which all rolls were shipped, and some were lost. */
 const SHIPPED_DAY = 100
 const LOST_DAY = 30
 const LABELS = 10
@@ -37,7 +37,7 @@ const labelOf = (roll: ShippedRoll, index: number) => roll.labels[index % LABELS
 const several = (count: number, one: (index: number) => Record<string, unknown>): Scans =>
   Array.from({ length: count }, (_, index) => one(index))
 
-/** A scan of a label in Paris, and one elsewhere some minutes later. */
+/** Returns a scan of a label in Paris, and one elsewhere some minutes later. */
 const trip = (roll: ShippedRoll, day: number, minutes: number, to: Place): Scans => [
   { label_id: labelOf(roll, 0), timestamp: daysAgo(day), ...PARIS, accuracy: 10 },
   { label_id: labelOf(roll, 0), timestamp: daysAgo(day, minutes), ...to, accuracy: 10 },
@@ -86,7 +86,7 @@ const HARMLESS: Record<string, Story> = {
   'a trade fair abroad': { scansOf: (roll) => onDay(roll, 16, 4, SAO_PAULO) },
 }
 
-/** Scans of unknown codes, tried one after another on a day. */
+/** Returns scans of consecutive unknown codes, one a minute on a day. */
 const unknownCodes = (first: string, count: number, day: number, place: Place): Scans =>
   several(count, (index) => ({
     label_id: storedLabelId(String(labelNumber(first) + BigInt(index))),
@@ -95,7 +95,7 @@ const unknownCodes = (first: string, count: number, day: number, place: Place): 
     ...place,
   }))
 
-/** The usual scans of a roll by workshops: mostly in its country, sometimes odd. */
+/** Returns the usual scans of a roll by workshops: mostly in its country, sometimes odd. */
 function usualScans(roll: ShippedRoll, random: Random, until = 1): Scans {
   return several(SCANS_OF_ROLL, () => {
     const { lat, lon } = random.pick(random.chance(0.85) ? FRENCH : ABROAD)
@@ -129,11 +129,11 @@ export async function shipToFrance(count: number): Promise<ShippedRoll[]> {
   return rolls
 }
 
-/** The planted rolls, the number of all rolls, and all scans. */
+/** All scans, the number of all rolls, and the rolls with a planted story. */
 export interface Planted {
   scans: Scans
   rolls: number
-  /** The planted rolls by their reason. */
+  /** The reasons by the ids of the planted rolls. */
   planted: Map<number, SuspicionReason>
 }
 

@@ -8,7 +8,7 @@ import { test } from '@japa/runner'
 
 const CLEAN_ROLLS = 60
 
-/** Reasons that come together: a scan after a loss adds to the case of the lost roll. */
+/** Reasons that occur together: a scan after a loss adds to the case of the lost roll. */
 const REASONS_OF: Partial<Record<SuspicionReason, SuspicionReason[]>> = {
   SCANNED_AFTER_LOSS: ['REPORTED_LOST', 'SCANNED_AFTER_LOSS'],
 }

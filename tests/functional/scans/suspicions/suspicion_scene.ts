@@ -15,7 +15,7 @@ import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import type { Group } from '@japa/runner/core'
 
-/** The instant of the searches for suspicions. */
+/** The instant at which tests search for suspicions. */
 export const NOW = new Date('2026-05-01T00:00:00Z')
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -24,7 +24,7 @@ export const PARIS = { lat: 48.8566, lon: 2.3522 }
 export const LYON = { lat: 45.764, lon: 4.8357 }
 export const LAGOS = { lat: 6.5244, lon: 3.3792 }
 
-/** The instant `days` before {@link NOW}, plus `minutes`. */
+/** Returns the instant `days` before {@link NOW}, plus `minutes`. */
 export const daysAgo = (days: number, minutes = 0): string =>
   new Date(NOW.getTime() - days * DAY_MS + minutes * MINUTE_MS).toISOString()
 
@@ -96,7 +96,7 @@ export async function reportLost({ spoolId, user }: ScannedRoll, days: number): 
   })
 }
 
-/** The case of a roll with its reasons; undefined when there is none. */
+/** Returns the case of a roll with its reasons, or undefined. */
 export async function caseOf(rollId: number) {
   const row = await db.from('suspicions').where('spool_id', rollId).first()
   if (!row) return undefined
@@ -111,7 +111,7 @@ export async function caseOf(rollId: number) {
   }
 }
 
-/** Removes all scans and cases before each test of a group. */
+/** Gives a group the tests' store, and removes all scans and cases before each test. */
 export function useTestSuspicions(group: Group): void {
   useTestScans(group)
   group.each.setup(async () => {
@@ -121,7 +121,7 @@ export function useTestSuspicions(group: Group): void {
   })
 }
 
-/** Deletes every case, for tests that read all cases. */
+/** Deletes every case and reported loss, for tests that read all cases. */
 export async function forgetCases(): Promise<void> {
   for (const table of ['suspicion_events', 'suspicion_reasons', 'suspicions']) {
     await db.from(table).delete()
@@ -129,7 +129,7 @@ export async function forgetCases(): Promise<void> {
   await db.from('spool_losses').delete()
 }
 
-/** Scans of a label as an imitated code, one a day; five of them score 50 points. */
+/** Returns scans of a label as an imitated code, one a day. Five of them score 50 points. */
 export const imitatedScans = (roll: ScannedRoll, count = 5, label = 0) =>
   Array.from({ length: count }, (_, index) => ({
     label_id: roll.labels[label]!.label_id,
@@ -139,7 +139,7 @@ export const imitatedScans = (roll: ScannedRoll, count = 5, label = 0) =>
     accuracy: 10,
   }))
 
-/** Three journeys of a label from Paris to Lagos in an hour, each with an imitated code there. */
+/** Returns three one-hour journeys of a label from Paris to Lagos, where it is an imitated code. */
 export const impossibleJourneys = (labelId: string) =>
   [30, 20, 10].flatMap((day) => [
     { label_id: labelId, timestamp: daysAgo(day), ...PARIS, accuracy: 5 },

@@ -17,17 +17,17 @@ const AT_ONCE = 20
 const EVERY_MS = 200
 const QUIET_ROUNDS = 20
 
-/** The longest that 19 of 20 honest requests may take, or ten times as long as without a flood. */
+/** Limits for 19 in 20 honest requests: a second, or ten times the time without a flood. */
 const BAR_MS = 1_000
 const BAR_TIMES = 10
 
-/** Scans of unknown codes within an hour (rule 13.26). */
+/** Maximum number of scans of unknown codes stored within an hour (rule 13.26). */
 const MOST_UNKNOWN = 200
 
 /** Tables that the honest requests change. */
 const TRACES = ['sessions', 'rate_limits']
 
-/** The time of all but the slowest twentieth. */
+/** Returns the 95th percentile of the times. */
 const most = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
 
@@ -52,7 +52,7 @@ test.group('A flood of checks', () => {
     const roll = await createRoll(1)
     await activate(roll)
     const label = roll.labels[0]!.label_id
-    // The server would send mails of other tests.
+    // The server would send the waiting mails of other tests.
     await emptyOutbox()
     const before = await everyRow()
 

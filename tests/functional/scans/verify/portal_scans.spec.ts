@@ -13,7 +13,7 @@ import { test } from '@japa/runner'
 const UNKNOWN = 'BCDFGHJKLMNP'
 const PARIS = { lat: 48.856614, lon: 2.352222, accuracy: 12.4 }
 
-/** A stored scan without what differs between two requests. */
+/** Returns a stored scan without the columns that differ between two requests. */
 const comparable = ({ id: _id, ts: _ts, version: _version, ...rest }: Record<string, unknown>) =>
   rest
 

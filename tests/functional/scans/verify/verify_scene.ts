@@ -27,7 +27,7 @@ export async function activate({ spoolId }: Pick<ScannedRoll, 'spoolId'>): Promi
   await db.from('spools').where('id', spoolId).update({ activated_at: activatedAt })
 }
 
-/** Closes a case about a roll or a label. */
+/** Creates a closed case about a roll or a label. */
 export async function closeCase(
   about: { spool_id: number | null; label_id: string | null },
   outcome: SuspicionOutcome
@@ -49,7 +49,7 @@ export async function closeCase(
   })
 }
 
-/** The scans of a label in the store, oldest first. */
+/** Returns the scans of a label in the store, oldest first. */
 export async function scansOf(labelId: string) {
   await storeWaiting()
   return scanStore().rows<Record<string, unknown> & { id: string }>(

@@ -1,9 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 
-/**
- * Counts the queries during `work`. The session's clock is left out, because it is only written
- * once a second.
- */
+/** Counts the queries during `work`, except updates of sessions, which occur once a second. */
 export async function countQueries(work: () => Promise<unknown>): Promise<number> {
   return (await listQueries(work)).length
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 
-/** The fault of a statement on its way to the database, or of the response. */
+/** A fault that hits a statement before the database gets it, or the response after that. */
 export type Fault = 'cut before' | 'cut after' | 'delay' | 'freeze before' | 'freeze after'
 
 const COM_QUERY = 0x03
@@ -9,7 +9,7 @@ const COM_STMT_PREPARE = 0x16
 const COM_STMT_EXECUTE = 0x17
 const DELAY_MS = 100
 
-/** The mail worker polls the outbox during every request. */
+/** Matches the statements of the mail worker, which polls the outbox during every request. */
 const OF_WORKER = /^(?:select|update) .*`mail_outbox`/i
 
 /** A connection through the proxy, with its prepared statements by id. */
@@ -24,13 +24,13 @@ interface Route {
 }
 
 /**
- * A proxy between a server and MariaDB that reads the statements in the protocol. It can cut off,
+ * A proxy between a server and MariaDB that reads the statements of the protocol. It can cut off,
  * delay or freeze each of them.
  */
 export class DatabaseProxy {
   /**
-   * The statements that passed. The mail worker's are left out, and preparations, which happen once
-   * per connection.
+   * The statements from the server. Leaves out those of the mail worker, and preparations, which
+   * happen once per connection.
    */
   readonly statements: string[] = []
   #fault: { kind: Fault; at: number; among: RegExp } | undefined
@@ -49,7 +49,7 @@ export class DatabaseProxy {
     this.#server.close()
   }
 
-  /** Clears the list. The fault then hits the matching statement at this position. */
+  /** Clears {@link statements}. The fault then hits match `at` of `among`, counted from 0. */
   arm(kind: Fault, at: number, among = /^/): void {
     this.statements.length = 0
     this.#fault = { kind, at, among }
@@ -60,7 +60,7 @@ export class DatabaseProxy {
     this.#fault = undefined
   }
 
-  /** Blocks both directions, and accepts new connections without a response. */
+  /** Stops the data in both directions. New connections are accepted but get no response. */
   freeze(): void {
     this.#isFrozen = true
   }
@@ -119,10 +119,7 @@ export class DatabaseProxy {
   }
 }
 
-/**
- * Returns the text of a statement that is run; null for everything else, such as a login or a
- * preparation.
- */
+/** Returns the text of an executed statement; null for other packets, such as preparations. */
 function statementIn(route: Route, data: Buffer): string | null {
   const isFirstPacket = data.length > 4 && data[3] === 0
   if (!isFirstPacket) return null
@@ -133,7 +130,7 @@ function statementIn(route: Route, data: Buffer): string | null {
   return null
 }
 
-/** Stores the id of a prepared statement. */
+/** Stores the prepared statement with the id that the database gave it. */
 function keepPrepared(route: Route, data: Buffer): void {
   if (route.preparing === undefined) return
   const isOk = data.length > 8 && data[4] === 0

@@ -9,29 +9,29 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import db from '@adonisjs/lucid/services/db'
 import type { ConnectionConfig, QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A database without tables, of the same kind as the tests' own, for tests of migrations. */
+/** A separate database for tests of migrations, of the same kind as the tests' own. */
 export interface EmptyDatabase {
-  /** The database on the server, or the file. */
+  /** The name of the database on the server, or the path of the SQLite file. */
   name: string
   client: QueryClientContract
   /** Runs all pending migrations. Throws the error that stops them. */
   migrate: () => Promise<void>
   /** Runs only the oldest pending migration. */
   migrateOne: () => Promise<void>
-  /** Reverts the newest migration. Returns the names of the remaining ones. */
+  /** Reverts the newest migration. Returns the names of the migrations that remain. */
   takeBackOne: () => Promise<string[]>
   drop: () => Promise<void>
 }
 
 let made = 0
 
-/** Creates an {@link EmptyDatabase}, which the caller drops. */
+/** Creates a database without tables. The caller must drop it. */
 export async function makeEmptyDatabase(): Promise<EmptyDatabase> {
   const { name, ...at } = await placeFor()
   return open(name, at)
 }
 
-/** Creates a database with all current tables, copied from one that exists once for all tests. */
+/** Creates a database with all current tables, copied from a template that all tests share. */
 export async function makeMigratedDatabase(): Promise<EmptyDatabase> {
   const { name, ...at } = await placeFor()
   const tables = process.env.TEST_TABLES
@@ -112,7 +112,7 @@ async function migrateOne(connectionName: string): Promise<void> {
   await migrateWithout(connectionName, later)
 }
 
-/** The runner runs all pending migrations, so the later ones are marked as done for a moment. */
+/** Temporarily marks `later` migrations as done, because the runner runs all pending ones. */
 async function migrateWithout(connectionName: string, later: readonly string[]): Promise<void> {
   const client = db.connection(connectionName)
   const names = later.map((name) => `../database/migrations/${name}`)
@@ -123,7 +123,7 @@ async function migrateWithout(connectionName: string, later: readonly string[]):
 
 type Direction = { direction: 'up' } | { direction: 'down'; batch: number; step: number }
 
-// The lock belongs to the server, and other processes migrate their databases at the same time.
+// The lock covers the whole database server, where other processes migrate their own databases.
 const runnerFor = (connectionName: string, direction: Direction) =>
   new MigrationRunner(db, app, { connectionName, disableLocks: true, ...direction })
 

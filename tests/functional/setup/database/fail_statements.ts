@@ -4,15 +4,15 @@ interface Driver {
   _query: (connection: unknown, statement: { sql: string }) => Promise<unknown>
 }
 
-/** The drivers' errors for a lost database. */
+/** The errors that the drivers report when the database is lost. */
 const GONE = {
   mysql: { code: 'PROTOCOL_CONNECTION_LOST', fatal: true },
   sqlite: { code: 'SQLITE_IOERR_READ' },
 }
 
 /**
- * Fails matching statements outside of transactions, beginning with this number. Returns a function
- * that ends it.
+ * Makes all statements outside of transactions fail, starting with the `from`th that matches.
+ * Returns a function that ends the failures.
  */
 export function failStatements(pattern: RegExp, from: number): () => void {
   const driver = db.connection().getReadClient().client as Driver

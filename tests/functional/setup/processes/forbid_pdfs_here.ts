@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 
-/** Fails every PDF drawn in this thread, until the returned function is called. */
+/** Makes every PDF drawn in this thread fail until the returned function is called. */
 export function forbidPdfsHere(): () => void {
   const { prototype: pages } = PDFDocument as unknown as {
     prototype: Pick<PDFKit.PDFDocument, 'addPage'>

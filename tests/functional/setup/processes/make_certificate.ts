@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Creates a self-signed certificate for a server name. Returns its two files. */
+/** Creates a self-signed certificate for a server name. Returns the paths of its two files. */
 export function makeCertificate(folder: string, name: string) {
   const [key, certificate] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)]
   const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`]

@@ -19,9 +19,7 @@ export interface OwnServer {
   origin: string
 }
 
-/**
- * Starts a server in its own process and waits until it responds. The process ends with the test.
- */
+/** Starts a server in its own process, waits until it responds, and kills it after the test. */
 export async function startServer(
   cleanup: (end: () => Promise<void>) => void,
   env: Record<string, string> = {}
@@ -38,7 +36,7 @@ export async function startServer(
   return { server, port, origin }
 }
 
-/** Waits for a matching line of output. Returns its first group. */
+/** Waits for a matching line of output. Returns its first group, or else the whole match. */
 export async function lineOf(child: ChildProcess, pattern: RegExp): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) {
     const found = pattern.exec(line)
@@ -47,7 +45,7 @@ export async function lineOf(child: ChildProcess, pattern: RegExp): Promise<stri
   throw new Error(`The process ended without saying ${pattern}`)
 }
 
-/** Sends a signal and waits for the end. Returns the exit code. */
+/** Ends a process with a signal. Returns the exit code, or null if the signal killed it. */
 export async function endProcess(
   child: ChildProcess,
   signal: NodeJS.Signals

@@ -3,15 +3,12 @@ import { once } from 'node:events'
 import { stripVTControlCharacters } from 'node:util'
 import { ROOT } from '#bin/run_process'
 
-/**
- * Runs Node in a pseudo-terminal, which the program "script" provides, with only the given
- * environment.
- */
+/** A Node process in a pseudo-terminal (program "script") with a minimal environment and `env`. */
 export class Terminal {
   readonly #child: ChildProcess
   /** All output, without control characters. */
   said = ''
-  /** Output before this position is answered. */
+  /** The position in the output before which every question has been answered. */
   #answered = 0
   #awaken: () => void = () => {}
   readonly ended: Promise<number | null>
@@ -40,9 +37,7 @@ export class Terminal {
     })
   }
 
-  /**
-   * Waits for a question, types the answer and presses Enter. Throws when the program ends first.
-   */
+  /** Waits for a question, then types the answer and Enter. Throws if the program ends first. */
   async respond(question: string, text: string): Promise<void> {
     for (;;) {
       const at = this.said.indexOf(question, this.#answered)

@@ -1,7 +1,7 @@
 import type { ScansConnection } from '#app/scans/store/scans_connection'
 import type { ScanStore } from '#app/scans/store/scan_store'
 
-/** A store with some functions replaced. */
+/** Returns the store with some functions replaced. */
 export const alteredStore = (store: ScanStore, change: Partial<ScanStore>): ScanStore => ({
   tables: store.tables,
   rows: store.rows.bind(store),
@@ -13,7 +13,7 @@ export const alteredStore = (store: ScanStore, change: Partial<ScanStore>): Scan
   ...change,
 })
 
-/** A connection whose store changes its behaviour during a request. */
+/** Returns a connection whose store has some functions replaced at each access. */
 export const alteredConnection = (
   connection: ScansConnection,
   change: (store: ScanStore) => Partial<ScanStore>

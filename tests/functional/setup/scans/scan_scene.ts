@@ -32,7 +32,7 @@ export interface ShippedRoll {
 
 export type ScannedRoll = SupplierScene & ShippedRoll
 
-/** Creates an order with a shipped roll of labels. */
+/** Creates a supplier, and an order with one shipped roll of `count` labels. */
 export async function createRoll(count = 5): Promise<ScannedRoll> {
   const scene = await createScene()
   return { ...scene, ...(await shipRoll(scene, count)) }
@@ -45,7 +45,7 @@ export async function shipRoll(orderer: Orderer, count = 5): Promise<ShippedRoll
   return roll!
 }
 
-/** Ships rolls of labels of one order. */
+/** Creates an order with shipped rolls of labels. */
 export async function shipRolls(
   { company, user, product }: Orderer,
   count: { rolls: number; labels: number }
@@ -126,7 +126,7 @@ export async function createProgram(right: Right = 'statistics.add_verification'
 export const toNdjson = (scans: readonly object[]): string =>
   scans.map((scan) => `${JSON.stringify(scan)}\n`).join('')
 
-/** Stores scans without a log. */
+/** Stores scans without writing them to the log of accepted scans. */
 export const storeScans = (scans: readonly object[], now = new Date()) =>
   ingestScans(
     { client: db.connection(), store: scanStore(), log: null },
@@ -134,7 +134,7 @@ export const storeScans = (scans: readonly object[], now = new Date()) =>
     now
   )
 
-/** Merges each year into one part, and lets questions know it. */
+/** Merges each year into one part. Queries can then read the years without `FINAL`. */
 export async function mergeYears(): Promise<void> {
   await scanStore().run(mergeScans(ONE_SERVER))
   await lookAtYears(scanStore())

@@ -17,10 +17,10 @@ export interface TestScans {
 
 let started: Promise<TestScans> | undefined
 
-/** Parallel queries of the tests' store. */
+/** Number of queries that the tests' store runs in parallel. */
 export const TEST_SESSIONS = 3
 
-/** Creates a store in its own folder, as configured. By default its priority is normal. */
+/** Creates a connection to an embedded store in the folder. The caller opens it. */
 export function newConnection(
   folder: string,
   hasLowPriority = false,
@@ -58,10 +58,7 @@ async function start(): Promise<TestScans> {
 /** Returns the embedded store of this process. It starts on first use and ends with the process. */
 export const testScans = (): Promise<TestScans> => (started ??= start())
 
-/**
- * Gives a group an empty embedded store. It is started once per process in its own folder; other
- * tests have none.
- */
+/** Gives a group the embedded store of this process, emptied. Other tests have no store. */
 export function useTestScans(group: Group): { scans: () => Promise<TestScans> } {
   group.setup(async () => {
     const { connection, folder } = await testScans()
@@ -73,12 +70,12 @@ export function useTestScans(group: Group): { scans: () => Promise<TestScans> } 
   return { scans: testScans }
 }
 
-/** Tables with data of scans; the table of migrations is not among them. */
+/** Tables that contain scans; the table of migrations is not one of them. */
 const FILLED = ['label_ranks', 'scan_ids', 'scans']
 
 /**
- * Deletes every scan, faster than {@link emptyScans}. The tables stay, even altered ones. For a
- * moment a count of years would still include empty parts.
+ * Deletes every scan but keeps the tables, even altered ones. Faster than {@link emptyScans}, but
+ * the database still lists the empty parts of the years for a moment.
  */
 export async function truncateScans(store: ScanStore): Promise<void> {
   for (const table of FILLED) await store.run(`TRUNCATE TABLE ${table} SYNC`)
@@ -90,7 +87,7 @@ export async function emptyScans(store: ScanStore): Promise<void> {
   await migrateScans(store)
 }
 
-/** Repeats a request while the response is 503, each time after the store is back. */
+/** Repeats a request while the response is 503. Waits for the store before each repetition. */
 export async function oncePossible<Body>(
   request: () => Promise<HttpResponse<Body>>
 ): Promise<HttpResponse<Body>> {

@@ -144,7 +144,7 @@ test.group('A label', () => {
     }
     assert.deepEqual(barsOf('compact'), [{ kind: 'barcode', text: '9812345680' }])
     assert.deepEqual(barsOf('formatted'), [{ kind: 'barcode', text: '98 123 456 80' }])
-    // A layout stored with an order before elements had this property.
+    // An order may contain a layout that was stored before elements had this property.
     assert.deepEqual(barsOf(), barsOf('formatted'))
     const { elements } = v.parse(labelLayout, {
       width: 400,

@@ -9,7 +9,7 @@ const NOTHING: Proof = { language: 'en', order: null, designs: [] }
 
 const nameOf = (index: number) => `Field ${index + 1}`
 
-/** A design of the given size, in tenths of a millimetre, and number of fields. */
+/** Returns a design of the given size, in tenths of a millimetre, with `count` fields. */
 const designWith = (count: number, { width, height }: Pick<LabelLayout, 'width' | 'height'>) =>
   ({
     reference: 'OP-1010',
@@ -29,7 +29,7 @@ const designWith = (count: number, { width, height }: Pick<LabelLayout, 'width' 
     hash: null,
   }) satisfies ProofDesign
 
-/** The fields that a page shows, by their indexes. */
+/** Returns the indexes of the fields that a page shows. */
 const fieldsOn = (text: string): number[] =>
   [...text.matchAll(/^ *Field (\d+) +Value \1$/gm)].map(([, number]) => Number(number) - 1)
 

@@ -5,7 +5,7 @@ import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
 import { field } from '#tests/unit/catalogue/printing/fields/field_examples'
 import { test } from '@japa/runner'
 
-/** A layout with bars of the given width, in tenths of a millimetre, above a line of text. */
+/** Returns a layout with a barcode of the given width, in tenths of a millimetre, above a text. */
 const layoutOf = (width: number, min = 18): LabelLayout => ({
   width: 1_000,
   height: 300,

@@ -11,7 +11,7 @@ import { test } from '@japa/runner'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 
-/** Names that differ by Arabic letters of the same shape, by accents and by script. */
+/** Names in several scripts, with accents and with Arabic letters of the same shape. */
 const NAMES = [
   'Łódź Etykiety Công ty Nhựa',
   'Άλφα Ετικέτες Α.Ε.',
@@ -21,7 +21,7 @@ const NAMES = [
 ]
 const FOREIGN = ['株式会社ラベル', 'บริษัทฉลาก']
 
-/** The text of a PDF without the characters that programs add to keep directions apart. */
+/** Returns the text of a PDF without the characters that separate writing directions. */
 const textOf = async (pdf: Buffer): Promise<string> =>
   (await readTexts(pdf)).join('\n').replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
 
@@ -107,7 +107,7 @@ test.group('The text of a PDF', () => {
   })
 })
 
-/** A proof of one design whose only value is a text. */
+/** Returns a proof of one design whose only value is a text. */
 const proofOf = (order: NonNullable<Proof['order']>, value: string): Proof => ({
   language: 'en',
   order,

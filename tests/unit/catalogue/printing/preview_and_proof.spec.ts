@@ -44,7 +44,7 @@ const DOTS_PER_INCH = 254 * DENSITY
 /** The position of the label in `draw_page.ts`, in tenths of a millimetre. */
 const PLACE = { x: 150, y: 640 }
 
-/** The part of a page that holds any label, in dots; a whole page has twenty million. */
+/** The part of a page that can hold any label, in dots; a whole page has twenty million dots. */
 const PART = {
   x: PLACE.x * DENSITY,
   y: PLACE.y * DENSITY,
@@ -52,7 +52,7 @@ const PART = {
   height: Math.max(...DEFAULT_LAYOUTS.map(({ layout }) => layout.height)) * DENSITY,
 }
 
-/** The share of a label that may differ, since browser and poppler smooth edges differently. */
+/** Tolerated difference of two labels, because browser and poppler smooth edges differently. */
 const TOLERANCE = { threshold: 0.25, share: 0.002 }
 
 const FONT_FACES = FONT_NAMES.map((name) => {
@@ -60,7 +60,7 @@ const FONT_FACES = FONT_NAMES.map((name) => {
   return `@font-face{font-family:'${fontFamily(name)}';src:url(data:font/woff;base64,${data})}`
 }).join('')
 
-/** The preview as a browser paints it, by the elements that the screens mount. */
+/** Draws the preview in a browser, with the elements that the screens mount. Returns a PNG. */
 async function paintPreview(browser: Browser, drawing: LabelDrawing): Promise<Buffer> {
   const [width, height] = [drawing.width * DENSITY, drawing.height * DENSITY]
   const page = await browser.newPage({ viewport: { width, height } })
@@ -186,14 +186,14 @@ test.group('Preview and proof', (group) => {
   })
 })
 
-/** A font in a PDF: its glyphs by their numbers there. */
+/** A font in a PDF, with the glyphs by their numbers in the PDF. */
 interface FontOfPdf {
   id: string
   font: OpenFont
   subset: { glyphs: number[] }
 }
 
-/** The glyphs of each run in a font, as an uncompressed PDF holds them. */
+/** Returns the glyphs of each run of text in a font, as hexadecimal digits of the PDF. */
 function glyphsIn(pdf: string, fontId: string): string[] {
   return [...pdf.matchAll(/BT\n([\s\S]*?)ET/g)]
     .filter(([, block]) => block!.includes(`/${fontId} `))

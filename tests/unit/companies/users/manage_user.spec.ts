@@ -13,7 +13,7 @@ const SUPPLIER = { id: 3, kind: 'SUPPLIER' } as const
 
 const ADMINISTRATORS_RIGHT: Right = 'accounts.change_role'
 
-/** Rights that staff get by acting for a supplier's user; they protect no such user. */
+/** Rights that staff get by acting for a supplier's user, so they do not protect such a user. */
 const SUPPLIERS_RIGHTS: readonly Right[] = [...ROLES.SUPPLIER_ORDERER, ...ROLES.PURCHASE_APPROVER]
 
 const all = (except: Right) => RIGHTS.filter((right) => right !== except)

@@ -10,7 +10,7 @@ import { test } from '@japa/runner'
 
 const DAY_MS = 86_400_000
 
-/** A whole week, since the demo must be valid on every day of the week. */
+/** Days of a whole week, because the demo must be valid on every day of the week. */
 const DAYS = [14, 15, 16, 17, 18, 19, 20].map((day) => new Date(`2026-03-${day}T06:20:00Z`))
 
 const NOW = DAYS[3]!
@@ -25,7 +25,7 @@ const historyOf = Map.groupBy(demo.order_state_history, (row) => row.order_id)
 
 const idOf = (cofor10: string) => demo.companies.find((row) => row.cofor10 === cofor10)!.id
 
-/** Customer references blocked for a company: in two or more shipped, not activated orders. */
+/** Returns references of blocked products: those in two or more shipped, not activated orders. */
 function blockedProducts({ orders, order_positions: lines, ...rows }: DemoRows, cofor10: string) {
   const companyId = rows.companies.find((row) => row.cofor10 === cofor10)!.id
   const shipped = new Set(
@@ -42,7 +42,7 @@ function blockedProducts({ orders, order_positions: lines, ...rows }: DemoRows, 
     .map(([id]) => rows.products.find((product) => product.id === id)!.customer_reference)
 }
 
-/** Balances of the groups under volume control, by `company group`. */
+/** Returns the balances of groups with a quota, by the ids of company and group. */
 function balances({ licensing_events: events }: DemoRows): Map<string, number> {
   const accounts = Map.groupBy(events, (row) => `${row.company_id} ${row.product_group_id}`)
   return new Map(

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 
 const { products, product_pictures: images } = makeProducts(new Date('2026-03-18T10:30:00Z'))
 
-/** Reads tags one after the other; returns the first that is not closed as it was opened. */
+/** Returns the first tag that is malformed, not closed or closed in the wrong order, or null. */
 function firstBadTag(xml: string): string | null {
   const open: string[] = []
   for (const [tag, slash, name, rest] of xml.matchAll(/<(\/?)([a-z]+)(\b[^<>]*)>/g)) {

@@ -7,7 +7,7 @@ import { planRolls } from '#app/labels/fulfilment/rolls_file/plan_rolls'
 import type { ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
 import { test } from '@japa/runner'
 
-/** Counts how often other work runs in the meantime, on a clock where each step takes a slice. */
+/** Counts the turns of other work. Every reading of the clock advances it by over a slice. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   const { now } = performance
   let [clock, turns, isWorking] = [0, 0, true]

@@ -9,7 +9,7 @@ import { test } from '@japa/runner'
 const PIECE = Buffer.alloc(256 * 1024)
 const PACE = { longestPauseMs: 50, graceMs: 50, leastBytesPerSecond: 1_000 }
 
-/** Serves pieces without end. Returns `letGo`, which resolves when their source is released. */
+/** Serves a response without end. `letGo` resolves when the source of the response is released. */
 async function serveWithoutEnd(cleanup: (end: () => void) => void, pace = PACE) {
   const letGo = Promise.withResolvers<void>()
   async function* pieces() {

@@ -2,7 +2,7 @@ import { Turns } from '#app/foundation/http/slots/turns'
 import { Refusal } from '#app/foundation/http/refusal'
 import { test } from '@japa/runner'
 
-/** Work that runs until the test ends it. */
+/** Returns functions that request and end work, and the names of begun and abandoned work. */
 function workshop(turns: Turns) {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<void>>()
@@ -44,7 +44,7 @@ test.group('Turns', () => {
     const names = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'c2']
     const all = names.map((name) => ask(name.codePointAt(0)!, name))
     assert.deepEqual(begun, ['a1', 'a2'])
-    // Work that begins during this loop is ended as well.
+    // This loop also ends work that begins during the loop.
     for (const name of begun) {
       end(name).resolve()
       await all[names.indexOf(name)]
@@ -63,7 +63,7 @@ test.group('Turns', () => {
     end('own').resolve()
     await others[0]
     assert.deepEqual(begun, ['first', 'own', 'shared'])
-    // Running work may have missed a later change, so the work runs again.
+    // Running work may have missed a later change, so the work runs again for a later request.
     const later = ask(1, 'shared')
     end('shared').resolve()
     await Promise.all(others.slice(1, 3))

@@ -6,7 +6,7 @@ const SHARED = join(import.meta.dirname, '../../../../shared')
 /** Texts by the dotted path of their key. */
 export type Texts = Map<string, string>
 
-/** The files of all English catalogues, from the folder `shared`. */
+/** Returns the files of all English catalogues, with paths below the folder `shared`. */
 export async function englishCatalogues(): Promise<string[]> {
   const files = await readdir(SHARED, { recursive: true })
   return files.filter((file) => file.endsWith('messages_en.ts')).sort()
@@ -20,13 +20,13 @@ export async function readCatalogue(file: string): Promise<Texts> {
 
 /** A text of the catalogues in both languages. */
 export interface CatalogueText {
-  /** The file and the dotted path in it. */
+  /** The file, and the dotted path within the file. */
   key: string
   english: string
   french: string
 }
 
-/** Every text of the catalogues; French is empty where it is missing. */
+/** Returns every text of the catalogues; `french` is empty if the translation is missing. */
 export async function readTexts(): Promise<CatalogueText[]> {
   const files = await englishCatalogues()
   const texts = files.map(async (file) => {

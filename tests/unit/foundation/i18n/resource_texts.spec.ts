@@ -7,7 +7,7 @@ import {
 
 const catalogue = (texts: object) => ({ en: async () => texts, fr: async () => texts })
 
-/** A catalogue that arrives late for its first reader and at once for others, as in built pages. */
+/** Returns a catalogue that arrives late for its first reader only, as in built pages. */
 function firstAskedLast(texts: object) {
   const { promise, resolve } = Promise.withResolvers<object>()
   let isAsked = false

@@ -3,7 +3,7 @@ import { sortKey } from '#shared/ground/search/plain_words'
 import { holdsWords, searchPatterns } from '#shared/ground/search/search_words'
 import { test } from '@japa/runner'
 
-/** A typed text and the name that it finds. */
+/** Typed texts, each with a name that the search finds. */
 const FOUND = [
   ['wisla', 'Wisła'],
   ["L'Oréal", 'L’Oréal'],

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 
 const texts = await readTexts()
 
-/** Forbidden words by language, since each concept has one word. */
+/** Forbidden words by language; the comment after each pattern names the word to use. */
 const FORBIDDEN: Record<'english' | 'french', readonly RegExp[]> = {
   english: [
     /\bmails?\b/i, // email
@@ -42,10 +42,10 @@ const FORBIDDEN: Record<'english' | 'french', readonly RegExp[]> = {
   ],
 }
 
-/** Signs that need a non-breaking space (U+00A0) before them, if they end something. */
+/** Signs at the end of a phrase that lack the required non-breaking space (U+00A0). */
 const BEFORE_SIGNS = /(?:^|[^\u00a0])[?;!»](?=[\s)”»]|$)|[^\u00a0]:(?=[\s)”»]|$)|[ \u202f]%(?!\{)/u
 const AFTER_QUOTE = /«[^\u00a0]/u
-/** Thousands are separated by a narrow no-break space (U+202F), as in amounts. */
+/** Thousands that are not separated by a narrow no-break space (U+202F), as in amounts. */
 const THOUSANDS = /\d[ \u00a0]\d{3}\b/u
 /** “Rôles de %{name}” would become “Rôles de Anna”, and not “d’Anna”. */
 const BEFORE_NAMES = /\b(?:de|que) %\{(?:by|company|name|person|reference|staff|subject|user)\}/iu

@@ -16,7 +16,7 @@ import {
 
 interface FieldExamples {
   schema: v.GenericSchema
-  /** Pairs of a sent value and the value that it becomes. */
+  /** Pairs of a sent value and the value that results from it. */
   taken: readonly (readonly [unknown, unknown])[]
   refused: readonly unknown[]
 }

@@ -10,7 +10,7 @@ import { accountId, calendarDate, email, phone } from '#shared/ground/validation
 import { test } from '@japa/runner'
 import * as v from 'valibot'
 
-/** The message key of a value's first problem, or undefined. */
+/** Returns the message key of a value's first problem, or undefined. */
 const wrong = (schema: v.GenericSchema, value: unknown) => {
   const { issues } = v.safeParse(schema, value)
   return issues?.[0]?.message

@@ -4,10 +4,10 @@ import { test } from '@japa/runner'
 
 type Names = Record<string, string | Record<string, string>>
 
-/** Functions whose callers spell the actions out. */
+/** Files of shared functions, whose callers pass the action. */
 const SHARED = /\/(?:audit_of|edit_catalogue|audit_order|case_record)\.ts$/
 
-/** The source of every file that writes to the audit log. */
+/** Returns every file that writes to the audit log, with its source. */
 async function readWriters(): Promise<[string, string][]> {
   const files = await Array.fromAsync(glob('backend/{app,commands}/**/*.ts'))
   const sources = await Promise.all(
@@ -18,7 +18,7 @@ async function readWriters(): Promise<[string, string][]> {
   )
 }
 
-/** The action and subject that a file writes; both are always literals. */
+/** Returns the actions and subjects that a file writes; all of them are literals. */
 function namesIn(source: string) {
   const actions = [...source.matchAll(/\baction(?::| =)([^,}]+)/g)].flatMap(([, written]) =>
     [...written!.matchAll(/'([a-z]+\.[a-z_]+)'/g)].map(([, name]) => name!)

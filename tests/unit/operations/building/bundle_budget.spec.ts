@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describePage, firstLoadFiles, measurePages } from '#bin/building/bundle_budget'
 import { test } from '@japa/runner'
 
-/** An entry and two separate pages, of which one shares a chunk with the entry. */
+/** An entry and two separate pages, which need a chunk of the entry. */
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },

@@ -25,7 +25,7 @@ echo 'npm error no network'
 exit 1
 `
 
-/** A project of one script, whose npm is a fake that records its arguments. */
+/** Tests the launcher in a project of one script, with a fake npm that records its arguments. */
 test.group('Launcher', (group) => {
   let root = ''
 

@@ -42,7 +42,7 @@ test.group('Settings', (group) => {
     return Env.create(pathToFileURL('/'), settingRules(process.env))
   }
 
-  /** Returns the error sentences about an environment with these variables added. */
+  /** Returns the error messages about a complete environment with these variables added. */
   async function faultsOf(more: Record<string, string>): Promise<string[]> {
     try {
       await readSettings({ ...ENOUGH, ...more })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { installPackages } from '#tests/setup/programs/debian_packages'
 import { test } from '@japa/runner'
 
-/** A fake that fails like Debian's while another one runs, and records its arguments. */
+/** A fake apt-get that fails like Debian's while another one runs, and records its arguments. */
 const APT_GET = `#!/bin/sh
 cd "$(dirname "$0")"
 mkdir under_way 2>/dev/null || { echo 'Could not get lock'; exit 100; }

@@ -6,7 +6,7 @@ import {
 } from '#tests/bench/pages/lighthouse_scores'
 import { test } from '@japa/runner'
 
-/** A measurement of a page, with the given problems. */
+/** Returns a measurement of a page, with the given figures or problems. */
 function measured({
   performance = 0.97,
   paint = 540,

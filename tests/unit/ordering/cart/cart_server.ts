@@ -7,7 +7,7 @@ class Refusal extends Error {}
 
 let ids = 0
 
-/** A server that keeps one cart and refuses a stale version, as the real one does. */
+/** Returns a server that keeps one cart and refuses stale versions, as the real one does. */
 export function cartServer() {
   const server = {
     stored: { ...EMPTY_CART, version: 0 } as Cart,
@@ -29,7 +29,7 @@ export function cartServer() {
   return server
 }
 
-/** A store that has loaded the server's cart, with the number of conflicts it reported. */
+/** Returns a store that has loaded the server's cart, and the number of reported conflicts. */
 export async function storeOn(server: ReturnType<typeof cartServer>) {
   const seen = { conflicts: 0 }
   const store = new CartStore(server, () => `new-row-${(ids += 1)}`)

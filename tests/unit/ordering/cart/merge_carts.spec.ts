@@ -4,7 +4,7 @@ import { EMPTY_CART, kindOf, newEntry } from '#shared/ordering/cart/cart_state'
 import { isSameCart, mergeCarts } from '#shared/ordering/cart/merge_carts'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 
-/** A cart of `[product, labels, rowId]`; the row id defaults to `r` and the product. */
+/** Returns a cart with lines `[product, labels, rowId]`. The row id defaults to `r<product>`. */
 const cartOf = (
   lines: readonly (readonly [number, number, string?])[],
   details: Partial<CartContents> = {}

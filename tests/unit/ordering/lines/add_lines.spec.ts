@@ -159,7 +159,7 @@ test.group('Rolls that are added to a line', () => {
   })
 
   test('added rolls are refused when the line no longer makes whole rolls', ({ assert }) => {
-    // 2,000 labels to a roll when it was ordered, 1,300 now.
+    // A roll had 2,000 labels when the line was added, and has 1,300 now.
     assert.deepEqual(addRolls(2_000, 2, 1_300), { problem: 'no_whole_rolls' })
   })
 

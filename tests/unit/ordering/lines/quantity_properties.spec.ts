@@ -76,7 +76,7 @@ test.group('Any quantity', () => {
           const read = readQuantity(text, 'rolls', perRoll)
           const isExact = (labels * 10_000) % perRoll === 0
           if (isExact) assert.deepEqual(read, { labels })
-          // A rounded number gives the same labels or a refusal: a roll has at most 10,000 labels.
+          // A rounded number is refused or gives the same labels: a roll has at most 10,000 labels.
           else if ('labels' in read) assert.equal(read.labels, labels)
         }
       ),

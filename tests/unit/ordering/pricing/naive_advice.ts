@@ -9,7 +9,7 @@ import { tiersInRolls } from '#shared/catalogue/catalogue/price_tiers'
 
 const MOST_ROLLS = 20
 
-/** Advice on costs by definition: prices the whole order again for every line. */
+/** Computes the advice by its definition: prices the whole order again for every line. */
 export function naiveAdvice(input: PricingInput): CostAdvice {
   const priced = priceOrder(input)
   const lacksCents = priced.minTotalWithoutHandlingCents - priced.positionsCents

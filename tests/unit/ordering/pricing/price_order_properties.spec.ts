@@ -7,7 +7,7 @@ import { anyOrder, order, line, product } from '#tests/unit/ordering/pricing/pri
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Rounds half up by comparing whole fractions, not by adding a half. */
+/** Rounds half up by comparing the remainder, not by adding a half. */
 function referenceCents(labels: number, unitPriceMicros: number): number {
   const micros = BigInt(labels) * BigInt(unitPriceMicros)
   const cents = micros / 10_000n

@@ -7,7 +7,7 @@ import type {
   PricingProduct,
 } from '#shared/ordering/pricing/price_order'
 
-/** 1,000 labels on a roll; 0.10 each, 0.08 from 10,000 labels on, 0.05 from 100,000 on. */
+/** A product of 1,000 labels per roll, at 0.10 a label; 0.08 from 10,000, 0.05 from 100,000 on. */
 export const product: PricingProduct = {
   pk: 1,
   labelsPerUnit: 1_000,
@@ -26,13 +26,13 @@ export const printing = (text: string): PricingLine['services'] => [
 
 let lines = 0
 
-/** A position with the given number of labels of the example product. */
+/** Returns a line with the given number of labels of the example product. */
 export function line(quantity: number, changes: Partial<PricingLine> = {}): PricingLine {
   lines += 1
   return { uuid: `line-${lines}`, quantity, product, services: [], ...changes }
 }
 
-/** An external supplier's order, delivered for 18.00 and 1.50 a roll, under the default settings. */
+/** Returns an external supplier's order, by default delivered for 18.00 plus 1.50 per roll. */
 export function order(
   positions: PricingLine[],
   {
@@ -67,7 +67,7 @@ const tiers = fc
       )
   )
 
-/** A handful of products with different ids, tiers in any order. */
+/** One to four products with different ids and with tiers in any order. */
 const products = fc
   .array(
     fc.record({
@@ -102,7 +102,7 @@ const linesOf = (offered: PricingProduct[]) =>
 
 const fee = fc.integer({ min: 0, max: 20_000 })
 
-/** Any order that has positions, of any company, under any settings. */
+/** Any order with lines, of any company and under any settings. */
 export const anyOrder: fc.Arbitrary<PricingInput> = products.chain((offered) =>
   fc.record({
     positions: linesOf(offered),
@@ -125,7 +125,7 @@ export const anyOrder: fc.Arbitrary<PricingInput> = products.chain((offered) =>
   })
 )
 
-/** Any order of up to twenty full rolls a line, small enough that a few more rolls may save. */
+/** Any order of up to twenty full rolls per line, so small that a few more rolls may save money. */
 export const orderOfFullRolls: fc.Arbitrary<PricingInput> = anyOrder.chain((input) =>
   fc
     .array(fc.integer({ min: 1, max: 20 }), {

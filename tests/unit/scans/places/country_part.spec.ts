@@ -1,7 +1,7 @@
 import { type Country, cornersOf } from '#shared/scans/places/country_part'
 import { test } from '@japa/runner'
 
-/** A square of some degrees, in the direction in which GeoJSON for d3 goes around. */
+/** Returns a square of `size` degrees, with its corners in the order that d3 needs. */
 const square = (west: number, south: number, size: number) => [
   [
     [west, south],
@@ -12,7 +12,7 @@ const square = (west: number, south: number, size: number) => [
   ],
 ]
 
-/** A land with an island in another ocean. */
+/** A country with an island in another ocean. */
 const land: Country = {
   type: 'Feature',
   properties: {},

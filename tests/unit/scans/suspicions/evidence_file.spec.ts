@@ -38,7 +38,7 @@ test.group('The evidence file', () => {
     assert.include(english, '2026-04-21: Test purchase · Ada Byron · Withdrawn')
     assert.include(english, 'Ada Byron, 2026-04-20 08:15: Measure: Test purchase')
     assert.include(english, 'invoice.pdf')
-    // A long word is broken.
+    // The file breaks a long word into lines.
     assert.include(english.replaceAll(' ', ''), `SHA-256${'ab'.repeat(32)}`)
     const french = textsOf(fileOf('fr')).flat().join('\n')
     assert.include(french, 'Signalé perdu : 1 × 25 = 25')

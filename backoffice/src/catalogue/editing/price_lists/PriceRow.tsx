@@ -18,13 +18,12 @@ interface PriceRowProps {
   onChange: (tiers: TypedPrice['tiers']) => void
 }
 
-/** A product with its tiers: one line, editable when open. */
+/** A product with a summary of its price tiers; editable when open. */
 export function PriceRow({ price, isOpen, onToggle, onChange }: PriceRowProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { unitPrice } = useMoney()
   const { customer_reference: reference, tiers } = price
-  /** An invalid price is shown as typed. */
   const shown = (typed: string) => (decimalToMicros(typed) === null ? typed : unitPrice(typed))
   const summary = tiers
     .map((tier) => `${tier.min_quantity.toLocaleString(locale)}: ${shown(tier.unit_price)}`)
@@ -99,7 +98,7 @@ function Tiers({ tiers, onChange }: Pick<TypedPrice, 'tiers'> & Pick<PriceRowPro
   )
 }
 
-/** Keeps digits only; 0 when there are none, which the table refuses. */
+/** Returns the first nine digits as a number, or 0, which is not a valid minimum quantity. */
 const wholeNumber = (text: string) => Number(text.replace(/\D/g, '').slice(0, 9))
 
 const rowStyle = {

@@ -19,7 +19,7 @@ export default function ProductEdit() {
   )
 }
 
-/** Explains what a change does not affect. */
+/** Explains that orders already placed keep their texts. */
 function FormerHint() {
   const t = useTranslate()
   const product = useRecordContext<ProductDetail>()

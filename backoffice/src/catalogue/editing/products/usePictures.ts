@@ -42,7 +42,7 @@ export function usePictures({ id, pictures }: Pick<ProductDetail, 'id' | 'pictur
   }
 }
 
-/** Returns a file as base64; the part before the comma of a data URL is its type. */
+/** Returns a file's content as base64, which follows the comma of its data URL. */
 function toBase64(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

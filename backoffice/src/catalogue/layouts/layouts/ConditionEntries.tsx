@@ -57,11 +57,11 @@ const valuesIn = (typed: string) =>
     .filter(Boolean)
     .map(typedValue)
 
-/** A truth value is typed as `true` or `false`. */
+/** Converts `true` and `false` to booleans; other text stays text. */
 export const typedValue = (text: string) =>
   text === 'true' ? true : text === 'false' ? false : text
 
-/** Returns the typed text as long as it means the element's values. */
+/** Returns the typed text if it means the element's values, otherwise those values as text. */
 function shownText({ values = [] }: When, typed: string): string {
   const own = values.map(String).join(', ')
   return valuesIn(typed).map(String).join(', ') === own ? typed : own

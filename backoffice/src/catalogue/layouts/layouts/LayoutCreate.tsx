@@ -15,7 +15,7 @@ export default function LayoutCreate() {
   const redirect = useRedirect()
   const { data, error, refetch } = useQuery({
     queryKey: ['layout-fields'],
-    // All layouts return the same fields.
+    // Every layout has the same known fields, so the first one is enough.
     queryFn: async () => {
       const [first] = await request(listLayouts)
       return first ? (await request(showLayout, { path: first })).known_fields : []

@@ -17,7 +17,7 @@ import { type StoredLayout, useLayout } from './useLayout'
 
 interface LayoutEditorProps {
   stored: StoredLayout
-  /** Called when it is stored, or when the stored version has changed. */
+  /** Called after saving, and to reload a layout that another user changed. */
   onStored: (code: string) => void
 }
 

@@ -14,7 +14,7 @@ import { typedValue } from './ConditionEntries'
 interface LayoutPreviewProps {
   code: string
   layout: LabelLayout
-  /** Only a valid layout can be drawn; until then the last valid one is shown. */
+  /** Whether the layout is valid. While it is not, the last valid one is shown. */
   isGood: boolean
 }
 
@@ -66,7 +66,7 @@ export function LayoutPreview({ code, layout, isGood }: LayoutPreviewProps) {
   )
 }
 
-/** Returns a country, the first value that a condition needs, or a number. */
+/** Returns an example value: a country, the first value of a condition, or a number. */
 function exampleOf(field: string, { elements }: LabelLayout): string {
   for (const element of elements) {
     if (element.kind === 'text' && element.text.includes(`{${field}:country_`)) return 'FR'

@@ -2,7 +2,7 @@ import type { LayoutElement } from '#shared/catalogue/printing/layouts/layout_co
 
 const box = { x: 20, y: 20, width: 200, height: 60 }
 
-/** A new element in the upper left corner. */
+/** Returns a new element in the upper left corner. */
 export function newElement(kind: LayoutElement['kind']): LayoutElement {
   switch (kind) {
     case 'text':

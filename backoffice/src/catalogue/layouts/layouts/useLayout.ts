@@ -20,7 +20,7 @@ import { useUnsaved } from '../../../ground/ui/unsaved/unsaved_changes'
 import { focusFirstWrong } from '../focus'
 import { type SaveProblem, saveProblemOf } from '../SaveRow'
 
-/** A stored layout, or a new one without code. */
+/** A stored layout, or a new one, whose id is null. */
 export type StoredLayout = Pick<
   LayoutDetail,
   'name' | 'version' | 'layout' | 'known_fields' | 'longest_values'
@@ -31,7 +31,7 @@ export type StoredLayout = Pick<
 /** A product's field whose values may be too long for an element. */
 export type ProductMisfit = Misfit & { product: string }
 
-/** INCOMPLETE means that a value is missing. */
+/** A problem of an element. INCOMPLETE means that a value is missing or invalid. */
 export type ElementProblem = Omit<LayoutProblem, 'reason'> & {
   reason: LayoutProblem['reason'] | 'INCOMPLETE'
 }
@@ -49,7 +49,7 @@ interface LayoutEditorProps {
 
 const SIDE = v.pipe(v.number(), v.minValue(100), v.maxValue(3_000))
 
-/** The draft of a layout, validated by the server's rules. */
+/** Holds the draft of a layout, validated by the server's rules. */
 export function useLayout({ stored, onStored }: LayoutEditorProps) {
   const [create] = useCreate('layouts', {}, { returnPromise: true })
   const [update] = useUpdate('layouts', {}, { returnPromise: true })
@@ -131,7 +131,7 @@ const misfitsOfProducts = (
     misfitsOf(layout, values).map((misfit) => ({ ...misfit, product }))
   )
 
-/** Returns incomplete elements first; only complete ones can be checked further. */
+/** Returns the incomplete elements. Checks further only if there are none. */
 function problemsOf(layout: LabelLayout, known: ReadonlySet<string>): ElementProblem[] {
   const incomplete = layout.elements.flatMap((element, index): ElementProblem[] =>
     v.is(layoutElement, element) ? [] : [{ element: index, reason: 'INCOMPLETE', of: '' }]

@@ -13,7 +13,7 @@ export interface DayEntryProps {
   problem: string | undefined
   /** Shown while there is no error. */
   help?: string
-  /** Takes the focus from the placeholder. */
+  /** True if the placeholder that this field replaces had the focus. */
   autoFocus?: boolean
   onChange: (day: string) => void
 }
@@ -44,7 +44,7 @@ export default function DayEntry({
       slotProps={{
         field: { clearable: true },
         textField: {
-          // Without an error from outside the picker shows its own.
+          // If undefined, the picker decides whether the day is invalid.
           error: problem ? true : undefined,
           helperText: wrong ? <ValidationError error={wrong} /> : help,
           size: 'small',
@@ -58,8 +58,8 @@ export default function DayEntry({
 const dayOf = (value: string) => (value ? dayjs(value) : null)
 
 /**
- * Returns the text of a day field and its setter. Complete days are passed on. A value from outside
- * replaces the text, unless it is the field's own value arriving late.
+ * Returns the typed day and its setter. Passes complete days to `onChange`. A new `value` replaces
+ * the typed day, unless it is an earlier change of this field that arrives late.
  */
 function useTypedDay(value: string, onChange: (day: string) => void) {
   const [typed, setTyped] = useState(() => dayOf(value))

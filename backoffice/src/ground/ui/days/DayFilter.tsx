@@ -9,14 +9,14 @@ import { DayField } from './DayField'
 
 const PLACEHOLDERS: Record<Language, string> = { en: 'YYYY-MM-DD', fr: 'AAAA-MM-JJ' }
 
-/** A day as list filter; the large calendar is loaded when the user needs it. */
+/** A day as a list filter. The large calendar loads only when the user needs it. */
 export function DayFilter(entry: Omit<DayEntryProps, 'autoFocus'>) {
   const placeholder = PLACEHOLDERS[languageOf(useLocale())]
   const [Entry, setEntry] = useState<ComponentType<DayEntryProps> | null>(null)
   const hasFocus = useRef(false)
   if (Entry) return <Entry {...entry} autoFocus={hasFocus.current} />
   if (entry.value !== '') return <DayField {...entry} />
-  // A failed load is repeated next time.
+  // The next focus or hover repeats a failed load.
   const fetchEntry = () =>
     void import('./DayEntry').then(
       ({ default: Fetched }) => setEntry(() => Fetched),

@@ -6,7 +6,7 @@ interface DayInputProps {
   source: string
   label?: string
   help?: string
-  /** Shown as a filter from the beginning. */
+  /** True for a list filter that is always shown. */
   alwaysOn?: boolean
   /** Converts the stored value to a day. */
   format?: (held: string | null) => string

@@ -8,7 +8,7 @@ interface FormDayProps {
   help?: string
 }
 
-/** A day of a form that sends a request of its own; empty without one. */
+/** A day of a `RequestForm`; its value is an empty text if there is no day. */
 export function FormDay({ name, ...rest }: FormDayProps) {
   const { field, fieldState } = useController({ name })
   return (

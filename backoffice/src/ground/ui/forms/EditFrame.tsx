@@ -17,17 +17,17 @@ interface FrameProps {
   /** The schema of the request that stores the record. */
   schema: GenericSchema<unknown, unknown>
   children: ReactNode
-  /** The form arranges its fields itself. */
+  /** True if the children arrange the fields themselves. */
   isArranged?: boolean
 }
 
 interface EditFrameProps extends FrameProps {
   title: ReactNode
-  /** Converts the record; by default all of it is sent. */
+  /** Converts the record to the request's body; by default the whole record is sent. */
   transform?: (record: Record<string, unknown>) => object
 }
 
-/** Returns what follows a stored record: a notice, and the record or its list. */
+/** Returns the success handler, which shows a message and opens the record or its list. */
 export function useDone(text: 'created' | 'saved', view: 'show' | 'list' = 'show') {
   const notify = useNotify()
   const redirect = useRedirect()

@@ -12,7 +12,7 @@ export function FormProblem() {
   ))
 }
 
-/** Texts of errors without a field: only errors of fields have a `ref`. */
+/** Returns the texts of errors without a field. Only errors of fields have a `ref`. */
 function textsElsewhere(errors: FieldErrors): string[] {
   return Object.values(errors).flatMap((error) => {
     const { ref, message } = error as FieldError

@@ -9,7 +9,7 @@ interface FormTextProps extends Omit<
   name: string
   /** Shown while there is no error. */
   help?: string
-  /** Characters. */
+  /** In characters. */
   maxLength?: number
   inputMode?: 'numeric' | 'decimal'
 }

@@ -15,7 +15,6 @@ interface ReasonDialogProps {
   title: string
   text: string
   label: string
-  /** The schema of the request. */
   schema: GenericSchema<{ reason: string }>
   maxLength: number
   /** Number of lines of the field, 1 by default. */

@@ -13,15 +13,15 @@ export interface RecordFormProps<Values extends FieldValues> extends Pick<
 > {
   /** The schema of the request, whose errors are shown at the fields. */
   schema: GenericSchema<unknown, unknown>
-  /** Converts the record; by default all of it is sent. */
+  /** Converts the record to the request's body; by default the whole record is sent. */
   payloadOf?: ((record: Values) => unknown) | undefined
   problem?: ReactNode
   children?: ReactNode
 }
 
 /**
- * The form of a record in react-admin's create or edit frame. Errors stay in the form instead of a
- * toast, and leaving with changes asks first.
+ * The form of a record in react-admin's create or edit frame. It shows errors itself instead of in
+ * a toast. Leaving it with unsaved changes needs a confirmation.
  */
 export function RecordForm<Values extends FieldValues>({
   schema,

@@ -22,7 +22,7 @@ interface RequestFormProps<Values extends FieldValues, Schema extends GenericSch
   schema: Schema
   /** Converts the values; by default they are sent as typed. */
   payloadOf?: (values: Values) => unknown
-  /** Called with what the schema accepts. */
+  /** Called with the converted values once the schema accepts them. */
   send: (payload: InferInput<Schema>) => Promise<unknown>
   /** Key of the message when the server gives no reason. */
   failed?: string
@@ -32,7 +32,7 @@ interface RequestFormProps<Values extends FieldValues, Schema extends GenericSch
   children: ReactNode
 }
 
-/** A form that sends a request of its own instead of a record. Input stays when it is refused. */
+/** A form that sends its own request instead of a record. It keeps the input if that is refused. */
 export function RequestForm<Values extends FieldValues, Schema extends GenericSchema>({
   defaults,
   schema,
@@ -46,7 +46,7 @@ export function RequestForm<Values extends FieldValues, Schema extends GenericSc
   const form = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
     resolver: checkedWith(schema, payloadOf),
-    // `FirstWrongField` focuses, also after errors of the server.
+    // `FirstWrongField` sets the focus, also after errors from the server.
     shouldFocusError: false,
   })
   const { isSubmitting, isSubmitSuccessful } = form.formState

@@ -10,7 +10,7 @@ import { FormText } from './FormText'
 
 interface Sent {
   text: string
-  /** The version that the writer saw. */
+  /** The version of the record that the writer saw. */
   updated_at: string
 }
 
@@ -19,21 +19,20 @@ interface TextFormProps {
   title: string
   level: 'h2' | 'h3'
   help?: string
-  /** The schema of the request. */
   schema: GenericSchema<Sent>
-  /** Characters. */
+  /** In characters. */
   maxLength: number
   minRows: number
   button: { label: string; variant: ButtonProps['variant'] }
-  /** Keys of the messages after success, and when the server gives no reason. */
+  /** Keys of the messages after success, and after a failure without the server's reason. */
   messages: Record<'sent' | 'failed', string>
   record: { updated_at: string }
-  /** The record has reached its maximum number of texts; refused input stays visible. */
+  /** True if the record has its maximum number of texts. Only refused input stays visible. */
   isOver?: boolean
   send: (text: Sent) => Promise<unknown>
 }
 
-/** A form with one text. Input stays when somebody else was faster. */
+/** A form with one text. It keeps the input if another user changed the record first. */
 export function TextForm(props: TextFormProps) {
   const { title, level, help, schema, maxLength, minRows, button, messages, record } = props
   const { isOver = false } = props

@@ -9,8 +9,8 @@ import {
 import { type GenericSchema, safeParse } from 'valibot'
 
 /**
- * Validates a form with the schema of its request, on submit and then while typing. Errors outside
- * of the form's fields are left to the server, so that no invisible error blocks sending.
+ * Returns a resolver that applies a request's schema on submit and then while typing. Leaves errors
+ * outside of the form's fields to the server, so that no invisible error blocks sending.
  */
 export const checkedWith =
   <Values extends FieldValues>(
@@ -27,7 +27,7 @@ export const checkedWith =
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
 
-/** React-admin's format for errors that follow the language. */
+/** Returns an error in react-admin's format, whose text follows the language. */
 const errorOf = (name: string, { key, values }: { key: string; values?: object }): FieldError => ({
   type: key,
   message: `@@react-admin@@${JSON.stringify({ message: key, args: values })}`,

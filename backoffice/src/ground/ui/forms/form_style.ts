@@ -1,4 +1,4 @@
-/** Two fields per line where there is room for an email each; other content takes a full line. */
+/** Two fields in a row if each has room for an email address. Other content takes a full row. */
 export const fieldsStyle = {
   '& > .MuiStack-root': {
     display: 'grid',

@@ -13,13 +13,13 @@ import { SheetQuestion } from '#shared/ground/components/SheetQuestion'
 import { type ImportSpec, useFileImport } from './useFileImport'
 
 export interface ImportDecisions {
-  /** Takes the good lines of a file with faulty ones. */
+  /** Imports the valid lines of a file that has line errors. */
   skipFaulty: boolean
-  /** Further decisions by their names in the request. */
+  /** Further decisions by the names of their query parameters. */
   decisions?: Record<string, string>
 }
 
-/** The part of an import below the preview. */
+/** Props of the preview and its import button. */
 export interface PreviewedImport<Preview> {
   preview: Preview
   isWriting: boolean
@@ -28,14 +28,14 @@ export interface PreviewedImport<Preview> {
 
 interface FileImportProps<Preview, Answer> {
   spec: ImportSpec<Preview, Answer> & {
-    /** Offers an example file. */
+    /** The endpoint that serves an example file. */
     sample: EndpointShape<{ query: object; result: Blob }>
   }
   /** Prefix of this import's texts. */
   texts: string
   columns: readonly string[]
   most: { lines: number; megabytes: number }
-  /** The preview and its import button. */
+  /** Renders the preview and its import button. */
   children: (previewed: PreviewedImport<Preview>) => ReactNode
   /** The link after an import; `label` is a key below `texts`. */
   way: { to: string; label: string }

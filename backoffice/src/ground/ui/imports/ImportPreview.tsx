@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { PreviewTable } from './PreviewTable'
 import { PreviewTabs } from './PreviewTabs'
 
-/** A line of a file that cannot be imported. */
+/** An error in a line of a file, with the server's reason. */
 interface WordedLineError {
   line: number
   field: string | null
@@ -28,7 +28,7 @@ interface ImportPreviewProps {
   /** Shown above the parts. */
   notes: readonly string[]
   parts: readonly CountedPart[]
-  /** Number of faulty lines, and the first of them. */
+  /** Number of line errors, and the first of them. */
   faulty: { count: number; rows: readonly WordedLineError[] }
 }
 

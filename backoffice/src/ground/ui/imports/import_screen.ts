@@ -9,6 +9,6 @@ const ofImports: ResourceTexts = {
     (await import('#shared/ground/texts/backoffice/file_import_messages_fr')).fileImportMessages,
 }
 
-/** A resource's import screen, which requires the right (rule 1.4). */
+/** Returns a resource's import screen, which requires the right to import (rule 1.4). */
 export const importScreen = (resource: ResourceName, load: Screen, texts: ResourceTexts) =>
   guardedScreen(resource, 'import', load, texts, ofImports)

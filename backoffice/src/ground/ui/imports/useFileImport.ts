@@ -10,14 +10,14 @@ import { useRequest } from '../../app/data_provider'
 import { type DateExample, dateExample } from '#shared/ground/dates/date_order'
 import * as v from 'valibot'
 
-/** Returns the date whose order the server asks for, or null. */
+/** Returns an example of a date whose day and month the server cannot tell apart, or null. */
 function unclearDate(error: unknown): DateExample | null {
   if (!(error instanceof ApiError) || error.code !== 'DATE_ORDER_UNCLEAR') return null
   const { success, output } = v.safeParse(dateExample, error.body?.example)
   return success ? output : null
 }
 
-/** A large file on a busy server takes long. */
+/** Importing a large file on a busy server takes long. */
 const TIMEOUT_MS = 180_000
 
 type ImportEndpoint<Result> = EndpointShape<{
@@ -29,9 +29,9 @@ type ImportEndpoint<Result> = EndpointShape<{
 export interface ImportSpec<Preview, Answer> {
   preview: ImportEndpoint<Preview>
   write: ImportEndpoint<Answer>
-  /** The code of the refusal when the preview is outdated. */
+  /** The code with which the server refuses an outdated preview. */
   changed: string
-  /** Media type of the file; by default that of its table. */
+  /** Media type of the file; by default the type of its table format. */
   type?: string
 }
 
@@ -44,9 +44,9 @@ interface ChosenFile {
 interface ImportRequest {
   file: File
   preview: { fingerprint: string }
-  /** Takes the good lines of a file with faulty ones. */
+  /** Imports the valid lines of a file that has line errors. */
   skipFaulty?: boolean
-  /** Further decisions by their names in the request. */
+  /** Further decisions by the names of their query parameters. */
   decisions?: Record<string, string>
 }
 
@@ -81,7 +81,7 @@ export function useFileImport<Preview, Answer>(spec: ImportSpec<Preview, Answer>
           ...decisions,
         }
       ),
-    // Previews the current state.
+    // Loads an outdated preview again.
     onError: (error, { file }) => {
       if (error instanceof ApiError && error.code === changed) {
         preview.mutate({ file, answers: preview.variables?.answers })
@@ -114,7 +114,7 @@ export function useFileImport<Preview, Answer>(spec: ImportSpec<Preview, Answer>
   }
 }
 
-/** Returns the reason for the failure in one sentence; null without an error. */
+/** Returns why the import failed; null without an error. */
 function useFailureText(error: Error | null): string | null {
   const t = useTranslate()
   if (error === null) return null

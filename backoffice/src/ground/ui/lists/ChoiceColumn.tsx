@@ -3,7 +3,7 @@ import { type RaRecord, useListContext, useRecordContext } from 'react-admin'
 
 const NARROW = 'MuiTableCell-paddingCheckbox'
 
-/** Narrow cells of a checkbox column. */
+/** Props that make a checkbox column narrow and unsortable. */
 export const CHOICE_CELLS = {
   cellClassName: NARROW,
   disableSort: true,
@@ -35,7 +35,7 @@ export function ChooseAll<Row extends RaRecord>({
   )
 }
 
-/** Selects one record. The input has the label, which react-admin gives to a span. */
+/** Selects one record. The input itself has the label; react-admin puts it on a span. */
 export function ChooseOne<Row extends RaRecord>({
   labelOf,
   mayChoose = () => true,

@@ -17,8 +17,8 @@ import {
 import { useMenu } from '../useMenu'
 
 /**
- * Shows and hides columns of the table; the browser remembers them. Uses react-admin's store, but
- * not its button, whose menu contains options that screen readers cannot choose.
+ * Shows and hides columns of the table; the browser remembers the choice. Uses react-admin's store,
+ * but not its button, whose menu contains options that screen readers cannot choose.
  */
 export function ColumnsButton({ table }: { table: ReactElement<DataTableProps> }) {
   const t = useTranslate()
@@ -42,7 +42,7 @@ export function ColumnsButton({ table }: { table: ReactElement<DataTableProps> }
           return (
             <MenuItem
               aria-checked={isShown}
-              // The last column stays.
+              // The last visible column cannot be hidden.
               disabled={isShown && shown.length === 1}
               key={name}
               onClick={() => toggle(name)}
@@ -60,7 +60,7 @@ export function ColumnsButton({ table }: { table: ReactElement<DataTableProps> }
   )
 }
 
-/** Returns the columns with a heading, by the name under which react-admin stores them. */
+/** Returns the columns that have a heading, with the names under which react-admin stores them. */
 function columnsOf(table: ReactElement<DataTableProps>) {
   return Children.toArray(table.props.children).flatMap((column) => {
     if (!isValidElement<DataTableColumnProps>(column)) return []

@@ -20,13 +20,13 @@ export interface GridFrame {
   label: string
   /** Lets users choose columns; their choice is kept under this name. */
   name?: string
-  /** Pixels; without a height the grid grows with the rows of its page. */
+  /** In pixels. Without a height, the grid grows with the rows of its page. */
   height?: number
-  /** Pixels. */
+  /** In pixels. */
   maxHeight?: number
   /** Columns hidden in narrow windows. */
   wideOnly?: readonly string[]
-  /** Rows grow with wrapping texts. */
+  /** Lets rows grow with wrapping texts. */
   isWrapping?: true
   /** By default the grid remembers the sorted column itself. */
   sorting?: GridSorting

@@ -5,7 +5,7 @@ import DownloadIcon from '@mui/icons-material/Download'
 import { Button, useListContext, useTranslate } from 'react-admin'
 import { useNoWorkbook } from './useNoWorkbook'
 
-/** Downloads all rows of the list's filters in its order. */
+/** Downloads all rows that match the list's filters, in the list's order. */
 export function ListDownload() {
   const t = useTranslate()
   const { resource, filter, filterValues, sort, total } = useListContext()

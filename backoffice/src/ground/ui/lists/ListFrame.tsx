@@ -28,15 +28,15 @@ import { ListDownload } from './ListDownload'
 interface ListFrameProps {
   /** Filter inputs for react-admin's `List`. */
   filters?: ReactElement[]
-  /** Filters while the URL has none. */
+  /** Filters that apply if the URL has none. */
   filterDefaults?: ListProps['filterDefaultValues']
   sort: ListProps['sort']
-  /** Shown while there is no record at all: text keys and a link. */
+  /** Text keys and a link, shown if the list is empty. */
   empty: {
     title: string
     text: string
     way?: ReactNode
-    /** Keeps the filters in an empty list, where they are needed to find a record. */
+    /** Keeps the filters visible in an empty list. */
     keepsFilters?: true
   }
   /** Further buttons before the common ones. */
@@ -50,13 +50,12 @@ interface ListFrameProps {
   }
   /** Shown above the rows at every width. */
   above?: ReactNode
-  /** React-admin's `DataTable`. */
   children: ReactElement<DataTableProps>
 }
 
 /**
- * Common frame of all lists: filters, choice of columns, saved views, CSV, 25 to 100 rows per page,
- * and loading states. The URL holds the state, for reload, back and sharing.
+ * Common frame of all lists: filters, choice of columns, saved views, downloads, 25 to 100 rows per
+ * page, and loading states. The URL holds the state, for reload, back and sharing.
  */
 export function ListFrame({
   filters,
@@ -102,7 +101,7 @@ export function ListFrame({
   )
 }
 
-/** Dims the rows of the former filter while new ones load. */
+/** Dims the previous rows while new ones load. */
 function PreviousRows({ children }: { children: ReactNode }) {
   const { isFetching = false, isPlaceholderData = false } = useListContext()
   return <PreviousResult query={{ isFetching, isPlaceholderData }}>{children}</PreviousResult>
@@ -135,10 +134,10 @@ function PhoneRows({ primary, secondary, tertiary, to = 'show' }: ListFrameProps
   )
 }
 
-/** The end of a row is as readable as the rest. */
+/** Shows the end of a row at full opacity, as readable as the rest. */
 const phoneStyle = { 'overflowWrap': 'anywhere', '& .RaSimpleList-tertiary': { opacity: 1 } }
 
-/** React-admin's placeholder is a table with unnamed columns. */
+/** Replaces react-admin's placeholder, which is a table with unnamed columns. */
 function OnceLoaded({ children }: { children: ReactNode }) {
   return useListContext().isPending ? <Loading /> : children
 }
@@ -184,7 +183,7 @@ function Failed() {
 /** In a narrow window the table scrolls, not the page. */
 const scrollStyle = {
   '& .RaList-main, & .RaList-content': { minWidth: 0 },
-  // On phones the search takes a line, other filters half a line.
+  // On phones, the search takes a full row, and other filters half a row.
   '& .filter-field': { minWidth: 0, width: { xs: '50%', sm: 'auto' } },
   '& .filter-field[data-source="q"], & .filter-field[data-source="who"]': {
     width: { xs: '100%', sm: 'auto' },

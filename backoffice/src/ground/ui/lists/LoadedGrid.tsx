@@ -22,10 +22,10 @@ declare module '@mui/x-data-grid' {
 
 const FRENCH = frFR.components.MuiDataGrid.defaultProps.localeText
 
-/** Pixels (rule 9.3). */
+/** In pixels (rule 9.3). */
 const ROW_HEIGHT = 48
 
-/** Pixels; the search of the browser finds columns outside of the window too. */
+/** In pixels; draws all columns, so that the browser's search finds them. */
 const ALL_COLUMNS = 10_000
 
 /** The grid behind `Grid`: language, density, keyboard and choice of columns. */
@@ -77,14 +77,14 @@ export default function LoadedGrid(props: GridFrame & Pick<DataGridProps, RowPro
   )
 }
 
-/** Enter follows the link of a cell, as a click does. */
+/** Makes Enter follow the link or press the button of a cell, as a click does. */
 const followLink: GridEventListener<'cellKeyDown'> = (_, { key, target, currentTarget }) => {
   if (key === 'Enter' && target === currentTarget) {
     currentTarget.querySelector<HTMLElement>('a, button')?.click()
   }
 }
 
-/** The model is stable, because the grid returns to its first page with every new one. */
+/** Keeps the model stable, because the grid returns to its first page with every new model. */
 function useSorting(sorting: GridSorting | undefined): Partial<DataGridProps> {
   const { sort = null, isDescending = false } = sorting ?? {}
   const sortModel = useMemo(
@@ -112,7 +112,7 @@ function useLocalColumns(columns: readonly GridColDef[], locale: string): GridCo
   }, [columns, locale])
 }
 
-/** Keeps only what differs from the default, which depends on the width of the window. */
+/** Returns the visible columns. Stores only differences from the default of the window's width. */
 function useColumnChoice(name: string | undefined, wideOnly: readonly string[]) {
   const isWide = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.up('md'), { noSsr: true })
   const [chosen, setChosen] = useStore<Record<string, boolean>>(`grid.${name}.columns`, {})
@@ -138,7 +138,7 @@ const ONLY_COLUMNS = {
   showQuickFilter: false,
 }
 
-/** Headings wrap, and so do texts of rows without a fixed height. */
+/** Wraps headings, and the texts of rows without a fixed height. */
 const wrappingStyle = {
   '& .MuiDataGrid-columnHeaderTitle': { lineHeight: 1.2, whiteSpace: 'normal' },
   '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': {

@@ -23,7 +23,7 @@ interface SortableListProps {
   save: (ids: number[]) => Promise<void>
 }
 
-/** A list sorted by dragging or with buttons. */
+/** A list that users sort by dragging or with buttons. */
 export function SortableList({ label, items, save }: SortableListProps) {
   const t = useTranslate()
   const [order, setOrder] = useState(() => items.map(({ id }) => id))

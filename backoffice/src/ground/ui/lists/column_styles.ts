@@ -1,4 +1,4 @@
-/** For long texts: a long word breaks instead of pushing other columns out. */
+/** Style for long texts: a long word breaks instead of pushing other columns out. */
 export const breakable = { minWidth: 110, overflowWrap: 'anywhere' }
 
 /** Hides less important columns in narrow windows. */

@@ -1,18 +1,18 @@
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 
-/** The first size is the default of a grid that grows with its rows. */
+/** Rows per page. The first size is the default of a grid that grows with its rows. */
 export const PAGE_SIZES = [25, 50, 100] as const
 
 type PageSize = (typeof PAGE_SIZES)[number]
 
 interface PageAddressOptions {
-  /** Rows of a page while the URL has no other size. */
+  /** Rows per page if the URL has no size. */
   defaultSize?: PageSize
   /** Number of rows that the server pages through. */
   most?: number
 }
 
-/** The page of a grid, kept in the URL. The grid counts from 0, the URL from 1. */
+/** Returns the page of a grid, kept in the URL. The grid counts from 0, the URL from 1. */
 export function usePageAddress({
   defaultSize = PAGE_SIZES[0],
   most = Infinity,
@@ -35,7 +35,7 @@ export function usePageAddress({
   }
 }
 
-/** Sorting of a table, kept in the URL; by default descending by `first`. */
+/** Returns the sorting of a table, kept in the URL; by default descending by `first`. */
 export function useSortAddress(first: string) {
   const { params, change } = useAddressParams()
   return {

@@ -14,7 +14,7 @@ interface Assigned {
 
 interface AssignmentProps {
   record: Assigned
-  /** Disables assignment; errors stay visible. */
+  /** Hides the assignment; errors stay visible. */
   isDone: boolean
   assign: (assignee: number | null) => Promise<unknown>
   /** Prefix of the texts `take`, `assign`, `nobody`, `assigned`, `released` and `failed`. */

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
 interface CountLinkProps {
-  /** Absent for a number that no list shows. */
+  /** URL of the counted list; undefined if no list shows what is counted. */
   to: string | undefined
   count: number
   tabIndex?: number
   children: ReactNode
 }
 
-/** A number as a link to what it counts. Zero counts nothing. */
+/** A number that links to the counted list, unless the number is 0. */
 export function CountLink({ to, count, tabIndex, children }: CountLinkProps) {
   if (to === undefined || count === 0) return children
   return (
@@ -21,7 +21,7 @@ export function CountLink({ to, count, tabIndex, children }: CountLinkProps) {
   )
 }
 
-/** Links the numbers of a grid's column. */
+/** Props of a grid column whose numbers are links. */
 export const linkedCounts = <Row extends GridValidRowModel>(
   addressOf: (row: Row) => string | undefined
 ): Pick<GridColDef<Row, number>, 'renderCell'> => ({

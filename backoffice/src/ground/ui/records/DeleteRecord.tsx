@@ -2,13 +2,13 @@ import { useDelete, useNotify, useRedirect, useResourceContext } from 'react-adm
 import { ConfirmedAction } from '../ConfirmedAction'
 
 interface DeleteRecordProps {
-  /** Includes the version. */
+  /** Includes the version that the user sees. */
   record: { id: number | string } & ({ updated_at: string } | { version: number })
   label: string
   question: string
 }
 
-/** Deletes the shown version of a record, after asking. */
+/** Deletes the shown version of a record after a confirmation. */
 export function DeleteRecord({ record, label, question }: DeleteRecordProps) {
   const notify = useNotify()
   const redirect = useRedirect()

@@ -30,7 +30,7 @@ const headerStyle = {
   justifyContent: 'space-between',
 }
 
-/** Each fact has a leading dot; those at the start of a line are clipped. */
+/** Puts a dot before each fact. The clip path hides dots at the start of a line. */
 const factsStyle = {
   'clipPath': 'inset(-4px -4px -4px 16px)',
   'color': 'text.secondary',
@@ -45,5 +45,5 @@ const factsStyle = {
   '& > li::before': { content: '"·"', left: '8px', position: 'absolute' },
 }
 
-// A select among the actions has its label above it.
+// Aligns the bottoms, because a select among the actions has its label above it.
 const actionsStyle = { alignItems: 'flex-end', display: 'flex', flexWrap: 'wrap', gap: 1 }

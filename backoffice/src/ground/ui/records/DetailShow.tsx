@@ -24,7 +24,7 @@ export function DetailShow({ title, children }: DetailShowProps) {
   )
 }
 
-/** Without a record there would be only dashes. */
+/** Waits for the record, because its fields would show only dashes. */
 function OnceLoaded({ children }: { children: ReactNode }) {
   return useShowContext().record ? children : <Loading />
 }

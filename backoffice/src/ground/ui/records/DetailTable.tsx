@@ -86,7 +86,7 @@ export function DetailTable({
   )
 }
 
-/** A table with its own heading is a card; others are inside one. */
+/** A table with its own heading is a card; a table without one is inside a card. */
 const cardStyle = {
   bgcolor: 'background.paper',
   border: 1,

@@ -20,12 +20,12 @@ interface EditableShowProps {
   /** Names the record and the page. */
   title: ReactNode
   facts: readonly ReactNode[]
-  /** Stand before the buttons for editing and deleting. */
+  /** Shown before the buttons for editing and deleting. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The page of a named record that staff edit and delete, with its changes at the end. */
+/** The page of a named record that staff can edit and delete. Ends with the record's changes. */
 export function EditableShow({ title, ...parts }: EditableShowProps) {
   return (
     <DetailShow title={title}>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useFieldValue, useResourceContext, useTranslate } from 'react-admin'
 
-/** Two or three cards per line where there is room. */
+/** Cards side by side, as many as fit. */
 export function FactColumns({ children }: { children: ReactNode }) {
   return <Box sx={columnsStyle}>{children}</Box>
 }
@@ -39,7 +39,7 @@ interface FactProps {
   children?: ReactNode
 }
 
-/** A dash replaces a missing value. */
+/** The name and value of a fact, or a dash for a missing value. */
 export function Fact({ source = '', label, children }: FactProps) {
   const t = useTranslate()
   const resource = useResourceContext()

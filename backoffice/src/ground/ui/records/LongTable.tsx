@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { Grid, type GridColumn } from '../lists/Grid'
 
-/** Longer tables are paged. */
+/** Maximum rows of a table that is not paged. */
 export const MOST_ROWS_AT_ONCE = 50
 
-/** Pixels. */
+/** In pixels. */
 const MOST_HEIGHT = 480
 
 export interface LongTableProps {
@@ -22,7 +22,7 @@ interface Row {
   cells: readonly ReactNode[]
 }
 
-/** The paged form of a table whose cells have any content. */
+/** A paged table whose cells may have any content. */
 export function LongTable(props: LongTableProps) {
   const { label, columns, rows, wordy = [], numbersFrom = Infinity } = props
   const gridRows = useMemo(() => rows.map((cells, id): Row => ({ id, cells })), [rows])

@@ -12,7 +12,7 @@ const COLOURS = {
   off: 'text.secondary',
 } as const satisfies Record<Tone, string>
 
-/** Colour alone is not accessible, so the word follows the dot. */
+/** A coloured dot and a word, because colour alone is not accessible. */
 export function StateWord({ tone, children }: { tone: Tone; children: ReactNode }) {
   return (
     <Box component="span" sx={wordStyle}>

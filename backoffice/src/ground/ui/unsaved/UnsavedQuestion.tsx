@@ -4,14 +4,14 @@ import { history } from '../../app/HistoryRouter'
 import { LeaveQuestion } from './LeaveQuestion'
 import { unsavedNow, useUnsavedNow } from './unsaved_changes'
 
-/** The parts of a URL that decide which forms are shown: page and tab. */
+/** Returns the parts of a URL that decide which forms are shown: page and tab. */
 const placeOf = ({ pathname, search }: Location) =>
   `${pathname} ${new URLSearchParams(search).get('tab')}`
 
 const keepsForms = ({ location }: Transition) => placeOf(location) === placeOf(history.location)
 
 /**
- * Asks before unsaved changes are lost by a link, the browser's back button or closing. While a
+ * Asks before a link, the browser's back button or closing the page loses unsaved changes. While a
  * form is sending, navigation waits for the result.
  */
 export function UnsavedQuestion() {

@@ -11,13 +11,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the unsaved changes of all forms on the page; null without any. */
+/** Returns 'typed' if any form on the page has typed changes, otherwise 'sending' or null. */
 export function unsavedNow(): Unsaved | null {
   const held = [...forms.values()]
   return held.find((state) => state === 'typed') ?? held[0] ?? null
 }
 
-/** The current result of {@link unsavedNow} for components. */
+/** Returns the current result of {@link unsavedNow} for components. */
 export const useUnsavedNow = (): Unsaved | null => useSyncExternalStore(subscribe, unsavedNow)
 
 /** Makes the page ask before leaving while a form has changes. */

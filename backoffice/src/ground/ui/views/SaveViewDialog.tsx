@@ -23,7 +23,7 @@ interface SaveViewDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name of a view. A known name replaces its view. */
+/** Asks for the name of a view. An existing name replaces that view. */
 export function SaveViewDialog({ screen, search, views, onClose }: SaveViewDialogProps) {
   const t = useTranslate()
   const request = useRequest()

@@ -9,7 +9,7 @@ const ViewsMenu = lazyScreen(() => import('./ViewsMenu'), {
   fr: async () => (await import('#shared/access/views/view_messages_fr')).viewMessages,
 })
 
-/** Named views of a list or dashboard: its filters and sorting, as they are in the URL. */
+/** A menu of saved views of a list or dashboard: filters and sorting as in the URL. */
 export function ViewsButton() {
   const t = useTranslate()
   const { opener, ...menu } = useMenu(t('list.views'))

@@ -14,7 +14,7 @@ import type { useMenu } from '../useMenu'
 import { SaveViewDialog } from './SaveViewDialog'
 import { useViews, useViewsAgain } from './useViews'
 
-/** Chooses, saves and deletes views of the screen, and sets the one that the menu opens. */
+/** Chooses, saves and deletes the screen's views, and sets the default view of the main menu. */
 export default function ViewsMenu({ menu, close }: Omit<ReturnType<typeof useMenu>, 'opener'>) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -71,7 +71,7 @@ export default function ViewsMenu({ menu, close }: Omit<ReturnType<typeof useMen
   )
 }
 
-/** A view begins on the first page, without an opened scan. Equal views have equal searches. */
+/** Returns a view's search, without page and opened scan. Equal views have equal searches. */
 function viewOf(search: string): string {
   const params = new URLSearchParams(search)
   params.delete('page')

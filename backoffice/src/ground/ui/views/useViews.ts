@@ -6,12 +6,12 @@ import { useRequest } from '../../app/data_provider'
 
 const VIEWS = ['views']
 
-/** Another window may change the views. */
+/** Limits caching, because another window may change the views. */
 const FRESH_MS = 60_000
 
 const NONE: readonly SavedView[] = []
 
-/** All views of the user; none until they have loaded. */
+/** Returns all views of the user; none until they have loaded. */
 export function useViews(): readonly SavedView[] {
   const request = useRequest()
   const { data = NONE } = useQuery({

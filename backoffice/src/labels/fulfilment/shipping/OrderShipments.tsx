@@ -14,7 +14,7 @@ import { DetailTable } from '../../../ground/ui/records/DetailTable'
 import { useMay } from '../../../ground/ui/useMay'
 import { ShipmentDialog } from './ShipmentDialog'
 
-/** The most rolls that a row names. */
+/** Maximum number of rolls named in one row. */
 const MOST_ROLLS = 3
 
 const COLUMNS = ['carrier', 'tracking_number', 'sent_on', 'expected_on', 'rolls'] as const

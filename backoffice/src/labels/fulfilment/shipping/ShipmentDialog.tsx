@@ -17,7 +17,7 @@ import { formOf, payloadOf, shipmentPart } from './shipment_form'
 
 interface ShipmentDialogProps {
   order: StaffOrder
-  /** The one to correct; absent for a new one. */
+  /** The shipment to correct; undefined for a new one. */
   shipment: Shipment | undefined
   onClose: () => void
 }

@@ -13,7 +13,7 @@ interface StoredPartsProps {
   items: readonly ItemToShip[]
 }
 
-/** Stored parts by line; each file can be removed again. */
+/** Stored rolls and labels by order line. Each stored file can be removed again. */
 export function StoredParts({ order, items }: StoredPartsProps) {
   const request = useRequest()
   const t = useTranslate()

@@ -3,11 +3,11 @@ import type { RollsPreview, StaffOrder } from '#shared/labels/fulfilment/fulfilm
 /** A line of an order as it would be shipped. */
 export interface ItemToShip {
   item: number
-  /** Labels. */
+  /** Number of ordered labels. */
   ordered: number
-  /** From earlier files. */
+  /** Rolls and labels stored from earlier files. */
   stored: Count
-  /** Stored labels plus those of the current file. */
+  /** Stored labels plus the labels of the current file. */
   labels: number
 }
 

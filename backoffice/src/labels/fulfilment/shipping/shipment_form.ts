@@ -3,12 +3,12 @@ import { businessDay } from '#shared/ground/dates/business_day'
 import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 import * as v from 'valibot'
 
-/** The values of the form, whose rolls are a text. */
+/** The form's values, in which the rolls are one text. */
 export interface ShipmentForm {
   shipment: Omit<ShipmentPayload, 'rolls'> & { rolls: string }
 }
 
-/** The part of the requests that the form fills. */
+/** The part of the request bodies that the form fills. */
 export const shipmentPart = v.looseObject({ shipment: shipmentPayload })
 
 /** Returns the values of a shipment, or of a new one that is sent today. */
@@ -23,11 +23,11 @@ export const formOf = (shipment?: Shipment): ShipmentForm => ({
   },
 })
 
-/** Converts the values; roll numbers are separated by line breaks, commas, semicolons or spaces. */
+/** Converts the values. Line breaks, commas, semicolons or spaces separate the roll numbers. */
 export const payloadOf = ({ shipment }: ShipmentForm) => ({
   shipment: {
     ...shipment,
-    // An empty day is refused as missing.
+    // The schema refuses an empty text as a missing day.
     sent_on: shipment.sent_on ?? '',
     rolls: [...new Set(shipment.rolls.toUpperCase().split(/[\s,;]+/))].filter(Boolean),
   },

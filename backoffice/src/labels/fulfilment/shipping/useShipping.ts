@@ -18,13 +18,13 @@ import { useNotify, useRefresh } from 'react-admin'
 import { useRequest } from '../../../ground/app/data_provider'
 import { itemsToShip } from './items_to_ship'
 
-/** The move, with the shipment to record. */
+/** How the order is shipped, and the shipment to record. */
 interface ShippedOrder {
   source: Source
   shipment?: ShipmentPayload
 }
 
-/** Source of the numbers of rolls and labels. */
+/** Source of the roll numbers and label ids. */
 export type Source = 'file' | 'type' | 'generate'
 
 /** A file, or typed lines with a generated header. */
@@ -34,12 +34,12 @@ interface CheckedTable {
   sheet?: string
 }
 
-/** Many labels take long. */
+/** Shipping many labels takes long. */
 const TIMEOUT_MS = 180_000
 
 /**
- * Ships an order in two steps: check a file, then ship exactly that. Several files are stored one
- * by one; the last one is shipped.
+ * Ships an order in two steps: checks a file, then ships exactly that file. Earlier files of the
+ * same order can be stored first.
  */
 export function useShipping(order: StaffOrder, onDone: () => void) {
   const request = useRequest()
@@ -69,7 +69,7 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
   }
   const move = (more: Pick<OrderMove, 'rolls' | 'shipment'>) =>
     request(moveOrder, { path, body: { to: 'SHIPPED', ...more } }, options)
-  /** A large order's rolls are generated in steps; an interrupted attempt continues. */
+  /** Generates a large order's rolls in steps. A new attempt continues an interrupted one. */
   const generate = async (shipment?: ShipmentPayload) => {
     for (let isReady = false; !isReady;) {
       const step = await request(generateRolls, { path }, options)
@@ -90,7 +90,7 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
   })
   const storing = useMutation({
     mutationFn: (part: Blob) => send(storeRollsPart, part),
-    // A request without a response may have been stored.
+    // The part may have been stored even if the response was lost.
     onSettled: () => refresh(),
   })
   const choose = (table: Blob | null, sheet?: string) => {
@@ -99,10 +99,10 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
     // Clears errors that belong to another file.
     for (const before of [shipping, storing]) if (before.isError) before.reset()
   }
-  /** True if the checked file has no faulty lines. */
+  /** True if the checked file has no line errors. */
   const isStorable = preview !== undefined && preview.faulty_count === 0
   return {
-    /** Progress of a large order's labels. */
+    /** Progress of generating labels; null before the first step. */
     made,
     preview,
     items,
@@ -110,9 +110,9 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
     isPending: shipping.isPending || storing.isPending,
     error: (sheets.length > 0 ? null : reading.error) ?? shipping.error ?? storing.error,
     isStorable,
-    /** True when the file has no errors and every line has labels. */
+    /** True if a checked file has no line errors, and every order line has labels. */
     isShippable: (isStorable || !preview) && items.every(({ labels }) => labels > 0),
-    /** `isTyped`: the header is generated and does not count as a line for the user. */
+    /** Checks a table. The header of a typed table is generated and does not count as a line. */
     check: (table: Blob, { isTyped = false } = {}) => {
       choose(table)
       reading.mutate({ table, isTyped })

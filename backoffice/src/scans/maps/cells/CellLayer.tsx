@@ -13,7 +13,7 @@ import { SAME_SIZE, SIZES } from './change_signs'
 
 type Ring = [number, number][]
 
-/** One path of the map for all cells of the same look. */
+/** One path on the map for all cells with the same look. */
 interface Shape {
   look: string
   rings: Ring[]
@@ -25,7 +25,7 @@ interface LayerProps<Cell> {
   most: number
 }
 
-/** Cells in the colours of their counts. */
+/** Draws cells in the colours of their counts. */
 export function HeatLayer({ cells, most }: LayerProps<Mark>) {
   const edgesOf = useEdges()
   const limits = limitsOf(most, HEAT_CLASSES)
@@ -38,7 +38,7 @@ export function HeatLayer({ cells, most }: LayerProps<Mark>) {
   return <Shapes shapes={shapes} />
 }
 
-/** Cells with a triangle up for growth or down for decline, larger for larger changes. */
+/** Draws cells with a triangle: up for growth, down for decline, larger for larger changes. */
 export function ChangeLayer({ cells, most }: LayerProps<CellChange>) {
   const edgesOf = useEdges()
   const limits = limitsOf(most, CHANGE_CLASSES)
@@ -65,13 +65,13 @@ function Shapes({ shapes }: { shapes: readonly Shape[] }) {
       interactive={false}
       key={look}
       positions={rings.map((ring) => [ring])}
-      // Simplified cells would leave gaps.
+      // Simplified cells would leave gaps between them.
       smoothFactor={0}
     />
   ))
 }
 
-/** Returns the edges of cells in the copy of the world nearest to the map's centre. */
+/** Returns a function for a cell's edges in the copy of the world nearest to the map's centre. */
 function useEdges() {
   const map = useMap()
   return (cell: Pick<Mark, 'key' | 'lon'>): Edges => {
@@ -81,7 +81,7 @@ function useEdges() {
   }
 }
 
-/** A rectangle in the middle of a cell, as a part of its sides. */
+/** Returns a rectangle in the middle of a cell; `size` is its share of the cell's sides. */
 function rectangle(edges: Edges, size = 1): Ring {
   const { lat, lon, height, width } = middleOf(edges, size)
   return [
@@ -92,7 +92,7 @@ function rectangle(edges: Edges, size = 1): Ring {
   ]
 }
 
-/** A triangle in the middle of a cell that points down if its size is negative. */
+/** Returns a triangle in the middle of a cell, which points down if `size` is negative. */
 function triangleIn(edges: Edges, size: number): Ring {
   const { lat, lon, height, width } = middleOf(edges, size)
   return [

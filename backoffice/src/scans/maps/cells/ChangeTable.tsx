@@ -19,7 +19,7 @@ interface ChangeTableProps {
 
 const HEIGHT = 400
 
-/** Both counts of each cell; their sums are those of the visible area. */
+/** A table of both counts of each cell, with their sums over the visible area. */
 export function ChangeTable({ cells, filter, before, onShow, placeOf }: ChangeTableProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -6,7 +6,7 @@ const OPACITY = 0.75
 const HEAT_LIGHT = ['#fcc06b', '#f1805a', '#c9426f', '#84206b', '#3b0f6f']
 const HEAT_DARK = ['#6a4a9c', '#a83f86', '#dd5a6c', '#f6955f', '#fde08a']
 
-/** From few to many scans, and for more and fewer than before; the same to colour-blind readers. */
+/** Returns the colours of counts, growth and decline, which suit colour-blind users too. */
 const coloursOf = (heat: readonly string[], growth: string, decline: string) => ({
   ...Object.fromEntries(heat.map((colour, index) => [`--heat-${index}`, colour])),
   '--growth': growth,

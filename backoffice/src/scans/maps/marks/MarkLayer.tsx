@@ -20,17 +20,16 @@ import { countIcon, scanIcon } from './mark_icon'
 import { MarkPopup, type OpenedMark } from './MarkPopup'
 import { useMarkWords } from './useMarkWords'
 
-/** Zoom levels to zoom in when a bucket is selected. */
+/** Zoom levels by which the map zooms in on a bucket. */
 const NEARER = 2
 
-/** Number of zoom levels, the current one included, that are clustered ahead. */
+/** Number of zoom levels that are clustered ahead, including the current one. */
 const ZOOMS_AHEAD = 2
 
 interface MarkLayerProps {
   marks: readonly Mark[]
-  /** The filter of counted marks. A selected one shows its numbers as links. */
+  /** The filter of counted marks. The numbers of a selected mark link to its scans. */
   filter?: ScanFilter
-  /** Called with a selected scan. */
   onOpen?: (scan: DrawnScan) => void
 }
 
@@ -38,14 +37,14 @@ type ClusterEvent = LeafletEvent & { layer: MarkerCluster }
 
 type Words = ReturnType<typeof useMarkWords>
 
-/** Marks on a map; close ones form a cluster with their number. */
+/** Marks on a map. Close marks form a cluster with the number of their scans. */
 export function MarkLayer({ marks, filter = {}, onOpen }: MarkLayerProps) {
   const map = useMap()
   const shown = JSON.stringify(filter)
   const [opened, setOpened] = useState<(OpenedMark & { key: string; shown: string }) | null>(null)
   const words = useMarkWords()
   const apartFrom = useApartFrom(map)
-  // Scans at one place stay together at any zoom; buckets are at different places.
+  // Scans at one place stay clustered at any zoom; buckets are always at different places.
   const ahead = marks.some(({ scan }) => scan) ? null : apartFrom
   useEffect(() => {
     const centre = map.getCenter().lng
@@ -123,7 +122,7 @@ export function MarkLayer({ marks, filter = {}, onOpen }: MarkLayerProps) {
   )
 }
 
-/** The zoom from which buckets are not clustered; always beyond the current zoom. */
+/** Returns the zoom from which buckets are no longer clustered; always beyond the current zoom. */
 function useApartFrom(map: Map): number {
   const [zoom, setZoom] = useState(() => map.getZoom())
   useMapEvents({
@@ -138,7 +137,7 @@ function useApartFrom(map: Map): number {
 const isPressed = ({ originalEvent: { key } }: LeafletKeyboardEvent) =>
   key === 'Enter' || key === ' '
 
-/** Draws its icon when shown, because most of thousands of marks are inside clusters. */
+/** Creates its icon only when shown, because most of thousands of marks are inside clusters. */
 class ScanMarker extends Marker {
   readonly key: string
   readonly counts: StatusCounts
@@ -179,7 +178,7 @@ function keyOfCluster(cluster: MarkerCluster): string {
   return `${lat.toFixed(3)} ${lng.toFixed(3)}`
 }
 
-/** The focused mark; null without one. */
+/** Returns the key of the focused mark; null if no mark is focused. */
 function focusedKey(map: Map): string | null {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || !map.getContainer().contains(activeElement)) {
@@ -188,7 +187,7 @@ function focusedKey(map: Map): string | null {
   return activeElement.dataset.key ?? null
 }
 
-/** Focuses the same mark after a redraw, or the map when it is gone. */
+/** Focuses the same mark after a redraw, or the map if the mark is gone. */
 function focusAgain(map: Map, key: string): void {
   const container = map.getContainer()
   const same = container.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)

@@ -12,14 +12,14 @@ import { CountLink } from '../../../ground/ui/records/CountLink'
 import { StatusName } from '../../charts/StatusSign'
 import { useCount } from '../../asking/useCount'
 
-/** Pixels of the zoom buttons. */
+/** Padding in pixels, which keeps the popup off the zoom buttons. */
 const BESIDE_BUTTONS: [number, number] = [64, 8]
 
-/** Cells of a map that are one mark. */
+/** Cells of a map that are drawn as one mark. */
 export interface OpenedMark {
-  /** The same object until another mark is opened; another one would open the popup again. */
+  /** Stays the same object until another mark is opened; a new one would reopen the popup. */
   place: LatLngLiteral
-  /** Geohashes. */
+  /** Geohashes of the cells. */
   cells: readonly string[]
   counts: StatusCounts
   zoomIn: () => void
@@ -29,11 +29,11 @@ interface MarkPopupProps {
   mark: OpenedMark
   filter: ScanFilter
   onClose: () => void
-  /** Called after Escape, to give the focus back. */
+  /** Called after Escape, to return the focus to the mark. */
   onEscape: () => void
 }
 
-/** The numbers of a mark as links to their scans, and a closer look. */
+/** A mark's numbers as links to their scans, and a button to zoom in. */
 export function MarkPopup({ onClose, ...numbers }: MarkPopupProps) {
   return (
     <Popup
@@ -47,7 +47,7 @@ export function MarkPopup({ onClose, ...numbers }: MarkPopupProps) {
   )
 }
 
-/** Takes the focus when the popup is drawn. */
+/** The content of the popup, which takes the focus when it is drawn. */
 function Numbers({ mark, filter, onEscape }: Omit<MarkPopupProps, 'onClose'>) {
   const t = useTranslate()
   const locale = useLocale()

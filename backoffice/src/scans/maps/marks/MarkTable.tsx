@@ -14,7 +14,7 @@ import { useMarkWords } from './useMarkWords'
 import { placeColumn } from './place_column'
 
 interface MarkTableProps {
-  /** The filter that was counted. */
+  /** The filter of the counted scans. */
   filter: ScanFilter
   marks: readonly Mark[]
   onOpen?: (scan: DrawnScan) => void

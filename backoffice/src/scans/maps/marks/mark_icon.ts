@@ -45,7 +45,7 @@ export const scanIcon = (status: ScanStatus, name: MarkName): DivIcon =>
     name
   )
 
-/** The number of scans in a ring of status colours, above the sign of the main doubt. */
+/** Returns a count in a ring of status colours, above the sign of the most doubtful status. */
 export function countIcon(counts: StatusCounts, count: string, name: MarkName): DivIcon {
   const total = counts.reduce((sum, { doc_count: some }) => sum + some, 0)
   const size = Math.round(Math.min(60, 34 + 5 * Math.log10(total)))

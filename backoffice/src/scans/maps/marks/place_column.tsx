@@ -2,7 +2,7 @@ import type { MapView } from '#shared/scans/maps/map_window'
 import Link from '@mui/material/Link'
 import type { GridColumn } from '../../../ground/ui/lists/Grid'
 
-/** Zoom level for a place of the table. */
+/** Zoom level at which the map shows a selected place. */
 const NEAR = 12
 
 interface PlaceColumn<Row> {
@@ -12,7 +12,7 @@ interface PlaceColumn<Row> {
   onShow: (view: MapView) => void
 }
 
-/** The places of a map's table, which lead to the map. */
+/** Returns the column of places of a map's table. A click shows the place on the map. */
 export const placeColumn = <Row extends { lat: number; lon: number }>({
   name,
   placeOf,

@@ -17,7 +17,7 @@ export function useMarkWords() {
     const countOf = (count: number) =>
       t('scans.count', { smart_count: count, count: whole.format(count) })
     return {
-      /** Short enough for a mark. */
+      /** A count that is short enough for a mark. */
       short: (count: number) => compact.format(count).replaceAll(/\s/g, ' '),
       scan: ({ status, timestamp, label_id: label }: DrawnScan) =>
         t('scan_map.scan', {

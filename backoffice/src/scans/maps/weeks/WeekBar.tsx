@@ -16,11 +16,11 @@ import { type Stepping, useStepping } from './useStepping'
 import { useWeekWords } from './week_words'
 
 interface WeekBarProps extends Stepping {
-  /** At least one. */
+  /** At least one week. */
   weeks: readonly ScanWeek[]
 }
 
-/** Weeks of a page of the keyboard, about a month. */
+/** Weeks that Page Up and Page Down skip, about a month. */
 const PAGE = 4
 
 /** Chooses a week by slider, by buttons, or by playing. */
@@ -106,5 +106,5 @@ export function WeekBar(props: WeekBarProps) {
 
 const rowStyle = { alignItems: 'center', flexWrap: 'wrap', gap: 1, mb: 1 }
 
-/** Two lines on phones, so that a longer name moves nothing. */
+/** Reserves two lines on phones, so that a longer name does not move the content below. */
 const nameStyle = { fontWeight: 550, minHeight: { xs: 42, sm: 0 }, width: { xs: 1, sm: 'auto' } }

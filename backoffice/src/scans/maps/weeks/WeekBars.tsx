@@ -7,12 +7,12 @@ interface WeekBarsProps {
   index: number
 }
 
-/** Pixels. */
+/** In pixels. */
 const HEIGHT = 32
-/** As a part of the distance of two weeks. */
+/** Width of a bar, as a share of the distance between two weeks. */
 const WIDTH = 0.8
 
-/** The counts of all weeks as bars, each above its place on the slider. */
+/** The counts of all weeks as bars, each above its position on the slider. */
 export function WeekBars({ weeks, index }: WeekBarsProps) {
   const most = Math.max(1, ...weeks.map(({ count }) => count))
   const bar = ({ count }: ScanWeek, at: number) =>

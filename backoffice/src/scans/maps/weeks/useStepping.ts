@@ -10,13 +10,13 @@ export interface Stepping {
   onChoose: (index: number) => void
   isPlaying: boolean
   onPlay: (isPlaying: boolean) => void
-  /** The map shows the chosen week. */
+  /** True once the map shows the chosen week. */
   isShown: boolean
-  /** Called while playing with the index of the next week. */
+  /** Called during playback, with the index of the next week. */
   onAhead?: (index: number) => void
 }
 
-/** While playing, shows the next week a second after the chosen one, until the last. */
+/** During playback, chooses the next week a second after the map shows the current one. */
 export function useStepping(props: Stepping, last: number): void {
   const { index, isPlaying, isShown, onChoose, onPlay, onAhead } = props
   const isStepping = isPlaying && isShown && index < last

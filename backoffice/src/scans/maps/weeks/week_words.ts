@@ -2,10 +2,10 @@ import type { ScanWeek } from '#shared/scans/questions/scan_weeks'
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 
-/** In Unicode's locales; English days come before their month, as in the rest of the portal. */
+/** Formatting locales: English days come before their month, as in the rest of the portal. */
 const ORDER: Readonly<Record<string, string>> = { en: 'en-GB' }
 
-/** Returns a week in words, with its number of scans. */
+/** Returns a function that words a week with its number of scans. */
 export function useWeekWords() {
   const t = useTranslate()
   const locale = useLocale()

@@ -58,5 +58,5 @@ const rowStyle = {
   maxWidth: '80ch',
 }
 
-/** Beside the input, which has its label above. */
+/** Aligns the button with the input, whose label is above it. */
 const buttonStyle = { flexShrink: 0, mt: { sm: 3 } }

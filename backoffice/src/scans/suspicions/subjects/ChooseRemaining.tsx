@@ -13,7 +13,7 @@ import { RetryAlert } from '../../../ground/ui/RetryAlert'
 import { MergeFrame } from './MergeFrame'
 import { useSubject } from './useSubject'
 
-/** Merges the selected cases into one of them, by default that with the highest score. */
+/** Merges the selected cases into one of them, by default the one with the highest score. */
 export default function ChooseRemaining({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
   const redirect = useRedirect()

@@ -25,11 +25,11 @@ interface MergeFrameProps {
   others: readonly MergedCase[]
   onClose: () => void
   onMerged: (whole: MergedCase) => void
-  /** Chooses the cases. */
+  /** Inputs that choose the cases. */
   children: ReactNode
 }
 
-/** A dialog that shows what a merge leads to, and merges. */
+/** A dialog that previews the result of a merge, and merges. */
 export function MergeFrame({ whole, others, onClose, onMerged, children }: MergeFrameProps) {
   const t = useTranslate()
   const request = useRequest()

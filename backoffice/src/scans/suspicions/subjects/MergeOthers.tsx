@@ -90,5 +90,5 @@ function MergeDialog({ suspicion, onClose }: MergeDialogProps) {
   )
 }
 
-/** Shows the options below the field in the dialog, not above the page. */
+/** Shows the options in the dialog, below the field, instead of in a popup. */
 const InDialog = ({ children }: PopperProps) => <div>{children as ReactNode}</div>

@@ -27,7 +27,7 @@ interface DueFormProps {
   onClose: () => void
 }
 
-/** An empty day removes the due date. */
+/** Sets the due date of a case; an empty day removes it. */
 function DueForm({ suspicion, onClose }: DueFormProps) {
   const { id, due_on: dueOn, updated_at: seenAt } = suspicion
   const t = useTranslate()

@@ -16,7 +16,7 @@ import { useSaved } from '../CaseDialog'
 import { NoteFiles } from './NoteFiles'
 import { useNoteFiles } from './useNoteFiles'
 
-/** A note with files. Text and files stay when something is refused. */
+/** A form for a note with files. It keeps text and files if the server refuses any of them. */
 export function NoteForm({
   suspicion: { id, updated_at: seenAt },
 }: {

@@ -13,23 +13,23 @@ import { useTranslate } from 'react-admin'
 import { useRequest } from '../../../ground/app/data_provider'
 import { useUnsaved } from '../../../ground/ui/unsaved/unsaved_changes'
 
-/** Long enough for a large file on a slow line. */
+/** Long enough for a large file on a slow connection. */
 const TIMEOUT_MS = 10 * MINUTE_MS
 
 interface ChosenFile {
   file: File
-  /** Set once the server has the file. */
+  /** The server's id of the file; absent until the file is uploaded. */
   id?: number
 }
 
 /** The files of a note that is being written. */
 export interface NoteFilesState {
   chosen: readonly ChosenFile[]
-  /** Why the last files were not taken. */
+  /** Why files were refused, when they were chosen or uploaded. */
   problems: readonly string[]
   choose: (files: readonly File[]) => void
   remove: (file: File) => void
-  /** Sends what the server does not have yet. Returns the ids; throws at the first refusal. */
+  /** Uploads the missing files, and returns the ids of all. Throws at the first refusal. */
   upload: () => Promise<number[]>
   clear: () => void
 }
@@ -70,7 +70,7 @@ export function useNoteFiles(id: number): NoteFilesState {
       return kept.id
     } catch (error) {
       setProblems([`${file.name}: ${refusalText(error) || t('suspicions.failed')}`])
-      // The refusal is shown with the files.
+      // `problems` already shows the refusal.
       throw new Error('A file was not taken', { cause: error })
     }
   }

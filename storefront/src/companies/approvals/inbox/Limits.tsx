@@ -33,7 +33,7 @@ export function Limits() {
           ) : (
             <Box component="ul" sx={listStyle}>
               {rows.map((row) => (
-                // A new form when the limit changes, so that it starts with that.
+                // A new key when the limit changes, so that the form starts with the new limit.
                 <LimitItem key={`${row.pk} ${row.limit}`} row={row} />
               ))}
             </Box>

@@ -8,7 +8,7 @@ import { useRegistration } from '../useRegistration'
 import { useRegistrationTexts } from '../useRegistrationTexts'
 import type { ContactPart } from '#shared/companies/registration/registration_draft'
 
-/** Copies a person who was entered before; hidden while there is none. */
+/** Buttons that copy a person entered before; hidden if there is none. */
 export function CopyFrom({ to }: { to: ContactPart | 'user' }) {
   const t = useRegistrationTexts()
   const { draft, change } = useRegistration()

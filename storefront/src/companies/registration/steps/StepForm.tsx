@@ -12,7 +12,7 @@ import { useRegistrationTexts } from '../useRegistrationTexts'
 import type { ReactNode, SubmitEvent } from 'react'
 import type { RegistrationStep } from '#shared/companies/registration/registration_steps'
 
-/** Set by links of the summary, which the step then returns to. */
+/** State of the summary's links. After the change, the step returns to the summary. */
 export const CHANGE_FROM_SUMMARY = { isChange: true }
 
 interface StepFormProps {
@@ -84,7 +84,7 @@ export function StepButtons({ step, children }: Pick<StepFormProps, 'step' | 'ch
 
 const headingStyle = { '&:focus': { outline: 'none' } }
 
-/** At both ends of a line; stacked and full width on phones. */
+/** Places buttons at both ends of a line, which they fill on phones. */
 export const buttonsStyle = {
   'flexWrap': 'wrap',
   'pt': 1,

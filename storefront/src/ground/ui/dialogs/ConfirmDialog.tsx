@@ -7,13 +7,13 @@ import {
   DialogTitle,
 } from '@mui/material'
 
-/** A question; the buttons' texts name the action. */
+/** Texts of a confirmation. Those of the buttons name the action. */
 export interface Question {
   title: string
   text: string
   confirm: string
   cancel: string
-  /** Makes the button red, because data are lost. */
+  /** True for a red button, because data will be lost. */
   isDestructive?: boolean
 }
 

@@ -42,7 +42,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Returns the function that asks before an irreversible action; true when the user agrees. */
+/** Returns a function that asks before an irreversible action; true if the user agrees. */
 export function useConfirm(): Ask {
   const ask = useContext(ConfirmContext)
   if (ask === null) throw new Error('A screen is outside of ConfirmProvider')

@@ -44,7 +44,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** For success only; errors stay on the page, because they need action. */
+/** Returns the toaster for success messages. Errors stay on the page, because they need action. */
 export function useToast(): Toaster {
   const toaster = useContext(ToastContext)
   if (toaster === null) throw new Error('A screen is outside of ToastProvider')

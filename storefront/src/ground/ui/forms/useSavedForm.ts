@@ -17,7 +17,7 @@ interface SavedForm<Values extends object, Result> {
   onSaved: (response: Result) => Promise<void> | void
 }
 
-/** A form with sending, success message and the server's errors at its fields. */
+/** Returns a form that sends its values, with a success message and the server's errors. */
 export function useSavedForm<Values extends object, Result>({
   schema,
   start,

@@ -7,7 +7,7 @@ interface PagedList {
   isPlaceholderData: boolean
 }
 
-/** Returns a list's number of pages; redirects from a page behind the last one. */
+/** Returns a list's number of pages; redirects from a page after the last one. */
 export function usePages({ data, isPlaceholderData }: PagedList, pageSize: number): number {
   const { page, setPage } = usePageAddress()
   const pages = Math.max(1, Math.ceil((data?.count ?? 0) / pageSize))

@@ -14,6 +14,6 @@ export function useRecipients() {
 }
 export type Recipients = ReturnType<typeof useRecipients>
 
-/** Recipients that rolls can be sent to (rule 4.7). */
+/** Returns the recipients to which rolls can be sent (rule 4.7). */
 export const approvedOf = (addresses: readonly Address[]) =>
   addresses.filter(({ state }) => state === 'APPROVED')

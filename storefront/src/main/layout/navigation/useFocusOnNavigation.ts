@@ -16,7 +16,7 @@ export function useFocusOnNavigation() {
     if (shown.current === pathname) return
     shown.current = pathname
     const main = content.current
-    // The page already focused a field of its own.
+    // The page has already focused one of its fields.
     if (!main || main.contains(document.activeElement)) return
     main.focus({ preventScroll: true })
   }, [pathname])

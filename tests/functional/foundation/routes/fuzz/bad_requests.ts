@@ -19,16 +19,16 @@ export interface FuzzWorld {
   /** An order of another company. */
   foreignOrderId: number
   ownOrderId: number
-  /** Valid payloads by method and path, of which one place is then changed. */
+  /** Valid payloads by method and path. Each request changes one value of a payload. */
   bodies: Record<string, Json>
-  /** Payloads that name records of others. */
+  /** Payloads that name records of another company. */
   foreignBodies: readonly { path: string; body: object }[]
 }
 
 const withBody = endpoints.filter(({ body, takes }) => body ?? takes)
 const withPath = endpoints.filter(({ params }) => params)
 
-/** Logout accepts any body, so its requests lack the token. */
+/** Returns false for unsafe endpoints without a declared body: any request to them succeeds. */
 const changesNothing = (spec: AnyEndpoint) =>
   spec.method === 'GET' || Boolean(spec.body ?? spec.takes)
 
@@ -38,7 +38,7 @@ const address = (spec: AnyEndpoint, segment = '1') => `/${spec.path.replace(/:\w
 
 const bodyFor = (spec: AnyEndpoint) => (spec.method === 'GET' ? undefined : '{}')
 
-/** Requests that must not change anything, with any sender. */
+/** Generates requests that must not change anything, with any sender. */
 export function badRequests(world: FuzzWorld): fc.Arbitrary<RawRequest> {
   return fc.oneof(
     { weight: 4, arbitrary: changedBodies(world) },
@@ -53,7 +53,7 @@ export function badRequests(world: FuzzWorld): fc.Arbitrary<RawRequest> {
   )
 }
 
-/** Returns a valid payload with one wrong or missing place. */
+/** Generates requests whose payload is valid except for one wrong or missing value. */
 function changedBodies(world: FuzzWorld): fc.Arbitrary<RawRequest> {
   const cases = Object.entries(world.bodies).flatMap(([key, body]) => {
     const [method = '', path = ''] = key.split(' ')
@@ -175,7 +175,7 @@ function oddMethods(): fc.Arbitrary<RawRequest> {
 
 export type Place = readonly (string | number)[]
 
-/** Returns the places of a payload: every key and the first item of every list. */
+/** Returns the path of every key in a payload, and of the first item of every list. */
 export function requiredPlaces(value: Json, place: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [place]
   const inner = Array.isArray(value)
@@ -184,7 +184,7 @@ export function requiredPlaces(value: Json, place: Place = []): Place[] {
   return [...(place.length > 0 ? [place] : []), ...inner]
 }
 
-/** Returns the value with another one at the place; undefined removes the place. */
+/** Returns the value with another one at `place`; undefined removes the key. */
 export function changeAt(value: Json, place: Place, change: Json | undefined): Json | undefined {
   const [key, ...rest] = place
   if (key === undefined) return change

@@ -16,7 +16,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 
-/** Downloads are recorded in the audit log, even of own data. */
+/** Reads a table without audit entries of downloads, which are recorded even for own data. */
 const rowsOf = (table: string): Promise<object[]> =>
   table === 'audit_log' ? db.from(table).whereNot('action', 'data.export') : db.from(table)
 
@@ -32,14 +32,14 @@ async function takeStock(): Promise<Record<string, string>> {
   return stock
 }
 
-/** Deletes other tests' documents, because a download of one is valid and counted. */
+/** Deletes other tests' documents, because downloading a document is valid and counted. */
 async function forgetDocuments(): Promise<void> {
   for (const table of ['document_downloads', 'document_versions', 'documents']) {
     await db.from(table).delete()
   }
 }
 
-/** All fields are required here, so a missing or changed one makes the payload invalid. */
+/** Returns valid payloads of required fields only, so any wrong or missing field is refused. */
 function goodBodies({ product }: SupplierScene, foreign: SupplierScene): FuzzWorld['bodies'] {
   const line = { uuid: randomUUID(), product: product.id, quantity: 1_000 }
   const entry = { rowId: randomUUID(), product: product.id, quantity: 1_000 }

@@ -27,10 +27,10 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 
-/** Tables that may become empty: staff can start the purge of expired rows, and revoke records. */
+/** Tables that may become empty, because staff can purge expired rows and revoke records. */
 const MAY_BE_EMPTIED = ['idempotency_keys', 'pending_files', 'registration_keys', 'spool_losses']
 
-/** Creates a user of the provider with all rights. */
+/** Creates a staff user with all rights. Returns the user's browser. */
 async function createMighty(client: QueryClientContract, origin: string): Promise<Visitor> {
   const company = await createStaffCompany(client)
   const user = await createUser(client, { companyId: company.id, roles: [] })
@@ -43,7 +43,7 @@ async function createMighty(client: QueryClientContract, origin: string): Promis
   return Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
 }
 
-/** Orders and users of the demo, none of which belongs to the sender. */
+/** Returns orders and users of the demo, none of which belong to the sender. */
 function world(): FuzzWorld {
   const line = { uuid: randomUUID(), product: 1, quantity: 1_000 }
   return {

@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Values that are invalid in every place. */
+/** Values that are invalid for any field. */
 export const NO_VALUE: readonly Json[] = [
   [[[]]],
   { a: { b: [1] } },
@@ -14,7 +14,7 @@ export const NO_VALUE: readonly Json[] = [
   '\u0000\ud800',
 ]
 
-/** Texts that many places accept, and texts that only look like them. */
+/** Texts that many fields accept, and texts that only resemble them. */
 export const ODD_TEXTS = [
   '',
   'a',
@@ -118,7 +118,7 @@ export const ODD_HEADERS: Record<string, string>[] = [
   { authorization: 'Bearer x' },
 ]
 
-/** Cookies that replace those of the sender. */
+/** Cookies that replace the sender's own. */
 export const ODD_COOKIES = [
   'label-portal-session=%E0%A4%A; XSRF-TOKEN=%E0%A4%A',
   'label-portal-session=s%3A../../etc/passwd.x; XSRF-TOKEN=e%3Ax',

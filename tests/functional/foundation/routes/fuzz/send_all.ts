@@ -7,10 +7,10 @@ import type { Visitor } from '#tests/functional/setup/visitor'
 
 export const SEED = Number(process.env.FUZZ_SEED ?? 20_260_501)
 
-/** The number of requests per sender; a longer search is started by hand. */
+/** Number of requests per sender. A longer search is started by hand. */
 export const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_000)
 
-/** The time limit of a sender in milliseconds: enough on a busy machine. */
+/** The time limit for a sender in milliseconds, long enough for a busy machine. */
 export const PATIENCE_MS = 120_000 + REQUESTS * 100
 
 const AT_ONCE = 8
@@ -18,13 +18,13 @@ const REQUESTS_BETWEEN_LIMITS = 200
 
 /** The results of many requests. */
 export interface Sent {
-  /** A sentence for each response that no request may get. */
+  /** A sentence for each response that no request may cause. */
   faults: string[]
   /** The number of responses with each status. */
   statuses: Map<number, number>
 }
 
-/** Sends requests as a visitor, some in parallel. Clears the rate limits now and then. */
+/** Sends requests as a visitor, several in parallel. Lifts the rate limits at intervals. */
 export async function sendAll(
   requests: readonly RawRequest[],
   visitor: Visitor,
@@ -52,8 +52,8 @@ export async function sendAll(
 }
 
 /**
- * Returns the error of a response, or null. So few parallel requests reach no limit that returns
- * 503; only the store of the scans is unavailable.
+ * Returns the error of a response, or null. Only an unavailable store of scans may cause a 503,
+ * because few parallel requests reach no other limit.
  */
 function findFault({ status, type, text, retryAfter }: RawResponse): string | null {
   // A response to HEAD has no text.

@@ -17,7 +17,7 @@ export interface RawResponse {
 
 const keptOpen = new Agent({ keepAlive: true, maxSockets: 16 })
 
-/** Sends a request and reads the response. Rejects when the connection breaks without one. */
+/** Sends a request and reads the response. Rejects if the connection breaks before that. */
 export async function sendRaw(raw: RawRequest, origin: string): Promise<RawResponse> {
   try {
     return await sendOnce(raw, origin, keptOpen)

@@ -32,7 +32,7 @@ const IDS = ['1', '2', '3', '5', '8', '60', '1200']
 
 const NUMBERS = [0, 1, 2, 7, 1_000, -1, 0.5, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER]
 
-/** Parameters of backoffice lists, whose shape only says that they are texts. */
+/** Values for parameters of backoffice lists, whose schema says only that they are texts. */
 const LIST_TEXTS: Record<string, readonly string[]> = {
   sort: ['["id","DESC"]', '["name","ASC"]', '["created_at","ASC"]', '["state","ASC"]'],
   range: ['[0,9]', '[20,24]', '[1000000,1000009]'],
@@ -47,12 +47,12 @@ const LIST_TEXTS: Record<string, readonly string[]> = {
   ],
 }
 
-/** Requests that end the sender's session, or make the sender act for another user. */
+/** Matches requests that end the sender's session, or make the sender act for another user. */
 const ENDS_SESSION = /\/(?:logout|act)\/|^\/accounts\/api\/(?:sessions|users\/me)\//
 
 /**
- * Requests that fit the shapes of their endpoints, so they reach the database. Each may change
- * something if its sender has the right.
+ * Generates requests that fit the schemas of their endpoints, so that they reach the database. Each
+ * may change something if its sender has the right.
  */
 export function shapedRequests(): fc.Arbitrary<RawRequest> {
   return fc
@@ -61,14 +61,14 @@ export function shapedRequests(): fc.Arbitrary<RawRequest> {
     .filter(keepsSession)
 }
 
-/** A record as a form reads it, and the address that the form sends it to. */
+/** A record as a form reads it, and the request with which the form saves it. */
 export interface Sendable {
   method: string
   path: string
   body: Json
 }
 
-/** Returns requests that send records back with one place changed to any value. */
+/** Generates requests that send records back with one value changed. */
 export function changedRecords(records: readonly Sendable[]): fc.Arbitrary<RawRequest> {
   const values = fc.constantFrom<Json | undefined>(...ODD_TEXTS, ...NUMBERS, ...NO_VALUE, undefined)
   return fc
@@ -84,7 +84,7 @@ export function changedRecords(records: readonly Sendable[]): fc.Arbitrary<RawRe
     }))
 }
 
-/** Finds the records for {@link changedRecords}: all that can be read and written. */
+/** Finds all records for {@link changedRecords} that can be read and written. */
 export async function readRecords(
   read: (path: string) => Promise<{ status: number; body: Json }>
 ): Promise<Sendable[]> {
@@ -105,7 +105,7 @@ export async function readRecords(
   return records
 }
 
-/** Returns true if the sender is still the same after a request. */
+/** Returns whether the sender keeps the session and identity after a request. */
 export const keepsSession = ({ path }: RawRequest) => !ENDS_SESSION.test(path)
 
 function shapedRequest(spec: AnyEndpoint): fc.Arbitrary<RawRequest> {
@@ -135,7 +135,7 @@ function shapedPath(spec: AnyEndpoint): fc.Arbitrary<string> {
   })
 }
 
-/** An address cannot contain half a character, and Node ends the connection of a long address. */
+/** Encodes up to 500 valid characters, because Node ends the connection of a long address. */
 const inAddress = (value: unknown) =>
   encodeURIComponent(String(value).slice(0, 500).toWellFormed()) || '1'
 
@@ -164,7 +164,7 @@ function shapeOf(schema: QuerySchema | undefined): JsonSchema {
   return toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as JsonSchema
 }
 
-/** Returns random values that fit a shape, as far as the shape is precise. */
+/** Generates random values that fit a schema, as far as the schema is precise. */
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -10,7 +10,7 @@ export const SEE = 'statistics.view_verificationstatistics'
 
 export const casePath = (id: number, more = '') => `/backoffice/api/suspicions/${id}/${more}`
 
-/** Creates a waiting case about a label; returns its id. */
+/** Creates an open case about a label. Returns its id. */
 export async function createCase(reasons: readonly SuspicionReason[] = ['IMITATED_CODE']) {
   const at = toDbInstant(new Date())
   const label = uniqueText(12).toUpperCase()
@@ -37,10 +37,10 @@ export async function createCase(reasons: readonly SuspicionReason[] = ['IMITATE
 export const detailOf = async (visitor: Visitor, id: number): Promise<SuspicionDetail> =>
   (await visitor.get<SuspicionDetail>(casePath(id))).body
 
-/** A case, or a problem with its texts by field. */
+/** A case, or a problem with its messages by field. */
 type CaseOrProblem = SuspicionDetail & { code?: string; taken_on?: string[]; files?: string[] }
 
-/** Sends a change of the newest version of a case. */
+/** Sends a change with the current version of a case. */
 export async function change(
   visitor: Visitor,
   method: 'put' | 'post',
@@ -56,7 +56,7 @@ export async function change(
 export const move = (visitor: Visitor, id: number, body: object) =>
   change(visitor, 'put', id, '', { assigned_to: null, ...body })
 
-/** Returns the events of cases that were mailed to an address, mail by mail. */
+/** Returns the case events that were mailed to an address, one for each mail. */
 export async function newsTo(address: string): Promise<string[]> {
   const mails = await mailsTo(address)
   return mails.map(({ template, data }) => (template === 'suspicion_due' ? 'DUE' : data.news.event))

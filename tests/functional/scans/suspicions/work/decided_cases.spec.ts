@@ -46,7 +46,7 @@ test.group('Decided cases', (group) => {
       BEFORE_SHIPPING: [1, 1],
       IMITATED_CODE: [2, 3],
     })
-    // The reasons at the closing count, whatever later searches find.
+    // The reasons at the time of closing count, even if later searches find others.
     await db.from('suspicion_reasons').where('suspicion_id', genuine).delete()
     assert.deepEqual((await decidedOf(visitor, open)).IMITATED_CODE, [2, 3])
     await move(visitor, genuine, { state: 'REOPENED' })

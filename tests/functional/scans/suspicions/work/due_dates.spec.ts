@@ -23,7 +23,7 @@ const today = () => businessDay(new Date())
 const setDue = (visitor: Visitor, id: number, day: string | null) =>
   change(visitor, 'put', id, 'due_date/', { due_on: day })
 
-/** Reminds on the morning of a day. */
+/** Sends the reminders on the morning of a day. */
 const remindOn = (day: string) =>
   remindDueCases(db.connection(), new Date(startOfBusinessDay(day).getTime() + 6 * 3_600_000))
 
@@ -38,7 +38,7 @@ test.group('Due dates', (group) => {
     const later = addDays(today(), 7)
     assert.deepInclude((await setDue(visitor, id, today())).body, { due_on: today() })
     assert.deepInclude((await setDue(visitor, id, later)).body, { due_on: later })
-    // Nothing is changed, so nothing is noted.
+    // The same date again adds no event.
     await setDue(visitor, id, later)
     const { body } = await setDue(visitor, id, null)
     assert.isNull(body.due_on)
@@ -157,7 +157,7 @@ test.group('Due dates', (group) => {
     await move(visitor, closed, { state: 'CLOSED', outcome: 'GENUINE' })
     assert.equal(await remindOn(today()), 1)
     assert.deepEqual(await newsTo(user.email), ['DUE'])
-    // Somebody who follows the case later is still reminded.
+    // Somebody who takes the case after its due date is still reminded.
     await move(visitor, lonely, { assigned_to: user.id })
     assert.equal(await remindOn(addDays(today(), 1)), 1)
   })

@@ -19,7 +19,7 @@ import { test } from '@japa/runner'
 
 const HOUR_MS = 3_600_000
 
-/** A PNG of one pixel, and the same as WebP. */
+/** A PNG of one pixel, and the same picture as WebP. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64'
@@ -141,7 +141,7 @@ test.group('Notes with files', () => {
     assert.isEmpty((await detailOf(writer.visitor, id)).events)
     assert.equal((await addNote(writer.visitor, id, [own.id, own.id])).status, 200)
     assert.equal((await addNote(writer.visitor, id, [own.id])).status, 422)
-    // A file without a note is nobody's to read.
+    // Nobody can read a file that belongs to no note.
     const unsent = await writer.visitor.get(casePath(id, `files/${foreign.id}/`))
     assert.equal(unsent.status, 404)
     const misplaced = await writer.visitor.get(casePath(otherId, `files/${own.id}/`))

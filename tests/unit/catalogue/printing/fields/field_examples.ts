@@ -6,7 +6,7 @@ type Changes = Omit<Partial<PrintFieldDefinition>, 'validation'> & {
   validation?: Partial<PrintFieldDefinition['validation']>
 }
 
-/** A required text of any kind, with the properties that a test overrides. */
+/** Returns a required text field, with the properties that a test overrides. */
 export function field(
   name: string,
   { validation, ...changes }: Changes = {}
@@ -26,7 +26,7 @@ export function field(
   }
 }
 
-/** The pattern engine, and its warnings. */
+/** Returns the pattern engine; `warned` collects the unknown field types. */
 export async function fieldTools(): Promise<FieldTools & { warned: string[] }> {
   const warned: string[] = []
   return { patterns: await loadPatterns(), warn: (type) => warned.push(type), warned }

@@ -26,7 +26,7 @@ const anyType = fc.constantFrom(
   'COLOUR'
 )
 
-/** Possible input for any kind of field, likely or not. */
+/** Input for any kind of field, likely and unlikely. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 120 }),
   fc.string({ unit: 'binary', maxLength: 120 }),
@@ -42,7 +42,7 @@ const anyValue: fc.Arbitrary<FieldValue> = fc.oneof(
   fc.constant(null)
 )
 
-/** The fields of a demo product, with anything at all in some of them. */
+/** The fields of a demo product, with arbitrary values for some of them. */
 const anyPrintData = fc
   .constantFrom(...PRINT_PLANS)
   .chain(({ fields }) =>
@@ -69,7 +69,7 @@ test.group('Any print data', () => {
     fc.assert(
       fc.property(anyPrintData, ({ fields, values }) => {
         const formatted = completeValues(fields, values)
-        // The request carries JSON.
+        // A request carries the values as JSON.
         const received = JSON.parse(JSON.stringify(formatted)) as Record<string, FieldValue>
         assert.deepEqual(completeValues(fields, received), formatted)
         assert.deepEqual(

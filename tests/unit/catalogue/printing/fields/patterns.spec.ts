@@ -1,7 +1,7 @@
 import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
 import { test } from '@japa/runner'
 
-/** Patterns that take the usual engine minutes or years for a text of 100 characters. */
+/** Patterns for which JavaScript's own engine takes minutes or years with 100 characters. */
 const TRAPS = [
   '(a+)+b',
   '(a|aa)+b',

@@ -20,7 +20,7 @@ const previewOrders = describeEndpoint<{ body: Blob }>('POST', 'orders/preview/'
 
 type HttpResponse = Response | Error | ((signal: AbortSignal) => Promise<Response>)
 
-/** A client whose requests get the given responses in turn, and the requests that it sent. */
+/** Returns a client whose requests get the given responses in turn, and the sent requests. */
 function clientWithResponse(responses: HttpResponse[], config: Partial<ApiClientConfig> = {}) {
   const sent: { url: string; method: string; headers: Headers; body: string | null }[] = []
   const api = createApiClient({

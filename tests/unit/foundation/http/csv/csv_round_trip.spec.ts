@@ -9,7 +9,7 @@ import fc from 'fast-check'
 
 type Cells = Record<string, string | number>
 
-/** The file that `writeCsv` writes. */
+/** Returns the file that `writeCsv` writes. */
 async function fileOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
   async function* each() {
     yield* rows
@@ -17,7 +17,7 @@ async function fileOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return text(writeCsv(columns, each()))
 }
 
-/** The rows of a file as an import reads them. */
+/** Returns the rows of a file as an import reads them. */
 async function readBack(file: string, columns: readonly string[]) {
   const rows: (Cells | null)[] = []
   for await (const { cells } of readCsv(file, { columns, maxLines: 1_000 })) rows.push(cells)
@@ -27,7 +27,7 @@ async function readBack(file: string, columns: readonly string[]) {
 const asTexts = (row: Cells) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, String(value)]))
 
-/** Texts as people type them, and those that spreadsheets and readers of files stumble over. */
+/** Texts as people type them, and texts that spreadsheets and CSV readers often misread. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.string({ unit: 'binary', maxLength: 8 }).filter((value) => value.isWellFormed()),
@@ -40,7 +40,7 @@ const anyText = fc.oneof(
 )
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 
-/** A row with anything in each column: texts, whole numbers and amounts. */
+/** Generates rows with a text, whole number or amount in each column. */
 const rowOf = (columns: readonly CsvColumn<never>[]) =>
   fc.record(
     Object.fromEntries(

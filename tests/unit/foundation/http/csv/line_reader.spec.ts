@@ -35,7 +35,7 @@ const GOOD = {
   words: 'a, b',
 }
 
-/** The wrong cells of a line, with their values and message keys. */
+/** Returns the wrong cells of a line, with their values and message keys. */
 const wrong = async (cells: object) =>
   (await readLine({ ...GOOD, ...cells })).lineErrors?.map(({ field, value, text }) => [
     field,

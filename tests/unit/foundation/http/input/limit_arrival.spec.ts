@@ -13,7 +13,7 @@ import { test } from '@japa/runner'
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\n\r\n'
 
-/** Starts a server that limits its requests and returns their bodies, and connects to it. */
+/** Starts a server that limits requests and returns their bodies. Connects to the server. */
 async function open(limit: (body: IncomingMessage) => void, cleanup: (task: () => void) => void) {
   const server = createServer((body, response) => {
     limit(body)
@@ -50,7 +50,7 @@ test.group('The body of a request', () => {
     }, cleanup)
     socket.write(`${HEAD}ab`)
     await once(server, 'request')
-    // The first limit would have passed by the time that another connection is answered.
+    // The first limit has passed by the time that another connection gets its response.
     const other = connect((server.address() as AddressInfo).port, '127.0.0.1')
     other.end('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     assert.include(await text(other), 'sent ')

@@ -25,7 +25,7 @@ const list = vine.create({
   seen: moment().optional(),
 })
 
-/** The message keys of a query's problems, by parameter. */
+/** Returns the message key of each wrong parameter of a query. */
 async function wrong(query: unknown): Promise<Record<string, string>> {
   const { failures = [] } = await checkServerInput(list, query)
   return Object.fromEntries(failures.map(({ path, message }) => [path.join('.'), message.key]))
@@ -85,7 +85,7 @@ test.group('Ids in a path', () => {
   })
 })
 
-/** Texts that fields treat differently: spaces, other scripts, marks, long ones, and whole values. */
+/** Texts that fields treat differently: spaces, other scripts, marks, long texts and instants. */
 const texts = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 25 }),
   fc.stringMatching(/^ ?[A-Za-z0-9٣ｄ]{0,11} ?$/),
