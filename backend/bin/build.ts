@@ -3,10 +3,7 @@ import { describePage, isTooBig } from '#bin/building/bundle_budget'
 import { ProcessFailure } from '#bin/run_process'
 import { complain, say, step } from '#bin/steps'
 
-/**
- * `npm run build`: builds the product for production and replaces build/. Fails if a page exceeds
- * its budget.
- */
+/** `npm run build`: replaces build/ with a new build. Fails if a page exceeds its budget. */
 async function build(): Promise<number> {
   await step('Building the front ends', buildFrontEnds)
   await step('Compiling the server', buildServer)

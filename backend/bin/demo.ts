@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: builds what is not built, prepares a database with the demo data and serves the
- * product, as it runs in production. `-- --reset` starts over with fresh data.
+ * `npm run demo`: builds what is missing or outdated, prepares a database with the demo data, and
+ * serves the product as it runs in production. `-- --reset` starts over with fresh data.
  */
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
 
 const LOG_FILE = join(DEMO_FOLDER, 'server.log')
 const TOKEN_FILE = join(DEMO_FOLDER, 'api_token')
-/** For the server, and then for the scan store. */
+/** Time limit for the start of the server, and then of the scan store. */
 const START_TIMEOUT_MS = 60_000
 
 let isStopping = false
@@ -56,7 +56,7 @@ function describeDatabase({ DB_CONNECTION, DB_DATABASE }: Settings, reset: boole
   return reset ? `Starting over with the database ${name}` : `Preparing the database ${name}`
 }
 
-/** Prepares the database and keeps its rows. A reset deletes the demo's own SQLite file. */
+/** Prepares the database and keeps its rows. A reset first deletes the demo's own SQLite file. */
 async function prepareDatabase(settings: Settings, reset: boolean): Promise<void> {
   if (
     reset &&
@@ -77,7 +77,7 @@ async function startServer(settings: Settings) {
   const server = startProgram(process.execPath, [entry], openSync(LOG_FILE, 'w'), settings)
   const address = addressOf(settings.HOST, settings.PORT)
   const isUp = await isSoon(server, START_TIMEOUT_MS, () => isReady(address))
-  // Without a store, everything else works.
+  // A missing scan store does not fail the start, because everything else works.
   if (isUp) await isSoon(server, START_TIMEOUT_MS, () => areScansReady(address))
   if (!isUp || server.exitCode !== null) {
     throw new Error(`The server did not start. Its log is ${relative(ROOT, LOG_FILE)}.`)
@@ -135,7 +135,7 @@ function greet(settings: Settings): void {
   say('Ctrl-C stops it; the data stays. "npm run demo -- --reset" starts over.')
 }
 
-/** Returns a shell command that sends a scan. */
+/** Prints the API token and a shell command that sends a scan. */
 function greetPrograms(address: string): void {
   if (!existsSync(TOKEN_FILE)) return
   const token = readFileSync(TOKEN_FILE, 'utf8')

@@ -50,13 +50,13 @@ function databaseOf(connection: string, name?: string): string {
   return resolve(ROOT, name ?? join(DEMO_FOLDER, 'label_portal.sqlite3'))
 }
 
-/** Address at which a browser on this machine reaches a server. */
+/** Returns the address at which a browser on this machine reaches a server. */
 export function addressOf(host: string, port: string): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** The demo's own key, created at the first start and kept, so that sessions survive a restart. */
+/** Returns the demo's own key, stored at the first start so that sessions survive a restart. */
 export function keepAppKey(): string {
   const file = join(DEMO_FOLDER, 'app_key')
   if (existsSync(file)) return readFileSync(file, 'utf8')

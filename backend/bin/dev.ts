@@ -18,7 +18,7 @@ import {
 } from '#bin/run_process'
 import { complain, say, step } from '#bin/steps'
 
-/** Excludes backend/.adonisjs, which the API itself writes when it starts. */
+/** Folders that restart the API. Excludes backend/.adonisjs, which the API writes at its start. */
 const WATCHED = [
   ...['app', 'config', 'providers', 'start'].map((folder) => `--watch-path=backend/${folder}`),
   ...['shared', 'database'].map((folder) => `--watch-path=${folder}`),
@@ -38,7 +38,7 @@ async function dev(): Promise<void> {
   }
   const apiPort = String(await findFreePort())
   const backofficePort = String(await findFreePort())
-  // The storefront's Vite forwards requests to these.
+  // The storefront's Vite forwards requests to these ports.
   Object.assign(process.env, { API_PORT: apiPort, BACKOFFICE_PORT: backofficePort })
   await step(`Preparing the database ${settings.DB_DATABASE} and the front ends`, () =>
     Promise.all([

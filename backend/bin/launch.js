@@ -1,12 +1,12 @@
 /**
- * Entry of every npm script: `node backend/bin/launch.js [--production|--installed] <script> [arguments]`.
- * A new machine may have only npm and some Node from 20 on. Therefore this file is plain JavaScript
+ * Entry of every npm script: `node backend/bin/launch.js [option] <script> [arguments]`. A new
+ * machine may have only npm and some Node from 20 on. Therefore this file is plain JavaScript
  * without dependencies. It installs packages that are missing or older than package-lock.json. Then
  * it finds Node 24 or newer, which comes as a package, and starts the script.
  *
  * `--production` runs the build. `--installed` is for commands of operators: it runs the sources if
- * the development packages are installed, else the build. Both work inside the build too, need the
- * packages of the server only (`npm ci --omit=dev`), and install nothing.
+ * the development packages are installed, else the build. Both options work inside the build too,
+ * need only the packages of the server (`npm ci --omit=dev`), and install nothing.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -21,11 +21,11 @@ const PACKAGES = join(ROOT, 'node_modules')
 /** A build has its packages in its own folder or in the parent folder. */
 const PACKAGE_PLACES = [PACKAGES, join(ROOT, '../node_modules')]
 const MARKER = join(PACKAGES, '.label-portal-lock')
-/** Only development packages contain it. */
+/** A folder that exists only if the development packages are installed. */
 const DEVELOPMENT = join(PACKAGES, '@swc/core')
 const FORWARDED_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** npm writes its own record at about the same time as package-lock.json, before or after it. */
+/** Tolerance, because npm writes its own record shortly before or after package-lock.json. */
 const NPM_RECORD_SLACK_MS = 5_000
 
 const PARENT_CHECK_MS = 500
@@ -66,10 +66,7 @@ function needsInstall() {
   return false
 }
 
-/**
- * Returns whether somebody ran npm directly: its record of installed packages is not older than the
- * lock file.
- */
+/** Returns whether somebody ran npm directly: its record is not older than the lock file. */
 function wasInstalledByHand() {
   const record = join(PACKAGES, '.package-lock.json')
   if (!existsSync(record)) return false
@@ -117,7 +114,7 @@ async function installOnce() {
   fail('The packages could not be installed; the lines above are what npm said.')
 }
 
-/** Missing optional packages for this platform. */
+/** Lists the missing optional packages for this platform. */
 function missingPackages() {
   const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
   const fits = (wanted, here) => wanted === undefined || [wanted].flat().includes(here)
@@ -130,8 +127,8 @@ function missingPackages() {
 }
 
 /**
- * Runs the npm that started this script, with its own Node, because the installation replaces the
- * one in node_modules.
+ * Runs the npm that started this script, with the Node of that npm, because the installation
+ * replaces the Node in node_modules.
  */
 function runNpm(npmArgs) {
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
@@ -152,7 +149,7 @@ function runNpm(npmArgs) {
   })
 }
 
-/** Path of a Node that can run the product: the running one, or the one from the package. */
+/** Returns the path of a Node that can run the product: the current one, or that of the package. */
 function findNode() {
   if (majorOf(process.version) >= NEEDED_NODE && existsSync(process.execPath)) {
     return process.execPath

@@ -1,6 +1,6 @@
 /**
  * Prepares the demo's database: creates it on a server, migrates it, and adds the demo data if it
- * is empty. `--reset` first drops everything in it, unless it contains other data than the demo's.
+ * is empty. `--reset` first drops all tables, unless they contain other data than the demo's.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { databaseTls } from '#database/connection/database_tls'
@@ -85,7 +85,7 @@ async function prepareScans(client: QueryClientContract, reset: boolean): Promis
   }
 }
 
-/** The token that the demo shows at its start, created once per database. */
+/** Writes the token that the demo shows at its start to a file. Creates it once per database. */
 async function keepToken(client: QueryClientContract): Promise<void> {
   const file = process.env.DEMO_TOKEN_FILE
   if (!file) return

@@ -24,7 +24,7 @@ export interface ProcessOptions {
 
 const running = new Set<ChildProcess>()
 
-/** Output that arrives later comes from programs that the ended process left behind. */
+/** Later output comes from programs that the ended process left behind. */
 const LAST_OUTPUT_MS = 5_000
 
 /** Returns Node's arguments to run a TypeScript file from the sources. */
@@ -53,14 +53,14 @@ export function startProgram(
   return remember(spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', logFile, logFile] }))
 }
 
-/** Runs Node with its output passed through; returns the exit code, 1 when a signal ended it. */
+/** Runs Node with its output passed through. Returns the exit code, or 1 if a signal ended it. */
 export function showNode(args: string[], options: ProcessOptions = {}): Promise<number> {
   return new Promise((resolve) => {
     startNode(args, options).on('close', (code) => resolve(code ?? 1))
   })
 }
 
-/** Runs Node silently; returns the exit code, 1 when a signal ended it, and all it printed. */
+/** Runs Node silently. Returns the exit code, or 1 after a signal, and all that it printed. */
 export async function gatherNode(
   args: string[],
   options: ProcessOptions = {}
@@ -69,7 +69,7 @@ export async function gatherNode(
   return { exitCode: code ?? 1, output }
 }
 
-/** Runs a program silently and returns what it printed; throws ProcessFailure when it fails. */
+/** Runs a program silently and returns all that it printed. Throws ProcessFailure if it fails. */
 export async function runQuietly(
   title: string,
   command: string,
@@ -81,7 +81,7 @@ export async function runQuietly(
   return output
 }
 
-/** Runs a program silently; returns its exit code, null when a signal ended it, and all it printed. */
+/** Runs a program silently. Returns the exit code, or null after a signal, and its output. */
 export function gatherProgram(
   command: string,
   args: string[],
@@ -104,17 +104,17 @@ export function gatherProgram(
   })
 }
 
-/** Runs Node silently, as `runQuietly` does. */
+/** Runs Node like {@link runQuietly}. */
 export function runNodeQuietly(title: string, args: string[], options: ProcessOptions = {}) {
   return runQuietly(title, process.execPath, args, options)
 }
 
-/** Asks every process started here to end, and makes sure that it does. */
+/** Ends all processes that were started here (see {@link stopProcess}). */
 export async function stopProcesses(patienceMs = 10_000): Promise<void> {
   await Promise.all([...running].map((child) => stopProcess(child, patienceMs)))
 }
 
-/** Asks one process to end, and ends it when it has not after a while. */
+/** Asks a process to end, and kills it after `patienceMs`. */
 export function stopProcess(child: ChildProcess, patienceMs = 10_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {

@@ -13,7 +13,7 @@ createIgnitor()
       logger.info({ version: appVersion, node, pid, app_url: appUrl }, 'server started')
     })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      // Read at that time, because the configuration is not loaded yet.
+      // Imported on the signal only, because the configuration is not loaded yet.
       app.listen(signal, async () =>
         (await import('#bin/starting/end_in_time')).endInTime(app, signal)
       )

@@ -1,4 +1,3 @@
-/** Prints a line. */
 export function say(line = ''): void {
   process.stdout.write(`${line}\n`)
 }
@@ -8,16 +7,14 @@ export function complain(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** Seconds since a moment of `performance.now()`, as `3.2 s`. */
+/** Returns the seconds since a moment of `performance.now()`, as `3.2 s`. */
 export function secondsSince(startedMs: number): string {
   return `${((performance.now() - startedMs) / 1000).toFixed(1)} s`
 }
 
 const STILL_WORKING_AFTER_MS = 10_000
 
-/**
- * Runs one step of longer work. Prints its title, a sign of life while it runs, and its duration.
- */
+/** Runs a step of longer work. Prints the title, a sign of life, and the duration. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now()
   process.stdout.write(`  ${title} … `)

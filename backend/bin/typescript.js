@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url)
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/typescript/', import.meta.url))
 const SOURCE = /\.tsx?$/
 
-/** The same language as tsconfig.json describes. */
+/** Options for the same language as in tsconfig.json. */
 const OPTIONS = {
   sourceMaps: 'inline',
   inlineSourcesContent: false,
@@ -52,7 +52,10 @@ registerHooks({
   },
 })
 
-/** Finds the file that a missing one stands for: JSX, a plain script, or the source of either. */
+/**
+ * Finds the file that a missing one stands for: an alias of a file with JSX or of a plain script,
+ * or the compiled file of a source.
+ */
 function findSource({ code, url }) {
   if (code !== 'ERR_MODULE_NOT_FOUND' || !url) return undefined
   return ['.ts', '.tsx', '.js']
@@ -70,7 +73,7 @@ function transform(filename) {
   return code
 }
 
-/** Writes a file that other processes may write too. */
+/** Writes a file in one step, because other processes may write the same file. */
 function keep(file, text) {
   const written = `${file}.${process.pid}`
   try {

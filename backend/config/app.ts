@@ -23,7 +23,7 @@ export const http = defineConfig({
       request.headers['x-forwarded-for']?.toString(),
       trustsProxy
     ),
-  // Most requests have a limit of one minute there. A large file takes longer on a slow line.
+  // Longer than the limits of limit_arrival.ts, which are one minute for most bodies.
   requestTimeout: LONGEST_ARRIVAL_MS,
   // Longer than nginx keeps an idle connection (60 s), so that nginx never uses one that was just
   // closed.
@@ -32,12 +32,12 @@ export const http = defineConfig({
     const { refuseBadAddress } = await import('#app/foundation/http/refuse_bad_address')
     refuseBadAddress(request, response)
   },
-  // Commas belong to values, as in JSON and in names. Lists repeat their name.
+  // Commas are part of values, as in JSON and in names. A list repeats its parameter.
   qs: { parse: { comma: false } },
   cookie: { path: '/', httpOnly: true, secure: secureCookies, sameSite: 'lax' },
 })
 
 const manifest = createRequire(import.meta.url)('../../package.json') as { version: string }
 
-/** From package.json. */
+/** The version in package.json. */
 export const appVersion = manifest.version

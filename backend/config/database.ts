@@ -24,9 +24,9 @@ import { defineConfig } from '@adonisjs/lucid'
 const migrations = { naturalSort: true, paths: ['../database/migrations'] }
 
 /**
- * For a transaction that looks for rows and inserts them if they are missing. The usual isolation
- * would lock the gap, so that unrelated inserts end in a deadlock. A transaction that waited for a
- * lock would also read old data. SQLite runs one transaction at a time.
+ * Options of a transaction that inserts rows if they are missing. The default isolation would lock
+ * the gap, so that unrelated inserts could deadlock. It would also read old data after waiting for
+ * a lock. SQLite runs one transaction at a time.
  */
 export const READ_COMMITTED =
   env.get('DB_CONNECTION') === 'mysql' ? ({ isolationLevel: 'read committed' } as const) : {}
@@ -35,8 +35,8 @@ export const READ_COMMITTED =
 const schemaGeneration = { enabled: false }
 
 /**
- * SQLite keeps a transaction open after a failed COMMIT. The next user of the connection must not
- * continue it.
+ * Rolls back a transaction that SQLite kept open after a failed COMMIT, so that the next user of
+ * the connection does not continue it.
  */
 function endOpenTransaction(connection: { inTransaction: boolean; exec: (sql: string) => void }) {
   if (connection.inTransaction) connection.exec('ROLLBACK')
@@ -52,8 +52,8 @@ type MysqlConnection = Parameters<typeof guardConnection>[0] &
   Parameters<typeof prepareStatements>[0]
 
 /**
- * Limits the time of statements in the server. Commands such as migrations have no limit. The lock
- * timeout is shorter, so that the database reports the waiting statement.
+ * Prepares a new connection. Limits the time of statements in the server, but not in commands such
+ * as migrations. The lock timeout is shorter, so that the database reports the waiting statement.
  */
 function setUp(
   connection: MysqlConnection,
@@ -115,7 +115,7 @@ export default defineConfig({
         supportBigNumbers: true,
         ...{ connectTimeout: LONGEST_CONNECT_MS, maxPreparedStatements: 250 },
       },
-      // Without it the first connection asks for the version, and if that hangs, all others wait.
+      // Without `version`, the first connection queries it. If that hangs, all others wait.
       ...{ version: 'latest', log },
       pool: {
         min: 0,
@@ -142,7 +142,7 @@ export default defineConfig({
           if (isWatched) watchSqlite(connection, watchStatement)
           connection.pragma('journal_mode = WAL')
           connection.pragma('foreign_keys = ON')
-          // Less would lose the last commits in a power failure
+          // A weaker mode would lose the last commits in a power failure
           // (docs/decisions/acknowledge-what-is-stored.md).
           connection.pragma('synchronous = FULL')
           waitForOtherProcesses(connection)

@@ -12,7 +12,7 @@ export const isLocal = env.get('STORAGE_DRIVER') !== 's3'
 
 export const filesPath = join(storagePath, 'files')
 
-/** For any provider with the S3 API. The package is loaded only when it is configured. */
+/** Options for any provider with the S3 API. The package is loaded only if S3 is configured. */
 export const s3Options = {
   bucket: env.get('S3_BUCKET') ?? '',
   region: env.get('S3_REGION') ?? 'us-east-1',

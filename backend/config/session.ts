@@ -2,7 +2,7 @@ import { SESSION_COOKIE, secureCookies } from '#config/portal/cookies'
 import type { SessionConfig } from '@adonisjs/session/types'
 
 /**
- * The cookie lives as long as the browser (`age` sets nothing). The session store decides how long
+ * The cookie lives as long as the browser (`age` has no effect). The session store decides how long
  * the session lives.
  */
 export const sessionConfig: SessionConfig = {

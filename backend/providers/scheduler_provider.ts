@@ -1,7 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import type { Cron } from 'croner'
 
-/** Runs scheduled tasks in the server. With several servers the database lets one of them run each task. */
+/** Runs scheduled tasks in the server. Of several servers, only one runs each task. */
 export default class SchedulerProvider {
   #crons: Cron[] = []
 

@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 import { type Rule, type Variables, oneOf } from '#start/env_rules'
 
 /**
- * Whether connections are encrypted and the server's certificate is checked. The check compares
- * names, so the settings must name the server.
+ * Rule of `DB_TLS`: whether connections are encrypted, and whether the server's certificate is
+ * checked. That check compares names, so `DB_HOST` must be a name.
  */
 export function databaseTlsMode(all: Variables): Rule<'off' | 'required' | 'verify'> {
   return (name, value) => {

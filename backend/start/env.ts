@@ -5,13 +5,13 @@ import { Env, errors } from '@adonisjs/core/env'
 
 const here = pathToFileURL(`${process.cwd()}/`)
 
-/** Lower limits for tests, which the setup does not know. */
+/** Settings for tests, which lower limits and are unknown to the setup. */
 const testRules = {
   TEST_HASH_COST: optional(wholeNumber(2, 16_384)),
   TEST_SCANS_OF_FILE: optional(wholeNumber(1, 100_000)),
 }
 
-/** Reads `.env` from the working directory, or from ENV_PATH. Environment variables take precedence. */
+/** Reads `.env` from the working directory or ENV_PATH. Environment variables take precedence. */
 export default await Env.create(here, {
   ...settingRules(process.env),
   ...testRules,

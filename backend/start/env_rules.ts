@@ -2,7 +2,7 @@ import { Secret } from '@adonisjs/core/helpers'
 
 export type Variables = Readonly<Partial<Record<string, string>>>
 
-/** A validator for `Env.create`. Throws an Error whose message names the variable and the reason. */
+/** A validator for `Env.create`. Throws an Error that names the variable and the reason. */
 export type Rule<Value> = (name: string, value?: string) => Value
 
 /** A required variable. `what` completes the sentence `NAME is missing: …`. */
@@ -73,7 +73,7 @@ export const emailAddress: Rule<string> = (name, value = '') => {
   return value
 }
 
-/** ISO 3166-1 alpha-2. */
+/** A country code (ISO 3166-1 alpha-2). */
 export const countryCode: Rule<string> = (name, value = '') => {
   if (!/^[A-Z]{2}$/.test(value)) throw refusal(name, 'must be a country code like FR', value)
   return value
@@ -105,7 +105,7 @@ export const sender: Rule<string> = (name, value = '') => {
   return value
 }
 
-/** Error messages never contain it. */
+/** A secret of a minimum length. Error messages never contain it. */
 export function longSecret(leastLength: number): Rule<Secret<string>> {
   return (name, value = '') => {
     if (value.length < leastLength) {

@@ -2,5 +2,5 @@ import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#app/foundation/http/exception_handler'))
 
-/** The endpoints of the API open sessions. Pages, probes and assets need none. */
+/** Middleware of all requests. Only API endpoints open sessions; pages and assets do not. */
 server.use([() => import('#start/request_middleware')])

@@ -3,8 +3,8 @@ import Setup from '#commands/operations/setup'
 import { ListLoader } from '@adonisjs/core/ace'
 
 /**
- * Commands that load without the settings, which the modules of the others need. The last one of a
- * name wins: our `migration:run` replaces Lucid's.
+ * Commands that load without the settings, which other commands need. If two commands have the same
+ * name, the last one wins: our `migration:run` replaces Lucid's.
  */
 const loader = new ListLoader([Setup, MigrationRun])
 

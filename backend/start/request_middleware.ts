@@ -8,9 +8,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { finished } from 'node:stream/promises'
 
 /**
- * Discards the rest of a body before the connection closes. Otherwise a client that still sends,
- * such as nginx, would see a broken connection instead of the refusal. The time limit of bodies
- * applies.
+ * Discards the rest of a body, within its time limit, before the connection closes. Otherwise a
+ * client that still sends, such as nginx, would see a broken connection instead of the refusal.
  */
 async function drainBody({ request, response }: HttpContext): Promise<void> {
   const body = request.request

@@ -30,7 +30,7 @@ const { string, secret } = Env.schema
 const text = string.optional()
 const port = wholeNumber(0, 65_535)
 
-/** In production the captcha may be off only without real users, who need mails. */
+/** In production, `off` is valid only if no mails are sent, so that there are no real users. */
 function captchaProvider(all: Variables): Rule<'altcha' | 'recaptcha' | 'off'> {
   return (name, value) => {
     const provider = oneOf('altcha', 'recaptcha', 'off')(name, value)
@@ -45,7 +45,7 @@ export type SettingName = keyof ReturnType<typeof settingRules>
 
 export type SettingTexts = Partial<Record<SettingName, string>>
 
-/** The rules of all settings. Some depend on others, which they read from `all` when they run. */
+/** Returns the rules of all settings. Some read other settings from `all` when they run. */
 export function settingRules(all: Variables) {
   const sendsMails = () => all.MAIL_TRANSPORT === 'smtp'
   const usesRecaptcha = () => all.CAPTCHA_PROVIDER === 'recaptcha'

@@ -10,7 +10,7 @@ export const collectorAddress: Rule<string> = (name, value = '') => {
   return value
 }
 
-/** Headers as `name=value`, separated by commas and percent-encoded. Error messages never contain them. */
+/** Percent-encoded `name=value` headers with commas between. Error messages never contain them. */
 export const headerList: Rule<Secret<Record<string, string>>> = (name, value = '') => {
   const headers: Record<string, string> = {}
   for (const one of value.split(',').filter((part) => part.trim() !== '')) {
@@ -31,7 +31,7 @@ function decode(name: string, text: string): string {
   }
 }
 
-/** Longer than this, the collector counts as unreachable. */
+/** Time after which the collector counts as unreachable. */
 const PATIENCE_MS = 3_000
 
 /** Milliseconds for one request to the collector, and for a batch with all its attempts. */
@@ -40,7 +40,7 @@ export interface CollectorPatience {
   batchMs: number
 }
 
-/** Returns the time limits from the variables of all signals, of traces and of a batch. */
+/** Returns the time limits from the variables for all signals, for traces and for a batch. */
 export function collectorPatience(said: {
   all?: number | undefined
   traces?: number | undefined

@@ -10,7 +10,7 @@ const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /**
  * Reads `TRUST_PROXY`: `false`, the number of proxies, or their addresses and networks separated by
- * commas. `true`, from older configurations, is one proxy.
+ * commas. `true`, from older configurations, means one proxy.
  */
 export const trustedProxies: Rule<TrustedProxies> = (name, value = '') => {
   if (value === 'false') return () => false

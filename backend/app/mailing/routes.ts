@@ -100,10 +100,10 @@ function mailRequest({ user, now, requestId }: RequestTime & { user: SignedInUse
   return { userId: user.id, now, requestId }
 }
 
-/** Mails of one recipient, or all without `to`. */
+/** Selects the mails of one recipient, or all mails without `to`. */
 const mailboxQuery = vine.create({ to: optionalLine() })
 
-/** Only for the demo, because it shows all mails to everyone. */
+/** Only the demo has this mailbox, because it shows all mails to everyone. */
 if (mailTransport === 'demo') {
   endpoint({
     method: 'GET',

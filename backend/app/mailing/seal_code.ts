@@ -3,12 +3,12 @@ import encryption from '@adonisjs/core/services/encryption'
 
 const PURPOSE = 'code in a mail'
 
-/** Encrypts a code, so that the database and staff cannot open an account. */
+/** Encrypts a code, so that nobody who reads the database or the outbox can use it. */
 export function sealCode(code: string): string {
   return encryption.encrypt(code, { purpose: PURPOSE })
 }
 
-/** Decrypts a code. Throws {@link SealedCodeUnreadable}. */
+/** Decrypts a code. Throws {@link SealedCodeUnreadable} if the product's key has changed. */
 export function readCode(sealed: string): string {
   const code = openCode(sealed)
   if (code === null) throw new SealedCodeUnreadable()

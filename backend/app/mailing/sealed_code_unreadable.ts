@@ -1,4 +1,4 @@
-/** The product no longer has the key of a code. */
+/** Thrown if the product no longer has the key that encrypted a code. */
 export class SealedCodeUnreadable extends Error {
   override name = 'SealedCodeUnreadable'
 

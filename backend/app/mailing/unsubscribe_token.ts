@@ -2,7 +2,7 @@ import encryption from '@adonisjs/core/services/encryption'
 
 const PURPOSE = 'unsubscribe from copies'
 
-/** A recipient of copies. A later recipient never has both values. */
+/** A recipient of copies. No later recipient has the same id and address. */
 export interface Subscription {
   id: number
   email: string

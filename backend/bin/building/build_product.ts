@@ -55,7 +55,6 @@ const PACKAGE_FILES = ['package.json', 'package-lock.json', '.npmrc']
 const FRONT_END_MARK = join(PUBLIC_FOLDER, '.sources')
 const SERVER_MARK = '.sources'
 
-/** Fingerprint of the sources of the front ends. */
 function fingerprintFrontEnds(): string {
   return fingerprintSources(ROOT, [...FRONT_END_SOURCES, ...PACKAGE_FILES])
 }
@@ -65,10 +64,7 @@ export function areFrontEndsBuilt(): boolean {
   return isMarked(FRONT_END_MARK, fingerprintFrontEnds())
 }
 
-/**
- * Builds both front ends into backend/public, with compressed copies of the files. Throws
- * ProcessFailure.
- */
+/** Builds both front ends, with compressed copies of the files. Throws ProcessFailure. */
 export async function buildFrontEnds(): Promise<void> {
   const fingerprint = fingerprintFrontEnds()
   rmSync(PUBLIC_FOLDER, { recursive: true, force: true })
@@ -93,7 +89,6 @@ function buildFrontEnd(folder: string, config = 'vite.config.ts') {
   return runNodeQuietly(`Building the ${folder}`, args, { env: { ...process.env, NO_COLOR: '1' } })
 }
 
-/** Measures the first loads of the built front ends. */
 export function measureFrontEnds(): PageSize[] {
   return [
     ...measureIn(PUBLIC_FOLDER, STOREFRONT_BUDGETS),
@@ -145,8 +140,8 @@ export function exchangeBuild(root: string, now: Date): void {
 }
 
 /**
- * Copies assets that the next build lacks, because open pages may still request them. Keeps those
- * of the former build, and those of earlier builds for a day after their copy.
+ * Copies assets that the next build lacks, because open pages may still request them. Copies all
+ * assets of the former build, and those of earlier builds for a day after their first copy.
  */
 function keepAssets(from: string, to: string, now: Date): void {
   if (!existsSync(from)) return

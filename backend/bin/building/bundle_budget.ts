@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** The used part of an entry in Vite's manifest. */
+/** The parts of an entry in Vite's manifest that we use. */
 export interface ManifestChunk {
   file: string
   name?: string
@@ -10,8 +10,8 @@ export interface ManifestChunk {
 export type Manifest = Record<string, ManifestChunk>
 
 /**
- * A page whose first load has a limit. `chunks` are the ends of the names of its modules, apart
- * from the entry. A browser test compares them with the files that are really loaded.
+ * A page whose first load has a limit. `chunks` holds the endings of its modules' names, without
+ * the entry. A browser test compares the list with the files that are really loaded.
  */
 export interface PageBudget {
   page: string
@@ -32,14 +32,11 @@ const KILOBYTE = 1000
 /** Entry of a front end's pages, unless a page has its own. */
 const PAGE = 'index.html'
 
-/**
- * The English texts of the storefront, before a screen loads and after. Other languages are about
- * as long.
- */
+/** English texts, before a screen loads and after; other languages are about as long. */
 const PUBLIC_TEXTS = 'texts/public_messages_en.ts'
 const TEXTS = 'texts/messages_en.ts'
 
-/** Maximum compressed JavaScript of the first load of a page. */
+/** Limits of the compressed JavaScript of a page's first load. */
 export const STOREFRONT_BUDGETS: readonly PageBudget[] = [
   { page: 'login', chunks: [PUBLIC_TEXTS], limitBytes: 170 * KILOBYTE, limitFiles: 10 },
   {
@@ -56,7 +53,7 @@ export const STOREFRONT_BUDGETS: readonly PageBudget[] = [
   },
 ]
 
-/** The verification page. The decoder of the camera is loaded when it is needed. */
+/** Limits of the verification page, without the camera's decoder, which loads when needed. */
 export const VERIFY_BUDGETS: readonly PageBudget[] = [
   {
     page: 'verification',
@@ -144,7 +141,6 @@ export function measurePages(
   })
 }
 
-/** Returns whether a page exceeds its limit of bytes or files. */
 export const isTooBig = ({ bytes, limitBytes, files, limitFiles }: PageSize): boolean =>
   bytes > limitBytes || files > limitFiles
 

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** Extensions of text files; fonts and pictures are already compressed. */
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.html'])
 
-/** Smaller files fit into one network packet. */
+/** Minimum size of a file to compress; smaller files fit into one network packet. */
 const LEAST_BYTES = 1_000
 
 const toBrotli = promisify(brotliCompress)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** Folders with generated files. */
 const MADE = new Set(['backend/public', 'backend/.adonisjs'])
 
-/** Lists the files below some paths of a root, sorted, without generated ones. */
+/** Lists the files below some paths of a root, sorted, without generated files. */
 export function listSourceFiles(root: string, sources: readonly string[]): string[] {
   return sources.flatMap((source) => listUnder(root, source)).sort()
 }
@@ -27,9 +27,7 @@ export function fingerprintSources(root: string, sources: readonly string[]): st
   return hash.digest('hex')
 }
 
-/**
- * Returns whether a mark file contains this fingerprint, which means that its build is up to date.
- */
+/** Returns whether a mark file contains this fingerprint, so that its build is up to date. */
 export function isMarked(markFile: string, fingerprint: string): boolean {
   return existsSync(markFile) && readFileSync(markFile, 'utf8') === fingerprint
 }

@@ -2,7 +2,7 @@ import { closeUnusedConnections } from '#bin/starting/unused_connections'
 import env from '#start/env'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Seconds that running requests and statements get; Docker kills after ten. */
+/** Seconds for running requests and statements to finish; Docker kills a process after ten. */
 const GRACE_SECONDS = env.get('SHUTDOWN_GRACE_SECONDS') ?? 8
 
 /** Interval for closing idle connections while the server ends. */

@@ -2,8 +2,8 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Connections of a server. Browsers open some ahead that nothing is sent on yet; Node takes these for
- * busy, so that a server that ends would wait for them.
+ * Open connections of a server. Browsers open some in advance, without sending anything yet. Node
+ * counts these as busy, so an ending server would wait for them.
  */
 const connections = new Set<Socket>()
 /** Connections without received data at the last check. */
@@ -21,8 +21,8 @@ export function watchConnections(server: Server): Server {
 }
 
 /**
- * Closes connections that were already unused at the previous check. On a newer one, a request may
- * be on its way.
+ * Closes connections that were already unused at the previous check. On a newer connection, a
+ * request may be on its way.
  */
 export function closeUnusedConnections(): void {
   for (const connection of unused) if (isUnused(connection)) connection.destroy()

@@ -68,7 +68,7 @@ export default class UserCreate extends FailingCommand {
     this.logger.success(`${user.email} can log in with the account id ${user.accountId}`)
   }
 
-  /** Null without a terminal. */
+  /** Prompts for a password; returns null without a terminal. */
   async #askForPassword(): Promise<string | null> {
     if (!process.stdin.isTTY) return null
     const owner = await this.#passwordOwner()

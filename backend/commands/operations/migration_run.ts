@@ -7,8 +7,8 @@ import type { MigrationRunner } from '@adonisjs/lucid/migration'
 const MINUTES = 10
 
 /**
- * Lucid's command, made safe for processes that start at once: one migrates, the others wait and
- * then find nothing to do. Lucid's own lock covers a whole server and fails at once.
+ * Lucid's command, made safe for processes that start together: one migrates, the others wait and
+ * then find nothing to do. Lucid's own lock covers a whole server and fails immediately.
  */
 export default class WaitingMigrationRun extends MigrationRun {
   static override help = [
@@ -40,7 +40,7 @@ export default class WaitingMigrationRun extends MigrationRun {
     }
   }
 
-  /** Asks the database which migrations have run, because Lucid ignores a failed COMMIT. */
+  /** Runs migrations, then asks the database for them, because Lucid ignores a failed COMMIT. */
   protected override async runMigrations(migrator: MigrationRunner, connection: string) {
     await super.runMigrations(migrator, connection)
     if (this.exitCode || this.dryRun) return

@@ -24,10 +24,7 @@ const SETTING_NAMES = Object.keys(settingRules({})) as SettingName[]
 /** Ends the setup; the message gives the reason. */
 class Refused extends Error {}
 
-/**
- * The first administrator's fields: environment variables, labels of the questions, and flags of
- * `user:create`.
- */
+/** Fields of the first administrator: environment variables, labels and flags of `user:create`. */
 const ADMINISTRATOR = [
   {
     name: 'ADMIN_COMPANY_NAME',

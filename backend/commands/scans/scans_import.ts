@@ -20,7 +20,7 @@ const SHOWN = 50
 const LOST_PLACE =
   'An import of a file of this name was interrupted at an unknown place, so it starts again'
 
-/** Default time to wait for an unreachable store. */
+/** Default minutes to wait for an unreachable store. */
 const MINUTES = 10
 
 /** Key of errors that belong to no single field. */

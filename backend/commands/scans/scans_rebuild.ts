@@ -5,7 +5,6 @@ import { NoScans, withScans } from '#app/scans/store/with_scans'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Describes a batch that cannot be read. */
 const describe = ({ file, atByte, isTorn }: DamagedBatch): string =>
   isTorn
     ? `${file} ends in the middle of a batch, which was not acknowledged`

@@ -4,10 +4,10 @@ import env from '#start/env'
 export const secureCookies = env.get('APP_URL').startsWith('https://')
 
 /**
- * Returns the name of a cookie in browsers. With `__Host-` no other host can set it, not even one
- * of the same domain; browsers require TLS for it.
+ * Returns the name of a cookie in browsers. The prefix `__Host-` keeps other hosts, even of the
+ * same domain, from setting the cookie. Browsers require TLS for it.
  */
 export const cookieName = (name: string): string => (secureCookies ? `__Host-${name}` : name)
 
-/** The signed cookie with the session's id; reading visitors have none. */
+/** Name of the signed cookie with the session's id; visitors who only read have none. */
 export const SESSION_COOKIE = cookieName('label-portal-session')

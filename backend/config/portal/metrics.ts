@@ -1,16 +1,16 @@
 import env from '#start/env'
 
-/** Metrics have their own listener, which the portal's proxy does not forward to. */
+/** Settings of metrics. Their listener is separate, so the proxy does not forward to it. */
 export interface MetricsSource {
   port: number
   host: string
-  /** Required from readers; null when only this machine can connect. */
+  /** The token that readers must send; null only if other machines cannot connect. */
   token: string | null
 }
 
 const port = env.get('METRICS_PORT')
 
-/** Null disables metrics. */
+/** Null if metrics are disabled. */
 export const metricsSource: MetricsSource | null =
   port === undefined
     ? null

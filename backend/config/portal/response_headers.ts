@@ -4,7 +4,7 @@ import mapLayersConfig from '#config/portal/map_layers'
 import env from '#start/env'
 import { tileOrigins } from '#start/map_layers'
 
-/** reCAPTCHA loads scripts from Google, and only if it is configured. */
+/** True if reCAPTCHA is configured, which loads scripts from Google. */
 const recaptcha = captchaConfig.provider === 'recaptcha'
 const scripts = recaptcha ? ' https://www.google.com https://www.gstatic.com' : ''
 
@@ -27,7 +27,7 @@ const POLICY = [
 
 const YEAR_SECONDS = 31_536_000
 
-/** Only the operator knows whether other sites of the domain have TLS. */
+/** Set by the operator, who alone knows whether other sites of the domain have TLS. */
 const subdomains = env.get('HSTS_SUBDOMAINS') ? '; includeSubDomains' : ''
 
 const FORBIDDEN_PARTS = 'microphone=(), payment=()'

@@ -9,14 +9,11 @@ const sessions = env.get('SCANS_SESSIONS') ?? 3
 /** Maximum parallel queries to a ClickHouse server. */
 const QUESTIONS_TO_A_SERVER = 10
 
-/**
- * Maximum parallel queries and files of users. In the embedded store one session stays free for
- * incoming scans.
- */
+/** Maximum parallel queries and files. In the embedded store, one session is for new scans. */
 export const questionsAtOnce =
   url && url !== NO_SCANS ? QUESTIONS_TO_A_SERVER : Math.max(1, sessions - 1)
 
-/** Maximum of these for files, so that at least one query can run. */
+/** Maximum parallel files. Leaves a session for queries if there is more than one. */
 export const filesAtOnce = Math.max(1, questionsAtOnce - 1)
 
 /** Folder of the embedded store and the log of accepted scans. */

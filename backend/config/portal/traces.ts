@@ -4,7 +4,7 @@ import { type CollectorPatience, collectorPatience } from '#start/traces_rules'
 
 /** Target and sampling of traces. */
 export interface TracesSource {
-  /** OTLP over HTTP, as JSON. */
+  /** Address of the collector, for OTLP over HTTP as JSON. */
   address: string
   /** Sent with each batch. */
   headers: Record<string, string> | null

@@ -20,7 +20,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
-/** 422: the code is invalid, expired or of another account, or the user may not log in. */
+/** 422: the code is invalid, expired or for another account, or the user may not log in. */
 class InvalidCode extends Refusal {
   constructor() {
     super(422, 'INVALID_CONFIRMATION_CODE', { field: 'non_field_errors' })
@@ -28,10 +28,10 @@ class InvalidCode extends Refusal {
 }
 
 /**
- * Sets a new password with a mail code and logs in; other sessions and codes end (rule 2.5). With a
- * second factor the user is not logged in, because a mail replaces the password alone. Remembers
- * the browser. Throws {@link InvalidCode}, and {@link FieldRefusal} for a weak or recent password
- * (rule 2.2).
+ * Sets a new password with the code of a mail and logs the user in. Ends other sessions and codes
+ * (rule 2.5). A user with a second factor is not logged in, because a mail replaces the password
+ * alone. Remembers the browser. Throws {@link InvalidCode}, and {@link FieldRefusal} for a weak or
+ * recent password (rule 2.2).
  */
 export async function confirmPassword(
   body: InferOutput<typeof confirmPasswordPayload>,

@@ -9,8 +9,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Lifetimes of codes (rule 2.6). Each purpose is counted and replaced separately, so that strangers
- * cannot end what staff sent. Invitations and email confirmations last longer, because their
- * readers did not ask for them.
+ * cannot end codes that staff sent. Invitations and email confirmations last longer, because their
+ * readers did not request them.
  */
 const LIFETIME_MS = {
   PASSWORD_RESET: 2 * HOUR_MS,
@@ -29,13 +29,13 @@ export type PasswordPurpose = (typeof NEW_PASSWORD)[number]
 
 export const NEW_EMAIL = ['EMAIL_CHANGE'] as const satisfies readonly CodePurpose[]
 
-/** Mails per user and purpose within an hour. */
+/** Maximum mails per user and purpose within an hour. */
 const MAILS_AN_HOUR = 5
 
-/** Expired codes are kept this long. */
+/** Time for which expired codes are kept. */
 const KEPT_MS = DAY_MS
 
-/** Creates a code and ends older ones of its purpose. The caller has locked the user. */
+/** Creates a code and ends the user's older codes for the purpose. The user is locked. */
 export async function issueCode(
   trx: TransactionClientContract,
   purpose: CodePurpose,
@@ -60,7 +60,7 @@ export async function issueCode(
   return code
 }
 
-/** Returns whether a user has received the most codes of a purpose within an hour. */
+/** Returns whether a user has reached the hourly limit of codes for a purpose. */
 export async function hasEnoughCodes(
   trx: TransactionClientContract,
   purpose: CodePurpose,
@@ -94,7 +94,7 @@ export async function findCodeOwner(
   return row && Number(row.user_id)
 }
 
-/** Uses a code up. Returns true for only one of several callers. */
+/** Marks a code as used. Returns true for only one of several parallel callers. */
 export async function useUpCode(
   trx: TransactionClientContract,
   code: string,

@@ -13,7 +13,7 @@ import { transaction } from '#database/transaction'
 import type { OwnSession } from '#shared/access/accounts/session_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Above the number of sessions of any user; SQLite limits the values of a statement. */
+/** Maximum sessions to read, more than any user has. SQLite limits the values of a statement. */
 const MOST_SESSIONS = 400
 
 type SessionRow = SessionInstants & Row<'sessions', 'id' | 'user_agent'>
@@ -36,7 +36,7 @@ export async function listOwnSessions(
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 
-/** Ends another session. Throws 404 for a foreign or ended one, and 422 for the current one. */
+/** Ends another session. Throws 404 for a foreign or ended session, and 422 for the current one. */
 export async function endOwnSession(
   user: SignedInUser,
   pk: string,
@@ -88,6 +88,6 @@ async function findLiving(user: SignedInUser, now: Date): Promise<SessionRow[]> 
   return rows.filter((row) => !sessionTimes(row, isStaff(user), now).expired)
 }
 
-/** Derived from the row's id, which is secret. */
+/** Derives the `pk` of a session from its row's id, which is secret. */
 const publicKeyOf = ({ id }: SessionRow) =>
   createHash('sha256').update(`session list:${id}`).digest('base64url').slice(0, 22)

@@ -11,13 +11,10 @@ import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The duration of every request, far longer than the work, so that its time reveals nothing. */
+/** Minimum duration of every request: far longer than the work, so that timing reveals nothing. */
 const RESPONSE_AFTER_MS = 300
 
-/**
- * Mails a link for a new password. Neither response nor duration reveals whether the user exists.
- * Throws 429.
- */
+/** Mails a link for a new password. Never reveals whether the user exists. Throws 429. */
 export async function resetPassword(
   account: Account,
   { network, now }: Pick<SessionRequest, 'network' | 'now'>
@@ -35,7 +32,7 @@ async function mailResetLink(account: Account, now: Date): Promise<void> {
   })
 }
 
-/** Mails a link to a locked user. Returns false if the user has had too many within the hour. */
+/** Mails a link to a locked user. Returns false if too many were mailed within an hour. */
 export async function mailResetCode(
   trx: TransactionClientContract,
   user: SignedInUser,
@@ -50,7 +47,7 @@ export async function mailResetCode(
   return true
 }
 
-/** Finds the account's user; null if they may not log in. */
+/** Finds the account's user; null if there is none or they may not log in. */
 async function findUser(account: Account): Promise<SignedInUser | null> {
   const row = await select(db, 'users', ['users.id'])
     .join('companies', 'companies.id', 'users.company_id')

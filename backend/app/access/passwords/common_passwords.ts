@@ -4,7 +4,7 @@ const WORDS: ReadonlySet<string> = new Set(COMMON_WORDS.trim().split(/\s+/))
 
 const LONGEST = Math.max(...[...WORDS].map((word) => word.length))
 
-/** Common replacements of letters. */
+/** Letters that digits and signs commonly replace. */
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
   '0': ['o'],
   '1': ['i', 'l'],
@@ -19,10 +19,10 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
   '+': ['t'],
 }
 
-/** The most readings per password. */
+/** Maximum readings of a text. */
 const MAX_READINGS = 64
 
-/** Returns whether a password is a common word with replaced or added signs. */
+/** Returns whether a password is a common word with replaced or added characters. */
 export function isCommonPassword(password: string): boolean {
   return middles(password.toLowerCase()).some((text) =>
     readings(text).some((reading) => WORDS.has(reading))

@@ -4,7 +4,7 @@ import { select } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Passwords that cannot be reused, including the current one (rule 2.2). */
+/** Number of recent passwords, including the current one, that cannot be reused (rule 2.2). */
 const REMEMBERED = 5
 
 /** Returns whether a password is one of the last five. Each check takes as long as a login. */

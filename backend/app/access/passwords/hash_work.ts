@@ -13,7 +13,7 @@ export const hashWork = (isTest: boolean, askedCost: number | undefined): HashWo
 
 const PARAMETERS = /^\$scrypt\$n=(\d{1,10}),r=(\d{1,10}),p=(\d{1,10})\$/
 
-/** Returns how many lanes a stored hash lacks; 0 for full work. */
+/** Returns the number of lanes (parallelization) that a stored hash lacks; 0 for full work. */
 export function missingLanes(stored: string, { cost, blockSize, parallelization }: HashWork) {
   const [, n, r, p] = PARAMETERS.exec(stored)?.map(Number) ?? []
   const done = ((n ?? 0) * (r ?? 0) * (p ?? 0)) / (cost * blockSize)

@@ -6,29 +6,29 @@ import { missingLanes } from '#app/access/passwords/hash_work'
 import { HASH_MEMORY, hashWork } from '#config/hash'
 import hash from '@adonisjs/core/services/hash'
 
-/** Leaves a processor to the event loop, and one of Node's four threads to other work. */
+/** Leaves one processor to the event loop, and one of Node's four threads to other work. */
 export const HASHES_AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 3)
 
-/** A hash takes about 170 ms, so the last in the queue waits four seconds. */
+/** A hash takes about 170 ms, so the last one in the queue waits up to four seconds. */
 const turns = new Turns({ atOnce: HASHES_AT_ONCE, waiting: 20 * HASHES_AT_ONCE, retryAfter: 5 })
 
-/** Logins have no user yet, so they share one line. */
+/** Runs hashing work in turn. Logins have no user yet, so they share one queue. */
 const bounded = <Result>(work: () => Promise<Result>) => turns.take({ person: null }, work)
 
-/** Hashes a password, slowly on purpose. Throws 503 if too many wait. */
+/** Hashes a password, slowly on purpose. Throws 503 if too much work waits. */
 export function hashPassword(password: string): Promise<string> {
   return bounded(() => hash.make(password))
 }
 
 export interface CheckedPassword {
   fits: boolean
-  /** The hash with today's work, if the stored one lacks some. */
+  /** A hash with the current amount of work, if the stored one has less. */
   renewedHash: string | null
 }
 
 /**
- * Checks a password. Without a hash, for unknown and deleted users, it never fits but takes as
- * long. Throws 503 if too many wait.
+ * Checks a password. Without a stored hash, as for unknown and deleted users, it never fits, but
+ * the check takes as long. Throws 503 if too much work waits.
  */
 export function checkPassword(stored: string | null, password: string): Promise<CheckedPassword> {
   return check(stored, password, true)

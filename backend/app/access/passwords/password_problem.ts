@@ -4,7 +4,7 @@ import { PASSWORD_MIN_LENGTH, passwordProblems } from '#shared/access/accounts/p
 import { errorMessages } from '#shared/ground/texts/errors/error_messages_en'
 import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 
-/** Explains a problem with an operator's password, or returns null (rule 2.2). */
+/** Explains why a password that an operator chose is refused; null if it is valid (rule 2.2). */
 export function passwordProblem(password: string, owner: PasswordOwner): string | null {
   if (passwordProblems(password).length > 0 || password.length > DEFAULT_MAX_LENGTH) {
     return (

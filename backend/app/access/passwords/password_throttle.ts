@@ -1,7 +1,7 @@
 import { sha256 } from '#app/foundation/security/sha256'
 import { countRequest } from '#app/foundation/traces/count_request'
 
-/** Requests for an account from one address, and from one address for all accounts. */
+/** Limits of reset requests from one network: for one account, and for all accounts. */
 const RESETS_PER_ACCOUNT = { requests: 5, duration: '15 mins' }
 const RESETS_PER_ADDRESS = { requests: 50, duration: '15 mins' }
 

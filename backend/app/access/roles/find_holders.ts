@@ -31,7 +31,7 @@ export const isHolder = async (
 
 const MOST_HOLDERS = 200
 
-/** Finds up to 200 active users with a right, those mentioned on the page first. */
+/** Finds up to 200 active users with a right. Those that the page mentions come first. */
 export async function findHolders(
   client: QueryClientContract,
   right: Right,

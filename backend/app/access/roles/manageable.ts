@@ -3,7 +3,7 @@ import { orNull, select } from '#database/select'
 import { type ManagedUser, type Manager, mayManageUser } from '#shared/companies/users/manage_user'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** 403: only administrators may do this to the user. */
+/** 403: only administrators may change these users. */
 export class AdministratorsOnly extends Refusal {
   constructor() {
     super(403, 'ADMINISTRATORS_ONLY')
@@ -20,7 +20,7 @@ export async function requireManageable(
   if (!users.every((user) => mayManageUser(manager, user))) throw new AdministratorsOnly()
 }
 
-/** Finds users with their rights, also while disabled. */
+/** Finds users with their rights, including disabled users. */
 export async function findManagedUsers(
   client: QueryClientContract,
   userIds: readonly number[]

@@ -47,7 +47,7 @@ async function listRoles({ field, direction, filter }: RoleRequest): Promise<Rol
     .orderBy(field, direction)
     .select('id', 'name')
     .select(db.raw('(SELECT COUNT(*) FROM user_roles WHERE role_id = roles.id) AS users'))
-  // Only names with texts; the product creates no others.
+  // Only roles whose names have texts; the product creates no other roles.
   query.whereIn('name', [...ROLE_NAMES])
   if (filter.id) query.whereIn('id', filter.id)
   const rows: (Row<'roles', 'id' | 'name'> & { users: number | string })[] = await query
@@ -72,8 +72,8 @@ export async function findRole(id: number): Promise<RoleRow> {
 }
 
 /**
- * Sets the rights of a role (rule 1.12). Throws 409 if it changed since the form was opened. Throws
- * 422 for required and forbidden rights: administrators are defined by the right to give roles.
+ * Sets the rights of a role (rule 1.12). Throws 409 if they changed since the form was opened, and
+ * 422 for a missing required right or a forbidden one, such as the right to give roles.
  */
 export async function changeRoleRights(
   id: number,

@@ -5,10 +5,10 @@ import { select } from '#database/select'
 import limiter from '@adonisjs/limiter/services/main'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Tries per user from everywhere, because six digits are quickly guessed. */
+/** Limit of tries per user from all addresses, because six digits are quickly guessed. */
 const TRIES = { requests: 5, duration: '15 mins' }
 
-/** Counted separately, against endless codes (rule 2.10) and blocked logins. */
+/** Counted separately, so that a right password never resets the tries of codes (rule 2.10). */
 type Prompt = 'password' | 'code' | 'code_to_delete'
 
 const keyOf = (prompt: Prompt, userId: number) => `second_factor:${prompt}:${userId}`
@@ -22,7 +22,7 @@ export async function forgiveTries(prompt: Prompt, userId: number): Promise<void
   await limiter.use(TRIES).delete(keyOf(prompt, userId))
 }
 
-/** Uses up a code. Returns true for only one of several callers. */
+/** Accepts a code and marks it as used. Returns true for only one of several parallel callers. */
 export async function acceptCode(
   trx: QueryClientContract,
   userId: number,
@@ -39,7 +39,7 @@ export async function acceptCode(
   return row !== null && useUpRecoveryCode(trx, userId, code, now)
 }
 
-/** Stores the period of a used code; false if it is not newer than the last. */
+/** Stores the period of a used code. Returns false if it is not newer than the last one. */
 export async function useUpPeriod(
   trx: QueryClientContract,
   userId: number,

@@ -5,11 +5,11 @@ import { toDbInstant } from '#database/instant'
 import { RECOVERY_CODES } from '#shared/access/second_factor/second_factor_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** No similar characters; twelve cannot be guessed from their hashes. */
+/** Characters of codes, without similar ones. Twelve of them cannot be guessed from a hash. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 12
 
-/** Creates recovery codes and ends former ones. */
+/** Creates recovery codes and deletes the former ones. */
 export async function issueRecoveryCodes(
   trx: QueryClientContract,
   userId: number,
@@ -27,7 +27,7 @@ export async function issueRecoveryCodes(
   return codes.map((code) => code.match(/.{4}/g)!.join('-'))
 }
 
-/** Uses up a recovery code. Returns true for only one of several callers. */
+/** Marks a recovery code as used. Returns true for only one of several parallel callers. */
 export async function useUpRecoveryCode(
   trx: QueryClientContract,
   userId: number,

@@ -44,7 +44,7 @@ export async function readState(user: SignedInUser): Promise<SecondFactorState> 
   }
 }
 
-/** Creates a secret, inactive until {@link confirmSetUp}. Throws 422 if one is active. */
+/** Creates a secret, inactive until {@link confirmSetUp}. Throws 422 if a second factor is on. */
 export async function beginSetUp(user: SignedInUser, password: string): Promise<SecondFactorSetup> {
   await requirePassword(user.id, password)
   const secret = makeSecret()
@@ -82,7 +82,7 @@ export async function confirmSetUp(
   return { recovery_codes: codes }
 }
 
-/** Replaces the recovery codes with both factors, mails the user and returns the codes. */
+/** Checks both factors, replaces the recovery codes and mails the user. Returns the codes. */
 export async function renewRecoveryCodes(
   user: SignedInUser,
   { password, otp }: BothFactors,

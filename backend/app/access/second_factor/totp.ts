@@ -6,12 +6,12 @@ const PURPOSE = 'second factor'
 const ISSUER = 'Label Portal'
 const PERIOD_S = 30
 
-/** Adjacent periods count, because clocks differ and typing takes time. */
+/** Number of adjacent periods that count too, because clocks differ and typing takes time. */
 const WINDOW = 1
 
 export const makeSecret = (): string => new Secret({ size: 20 }).base32
 
-/** Encrypts a secret, so that the database alone makes no codes. */
+/** Encrypts a secret, so that nobody can create codes from the database alone. */
 export const sealSecret = (secret: string): string =>
   encryption.encrypt(secret, { purpose: PURPOSE })
 
@@ -19,7 +19,7 @@ export const sealSecret = (secret: string): string =>
 export const openSecret = (sealed: string): string | null =>
   encryption.decrypt<string>(sealed, PURPOSE)
 
-/** Returns the period of a code, or null if it is not around now. */
+/** Returns the period of a code, or null if the code is not valid around now. */
 export function periodOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const timestamp = now.getTime()

@@ -13,8 +13,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Stores a view under its name; repeating it changes nothing. Throws 403 for a screen that the user
- * may not open, 409 if another window stored the name, and 409 `TOO_MANY_VIEWS`.
+ * Stores a view under its name; repeating the request changes nothing. Throws 403 for a screen that
+ * the user may not open, 409 if another window stored the name, and 409 `TOO_MANY_VIEWS`.
  */
 export function saveView(
   user: SignedInUser,
@@ -41,7 +41,7 @@ export function saveView(
   })
 }
 
-/** Makes a view the default of its screen, instead of the former one, or leaves none. Throws 404. */
+/** Makes a view the only default of its screen, or no longer the default. Throws 404. */
 export function changeDefault(
   user: SignedInUser,
   id: number,
@@ -64,7 +64,7 @@ export function deleteView(user: SignedInUser, id: number): Promise<void> {
   })
 }
 
-/** Changes the views of a user one after the other. */
+/** Locks the user, so that changes of their views run one after the other. */
 const changeViews = <Result>(
   user: SignedInUser,
   change: (trx: TransactionClientContract) => Promise<Result>

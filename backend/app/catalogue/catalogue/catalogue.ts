@@ -11,7 +11,7 @@ import type { ShopSettings } from '#shared/catalogue/settings/shop_settings'
 export interface CatalogueService {
   id: number
   category: ServiceCategory
-  /** The code of the label's layout, for PRINT_DESIGN. */
+  /** Code of the label's layout; set for PRINT_DESIGN. */
   layout: string | null
   /** Print fields in the order of the form, for PRINTING. */
   fields: readonly StoredField[]
@@ -19,7 +19,7 @@ export interface CatalogueService {
 
 export interface CatalogueProduct {
   pk: number
-  /** The version that new orders refer to. */
+  /** Id of the product version that new orders refer to. */
   versionId: number
   groupId: number
   groupName: string
@@ -38,7 +38,7 @@ export interface CatalogueProduct {
   /** Fingerprints of the pictures, main picture first. */
   pictures: readonly string[]
   services: readonly CatalogueService[]
-  /** By company group; null for the common price list. */
+  /** Price tiers by company group; the common price list has the key null. */
   tiers: ReadonlyMap<CompanyGroup | null, readonly PriceTier[]>
 }
 
@@ -50,7 +50,7 @@ export interface DeliveryZones {
 /** A snapshot of the data that all companies share. */
 export interface Catalogue extends DeliveryZones {
   version: string
-  /** In the order of the table. */
+  /** Products by id, sorted by group and by position within the group. */
   products: ReadonlyMap<number, CatalogueProduct>
   layouts: ReadonlyMap<string, NamedLayout>
   settings: ShopSettings

@@ -5,15 +5,15 @@ import { select } from '#database/select'
 import { businessDay } from '#shared/ground/dates/business_day'
 import db from '@adonisjs/lucid/services/db'
 
-/** Reads again after this time, in case a table was changed by hand. */
+/** Maximum age of the kept catalogue, in case a table was changed by hand. */
 const LONGEST_MS = 60_000
 
 let kept:
   { catalogue: Promise<Catalogue>; version: string; day: string; readAt: number } | undefined
 
 /**
- * Returns the current catalogue with the day's prices (rule 5.24). Reads a snapshot again for
- * another version or day. Do not call it in a transaction, because SQLite has one connection.
+ * Returns the catalogue with today's prices (rule 5.24). Reads it again if its version or the day
+ * has changed. Do not call it in a transaction, because SQLite has one connection.
  */
 export async function findCatalogue(version: string): Promise<Catalogue> {
   const now = performance.now()
@@ -25,11 +25,11 @@ export async function findCatalogue(version: string): Promise<Catalogue> {
   return kept.catalogue
 }
 
-/** Returns the newest catalogue if the session's version is outdated. */
+/** Returns the newest catalogue, even if the session's version is outdated. */
 export const findNewestCatalogue = async (): Promise<Catalogue> =>
   findCatalogue(await readCatalogueVersion())
 
-/** Reads until the version stays the same, which makes a consistent snapshot. */
+/** Repeats the read if the version changed during it, so that the snapshot is consistent. */
 async function readInOnePiece(day: string): Promise<Catalogue> {
   for (;;) {
     const version = await readCatalogueVersion()

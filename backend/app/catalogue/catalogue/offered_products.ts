@@ -8,7 +8,7 @@ import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 
-/** The groups that a company can order, and products that wait for activation (rule 5.9). */
+/** Product groups that a company may order, and products that its orders block (rule 5.9). */
 export interface OrderingRights {
   groups: ReadonlySet<number>
   nonActivated: ReadonlySet<number>
@@ -39,10 +39,10 @@ export async function readOrderingRights(
   return { groups: idsOf(groups), nonActivated: idsOf(nonActivated) }
 }
 
-/** The oldest entry goes first. */
+/** Maximum number of companies whose rights are kept; the oldest entry is removed first. */
 const MOST_KEPT = 10_000
 
-/** Reads again after this time, in case a table was changed by hand. */
+/** Maximum age of kept rights, in case a table was changed by hand. */
 const LONGEST_MS = 60_000
 
 interface Kept {
@@ -54,8 +54,8 @@ interface Kept {
 const kept = new Map<number, Kept>()
 
 /**
- * Returns the company's ordering rights; reads them again for another version. Do not call it in a
- * transaction, because SQLite has one connection.
+ * Returns the company's ordering rights. Reads them again if their version has changed. Do not call
+ * it in a transaction, because SQLite has one connection.
  */
 export function findOrderingRights({
   id,
@@ -85,7 +85,7 @@ export interface OfferedProduct extends Omit<CatalogueProduct, 'tiers'> {
   blockedReason: ProductBlockReason | null
 }
 
-/** Lists the products that the company has a right to, with their blocks (rule 5.9). */
+/** Lists the products that the company may order, with the reasons that block them (rule 5.9). */
 export function offeredProducts(
   { products }: Catalogue,
   company: SignedInCompany,
@@ -96,7 +96,7 @@ export function offeredProducts(
     .map((product) => toOffered(product, company, rights))
 }
 
-/** Returns one of {@link offeredProducts}, or undefined. */
+/** Returns one of the {@link offeredProducts} by id, or undefined. */
 export function offeredProduct(
   { products }: Catalogue,
   id: number,
@@ -119,7 +119,7 @@ const toOffered = (
   blockedReason: blockedReason(product, company, rights),
 })
 
-/** Returns the ids of products that can be ordered, without company blocks and prices. */
+/** Returns the ids of products that can be ordered, regardless of company blocks and prices. */
 export function orderableProducts(
   { products }: Catalogue,
   { groups, nonActivated }: OrderingRights
@@ -130,11 +130,11 @@ export function orderableProducts(
   return new Set(orderable.map(({ pk }) => pk))
 }
 
-/** Returns whether a current price list has the product for the company (rule 5.3). */
+/** Returns whether the product has a current price for the company (rule 5.3). */
 export const isPriced = (product: CatalogueProduct, company: SignedInCompany): boolean =>
   tiersFor(product, company).length > 0
 
-/** The group's price list replaces the common one. */
+/** Returns the tiers of the company group's price list, else those of the common price list. */
 function tiersFor({ tiers }: CatalogueProduct, { group }: SignedInCompany): readonly PriceTier[] {
   return tiers.get(group) ?? tiers.get(null) ?? NO_TIERS
 }

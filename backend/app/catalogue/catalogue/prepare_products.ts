@@ -10,7 +10,7 @@ import type { SignedInCompany } from '#app/foundation/sessions/signed_in_user'
 import type { Language } from '#shared/ground/i18n/language'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
-/** Responses kept for a version of the catalogue; companies with equal rights share one. */
+/** Maximum responses kept per catalogue; companies with equal rights share a response. */
 const MOST_KEPT = 64
 
 const keptResponses = new WeakMap<Catalogue, Map<string, PreparedResponse<Product[]>>>()
@@ -22,8 +22,8 @@ interface Reader {
 }
 
 /**
- * Formats the offered products once for all companies with the same offer. The benchmark's bar of
- * processor time for `catalogue` needs it.
+ * Formats the offered products once for all companies with the same offer. The `catalogue`
+ * benchmark's limit of processor time requires this.
  */
 export function prepareProducts(catalogue: Catalogue, reader: Reader): PreparedResponse<Product[]> {
   const kept = keptResponses.get(catalogue) ?? new Map<string, PreparedResponse<Product[]>>()

@@ -1,4 +1,4 @@
-/** First and last business day, inclusive; null is open. Days are yyyy-MM-dd. */
+/** First and last business day (yyyy-MM-dd) of a price list; null leaves that end open. */
 export interface Validity {
   valid_from: string | null
   valid_until: string | null
@@ -8,11 +8,11 @@ export interface Validity {
 export const isInForce = ({ valid_from: from, valid_until: until }: Validity, day: string) =>
   (from === null || from <= day) && (until === null || day <= until)
 
-/** Returns whether a price list has begun by a day. */
+/** Returns whether a price list's validity has begun on a day. */
 export const hasBegun = ({ valid_from: from }: Pick<Validity, 'valid_from'>, day: string) =>
   from === null || from <= day
 
-/** Returns whether both are in force on a common day. */
+/** Returns whether two price lists are in force on a common day. */
 export const overlap = (one: Validity, other: Validity) =>
   !endsBefore(one, other) && !endsBefore(other, one)
 

@@ -6,7 +6,7 @@ import type { Language } from '#shared/ground/i18n/language'
 import { PRODUCT_OPTIONS, type Product } from '#shared/catalogue/catalogue/product_contract'
 import { microsToDecimal } from '#shared/ground/money/money'
 
-/** Returns the address of a picture; the fingerprint makes it cacheable. */
+/** Returns a picture's address, or an empty text. The fingerprint makes the picture cacheable. */
 export function imagePath(productId: number, fingerprint: string | null | undefined): string {
   return fingerprint ? `/orders/api/products/${productId}/image/?v=${fingerprint}` : ''
 }
@@ -47,7 +47,7 @@ export function toProduct(product: OfferedProduct, language: Language): Product 
   }
 }
 
-/** Printing shows on the product's picture; a partial roll does not. */
+/** A partial roll has no picture, because it is not visible on the product's picture. */
 function toService(
   { id, category, layout, fields }: CatalogueService,
   product: OfferedProduct,

@@ -71,7 +71,7 @@ const readPictures = (client: QueryClientContract) =>
     .orderBy('sort_index')
     .orderBy('id')
 
-/** At most one list per group is in force. */
+/** Reads the tiers in force on a day; each company group has at most one list in force. */
 async function readTiers(client: QueryClientContract, day: string): Promise<TierRow[]> {
   const lists = await select(client, 'price_lists', [
     'id',

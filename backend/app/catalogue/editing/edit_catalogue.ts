@@ -21,13 +21,12 @@ export interface CatalogueEdit {
   after?: Record<string, unknown>
 }
 
-/** The editor and the time; commands have no editor. */
+/** The editor and the time of a change; console commands have no editor. */
 export type CatalogueEditor = Omit<StaffRequest, 'staff'> & { staff: { id: number } | null }
 
 /**
- * Changes the catalogue in one transaction. A lock orders editors, so that checked facts stay true.
- * Afterwards writes the audit entries that `edit` noted and renews the catalogue (rule 5.21), unless
- * there are none.
+ * Changes the catalogue in one transaction. A lock admits one editor at a time, so that checks stay
+ * valid. If `edit` noted audit entries, writes them and renews the catalogue (rule 5.21).
  */
 export async function editCatalogue<Result>(
   { staff, now, requestId }: CatalogueEditor,
@@ -50,7 +49,7 @@ export async function editCatalogue<Result>(
   return transaction(client, run, READ_COMMITTED)
 }
 
-/** Returns the fields that differ, before and after, or null. */
+/** Returns the differing fields with their values before and after, or null if none differ. */
 export function differing<Values extends object>(
   before: Values,
   after: { [Name in keyof Values]: Values[Name] }

@@ -8,7 +8,7 @@ import type { Compared } from '#app/catalogue/files/final_catalogue'
 import { MOST_PRICED_PRODUCTS, MOST_TIERS } from '#shared/catalogue/editing/price_list_contract'
 import { hasBegun, overlap } from '#app/catalogue/catalogue/price_validity'
 
-/** Checks price lists, prices and delivery zones on a day (rules 5.24 and 5.25). */
+/** Checks of price lists, prices and delivery zones on a day (rules 5.24 and 5.25). */
 export const PRICE_CHECKS: readonly ((
   compared: Compared,
   today: string
@@ -23,7 +23,7 @@ export const PRICE_CHECKS: readonly ((
   checkDefault,
 ]
 
-/** Refuses stored records with equal names, which a file cannot distinguish. */
+/** Refuses lines whose name belongs to several stored records, which a file cannot distinguish. */
 function checkNames(
   stored: readonly CatalogueLine[],
   wanted: readonly CatalogueLine[]
@@ -45,7 +45,7 @@ function checkLists({ wanted, final }: Compared): CatalogueLineError[] {
   })
 }
 
-/** A begun list stays begun, so that it is never deleted. */
+/** Refuses to postpone a list that has begun, because such a list must never be deleted. */
 function checkBegun({ stored, wanted }: Compared, today: string): CatalogueLineError[] {
   const begun = new Set(
     stored.price_lists.filter(({ row }) => hasBegun(row, today)).map(({ key }) => key)
@@ -101,7 +101,7 @@ function checkCountries({ wanted, final }: Compared): CatalogueLineError[] {
   )
 }
 
-/** Requires exactly one default zone; the set must also name the former one. */
+/** Requires exactly one default zone. A set with a new one must also contain the former one. */
 function checkDefault({ wanted, final }: Compared): CatalogueLineError[] {
   const [last] = wanted.delivery_zones.slice(-1)
   if (!last) return []

@@ -17,7 +17,7 @@ import {
 import type { TableForm } from '#shared/ground/http/table_types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Streams the catalogue as an archive; equal catalogues give equal sets. */
+/** Streams the catalogue as a ZIP archive. Equal catalogues give equal files. */
 export async function* exportCatalogue(
   client: QueryClientContract,
   form: TableForm = 'csv'

@@ -1,14 +1,14 @@
 import type { CatalogueLine, CatalogueLines } from '#app/catalogue/files/formats/catalogue_lines'
 import type { CataloguePart } from '#shared/catalogue/files/catalogue_files'
 
-/** The stored catalogue, the set, and the result of both. */
+/** The stored catalogue, the imported set (`wanted`), and the catalogue after the import. */
 export interface Compared {
   stored: CatalogueLines
   wanted: CatalogueLines
   final: CatalogueLines
 }
 
-/** Applies a set to the stored catalogue; unnamed records stay. */
+/** Applies a set to the stored catalogue. Records that the set does not name stay. */
 export function compare(stored: CatalogueLines, wanted: CatalogueLines): Compared {
   const parts = Object.keys(wanted) as CataloguePart[]
   const final = Object.fromEntries(

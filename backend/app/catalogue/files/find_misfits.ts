@@ -6,8 +6,8 @@ import { misfitsOf } from '#shared/catalogue/printing/layouts/misfits'
 import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
 
 /**
- * Finds print fields whose content can exceed the layout, if the set changes fields, layout or
- * choice. Reports the most relevant line of the set.
+ * Finds print fields whose content can be too long for the layout, if the set changes fields,
+ * layout or choice of layout. Reports the line of the field, the service or the layout.
  */
 export async function findMisfits({ wanted, final }: Compared): Promise<CatalogueLineError[]> {
   const patterns = await loadPatterns()

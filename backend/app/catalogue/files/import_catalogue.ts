@@ -14,13 +14,13 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface ImportOptions {
   filename: string
-  /** From the preview; absent without one. */
+  /** From the preview; absent if there was none. */
   fingerprint?: string
 }
 
 /**
- * Imports a set, all or nothing (rule 5.26). Throws 409 `CATALOGUE_CHANGED` if catalogue or set
- * differ from the preview, and 422 `CATALOGUE_FAULTY`.
+ * Imports a set of files, all or nothing (rule 5.26). Throws 409 `CATALOGUE_CHANGED` if the
+ * catalogue or the set changed after the preview, and 422 `CATALOGUE_FAULTY`.
  */
 export async function importCatalogue(
   client: QueryClientContract,

@@ -27,12 +27,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export interface PartPlan<Part extends CataloguePart = CataloguePart> {
   added: CatalogueLine<Part>[]
   changed: { before: CatalogueLine<Part>; after: CatalogueLine<Part> }[]
-  /** Replaced by other lines of the same owner. */
+  /** Stored lines that other lines of the same owner replace. */
   removed: CatalogueLine<Part>[]
   unchanged: number
 }
 
-/** The effect of an import; unnamed records stay. */
+/** The effect of an import. Records that the set does not name stay. */
 export interface CataloguePlan {
   parts: { [Part in CataloguePart]: PartPlan<Part> }
   final: CatalogueLines
@@ -98,7 +98,7 @@ function differencesOf(before: CatalogueLine, after: CatalogueLine) {
 const plansOf = ({ parts }: CataloguePlan): [CataloguePart, PartPlan][] =>
   CATALOGUE_PARTS.map((part) => [part, parts[part] as unknown as PartPlan])
 
-/** The fingerprint of an import. Imports with the same effect have the same one. */
+/** The fingerprint of an import; imports with the same effect have equal fingerprints. */
 export const fingerprintOfCatalogue = (plan: CataloguePlan): Promise<string> =>
   fingerprintOf(
     ...plansOf(plan).flatMap(([, { added, changed, removed }]) => [
@@ -123,10 +123,10 @@ function sumLines(plan: CataloguePlan, faulty: FaultyLines): CatalogueCounts {
   return { ...sum, faulty: [...faulty.values()].reduce((all, ofPart) => all + ofPart, 0) }
 }
 
-/** Faulty lines by part; undefined for unknown files. */
+/** Numbers of faulty lines by part; the key is undefined for unknown files. */
 type FaultyLines = ReadonlyMap<CataloguePart | undefined, number>
 
-/** Counts each faulty line once. */
+/** Counts the faulty lines; a line with several errors counts once. */
 async function countFaulty({ lineErrors }: CataloguePlan): Promise<FaultyLines> {
   const lines = new Map<CataloguePart | undefined, Set<string>>()
   for await (const { file, line } of inSlices(lineErrors)) {
@@ -203,7 +203,7 @@ const wordLineError = ({ file, line, field, value, text }: CatalogueLineError, t
   reason: t(text.key, text.values),
 })
 
-/** Returns the first columns as the name of a line. */
+/** Returns a name for a line, made of its first three cells. */
 const nameOf = ({ cells }: CatalogueLine): string =>
   Object.values(cells).slice(0, 3).filter(Boolean).join(' · ').slice(0, LONGEST_VALUE)
 

@@ -46,7 +46,7 @@ export async function writeImprint(
   return [{ action: 'orders.change_imprint', subject: 'imprint', subjectId: id, ...changes }]
 }
 
-/** Drops layout and fields without printing. Throws 422 for an unknown layout. */
+/** Removes the layout and the fields if printing is off. Throws 422 for an unknown layout. */
 async function checked(trx: TransactionClientContract, change: Omit<ImprintChange, 'version'>) {
   if (!change.printing) return { ...change, layout: null, fields: [] }
   if (change.layout !== null && !(await readLayouts(trx)).has(change.layout)) {
@@ -55,7 +55,7 @@ async function checked(trx: TransactionClientContract, change: Omit<ImprintChang
   return change
 }
 
-/** Adds, updates or removes a service. Returns its id, or null. */
+/** Adds, updates or removes a service. Returns its id, or null if it is not offered. */
 async function setService(
   trx: TransactionClientContract,
   productId: number,
@@ -82,7 +82,7 @@ async function setService(
   return Number(id)
 }
 
-/** Returns the changed services, field names and rules of changed fields. */
+/** Returns what changed, before and after: services, field names, and rules of changed fields. */
 function changesOf(before: ImprintServices, after: ImprintServices) {
   const same = new Set(before.fields.map((field) => JSON.stringify(field)))
   const kept = new Set(

@@ -9,7 +9,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** The stored services of a product with their version. */
 export interface ImprintServices extends ImprintChange {
-  /** The id of PRINTING; null without printing. */
+  /** Id of the service PRINTING; null without printing. */
   printingId: number | null
 }
 

@@ -8,7 +8,7 @@ const draw = drawInThread<typeof writeProof>({
   write: 'writeProof',
 })
 
-/** Draws a proof as PDF, for a user or for a mail. */
+/** Draws a proof as a PDF for the person of `turn` or, by default, for a mail. */
 export const drawProof = (
   proof: Proof,
   now: Date,

@@ -15,7 +15,7 @@ export function findLayoutOf({ products, layouts }: Catalogue, productPk: number
   return layout
 }
 
-/** Finds the layout of a product that the company may buy, or of any for editors. Throws 404. */
+/** Finds a product's layout. Throws 404 for products that the user may neither buy nor edit. */
 export async function findVisibleLayout(
   { company, rights }: SignedInUser,
   catalogue: Catalogue,

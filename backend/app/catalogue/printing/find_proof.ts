@@ -27,8 +27,8 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 type PrintedRow = RowOf<typeof findPrintedRows>
 
 /**
- * Finds the proof of an order of the company, or of any with the right to see all (rule 9.8).
- * Throws 404 without access or without printing.
+ * Finds the proof of an order of the user's company. With the right to see all orders, finds any
+ * company's (rule 9.8). Throws 404 without access, and for orders without printing.
  */
 export async function findOrderProof(
   user: SignedInUser,
@@ -42,7 +42,7 @@ export async function findOrderProof(
   return proof
 }
 
-/** Reads the proof of an order of a company or any (null); null without printing. */
+/** Reads the proof of an order of a company, or of any company (null); null without printing. */
 export async function readOrderProof(
   client: QueryClientContract,
   orderPk: number,
@@ -98,7 +98,7 @@ function findPrintedRows(client: QueryClientContract, orderPk: number) {
     .orderBy('order_positions.id')
 }
 
-/** Merges the lines of one design. */
+/** Merges the lines that have the same design. */
 function toDesign(rows: readonly PrintedRow[], language: Language): ProofDesign {
   const [row] = rows
   const { layout_code: layoutCode, layout, values } = JSON.parse(row.content) as LabelDesign
@@ -117,8 +117,8 @@ function toDesign(rows: readonly PrintedRow[], language: Language): ProofDesign 
 }
 
 /**
- * Returns the proof of a line before its order, even if incomplete. Throws 404 for products without
- * a right or imprint.
+ * Returns the proof of a line before it is ordered, even if its print data is incomplete. Throws
+ * 404 for products that the company may not order or that have no imprint.
  */
 export async function draftProof(
   user: SignedInUser,

@@ -10,7 +10,7 @@ import type { FieldFormat } from '#shared/catalogue/printing/fields/field_contra
 import { formatValue } from '#shared/catalogue/printing/fields/format_field'
 import { productCodeVariant } from '#shared/catalogue/printing/fields/product_codes'
 
-/** Formats typed values (rule 6.2). Throws a refusal at the id of an unknown field. */
+/** Formats values as typed (rule 6.2). Throws 422 at the id of an unknown field. */
 export async function formatFields(user: SignedInUser, typed: FieldFormat): Promise<FieldFormat> {
   const products = await findOffered(user)
   const fields = new Map(
@@ -23,7 +23,7 @@ export async function formatFields(user: SignedInUser, typed: FieldFormat): Prom
   })
 }
 
-/** Formats a product code by variant, else in upper case. Throws a refusal. */
+/** Formats a product code by its variant, else in upper case. Throws 422 for unknown products. */
 export async function formatCodeOfProduct(
   user: SignedInUser,
   productId: number,

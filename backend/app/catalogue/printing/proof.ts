@@ -28,9 +28,9 @@ export interface ProofDesign {
   layoutCode: string
   layout: LabelLayout
   values: LabelValues
-  /** With names, in the order of the form. */
+  /** Fields with their names, in the order of the form. */
   fields: OrderedField[]
-  /** Labels of all lines with this design; null before the order. */
+  /** Number of labels of all lines with this design; null before the order. */
   quantity: number | null
   /** SHA-256 of the confirmed design; null before the order. */
   hash: string | null

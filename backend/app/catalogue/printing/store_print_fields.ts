@@ -12,7 +12,7 @@ import type { PrintFieldDefinition } from '#shared/catalogue/printing/fields/fie
 import { nestErrors } from '#shared/ground/validation/field_errors'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** 422 at each invalid part of a print field. */
+/** 422: reports each invalid part of the print fields. */
 export class PrintFieldsRefused extends Refusal {
   constructor(
     readonly problems: readonly WrongDefinition[],

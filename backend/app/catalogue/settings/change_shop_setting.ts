@@ -42,8 +42,8 @@ export async function findShopSetting(name: ShopSettingName): Promise<ShopSettin
 }
 
 /**
- * Stores a setting and renews the catalogue in all processes from the next request. Throws 409 if
- * the value changed since the form was opened.
+ * Stores a setting and renews the catalogue, which every process reads again at its next request.
+ * Throws 409 if the value changed after the form was opened.
  */
 export async function changeShopSetting<Name extends ShopSettingName>(
   me: SignedInUser,

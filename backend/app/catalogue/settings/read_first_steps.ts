@@ -10,10 +10,10 @@ import {
 } from '#shared/catalogue/settings/first_steps_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The configuration requires the mail address, so it is not stored. */
+/** Whether each step is done in the database. Customer service's address is configured. */
 type Stored = Record<Exclude<FirstStep, 'customer_service'>, boolean>
 
-/** Active staff with the right, who receive the mails. */
+/** Returns SQL for whether active staff have a right; they receive its mails. */
 const someStaffWith = (right: Right) => `EXISTS (SELECT 1 FROM users
   JOIN companies ON companies.id = users.company_id
   JOIN user_roles ON user_roles.user_id = users.id
@@ -39,7 +39,7 @@ const STEPS: Record<keyof Stored, string> = {
     OR EXISTS (SELECT 1 FROM companies WHERE kind = 'SUPPLIER'))`,
 }
 
-/** Reads the completed steps in one statement. */
+/** Returns which steps are completed, with one query. */
 async function readSteps<Step extends string>(
   client: QueryClientContract,
   steps: Record<Step, string>
@@ -53,7 +53,7 @@ async function readSteps<Step extends string>(
   return Object.fromEntries(done) as Record<Step, boolean>
 }
 
-/** Reads the open steps until suppliers can order, by the reader's rights (rule 1.11). */
+/** Reads the steps until suppliers can order, by the reader's rights (rule 1.11). */
 export async function readFirstSteps(
   client: QueryClientContract,
   { rights }: Pick<SignedInUser, 'rights'>

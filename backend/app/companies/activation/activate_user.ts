@@ -18,7 +18,7 @@ import db from '@adonisjs/lucid/services/db'
 export interface Activation extends RequestTime {
   manager: Manager
   userId: number | null
-  /** The name of the API token. */
+  /** Name of the API token; absent for a signed-in user. */
   by?: string
 }
 
@@ -32,8 +32,8 @@ export async function findUserId(account: { email: string; accountId: string }):
 }
 
 /**
- * Activates an approved user once the provider's own system has the account, and mails the user.
- * Throws 409 in any other state, and 403 for users that the manager may not manage (rule 1.9).
+ * Lets an approved user log in once the provider's system has the account, and mails them. Throws
+ * 409 if the user is not waiting for it, and 403 if the manager may not manage them (rule 1.9).
  */
 export async function activateUser(id: number, activation: Activation): Promise<ActivatedUser> {
   const { manager, userId, by, now, requestId } = activation

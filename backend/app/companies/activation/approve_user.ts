@@ -40,9 +40,9 @@ export const userApprovals: ApprovalSubject<UserApproval> = {
 }
 
 /**
- * Approves a user, who then waits for activation, or deletes a rejected one, and mails them. Throws
- * 409 if already decided, {@link AccountDeleted}, and 403 for users that the approver may not
- * manage (rule 1.9).
+ * Approves a user, who then waits for activation, or deletes a rejected user. Mails the user either
+ * way. Throws 409 if the request is already decided, {@link AccountDeleted}, and 403 if the
+ * approver may not manage the user (rule 1.9).
  */
 async function approveUser(
   trx: TransactionClientContract,
@@ -124,9 +124,9 @@ async function reject(
 }
 
 /**
- * Deletes a rejected user. Without other users the company goes too, unless a deleted account, an
- * order or a contract needs it. Otherwise the next user becomes the first one, with their entries
- * if the company is new. Returns whether the company was deleted. The caller has locked it.
+ * Deletes a rejected user. The next user replaces a rejected first user; a new company then uses
+ * their entries. A new company without users is deleted, unless a deleted account, an order or a
+ * contract refers to it. Returns whether the company was deleted. The caller has locked it.
  */
 async function deleteRejectedUser(
   trx: TransactionClientContract,
@@ -151,7 +151,10 @@ async function deleteRejectedUser(
   return isNew && deleteRegisteredCompany(trx, user.company_id, now)
 }
 
-/** Deletes the data of a company without orders. Returns whether the company was deleted. */
+/**
+ * Deletes a company without orders; keeps its row if users or quota events refer to it. Returns
+ * whether the company was deleted.
+ */
 async function deleteRegisteredCompany(
   trx: TransactionClientContract,
   companyId: number,
@@ -173,9 +176,9 @@ async function deleteRegisteredCompany(
 }
 
 /**
- * Puts the company's data in force with its first approved user. A deserted company gets this
- * user's entries. A company with an approved user stays unchanged. The caller has locked the
- * company.
+ * Puts the company's data in force when its first user is approved. A deserted company uses the
+ * data that this user entered. A company with an approved user stays unchanged. The caller has
+ * locked the company.
  */
 async function approveCompanyData(
   trx: TransactionClientContract,
@@ -188,7 +191,7 @@ async function approveCompanyData(
   await putInForce(trx, user.company_id, now)
 }
 
-/** Replaces a deserted company's data by the user's entries, if any. Returns whether it did. */
+/** Replaces a deserted company's data with the user's entries. Returns whether there were any. */
 async function takeOver(
   trx: TransactionClientContract,
   { id, company_id: companyId, cofor10 }: RegisteredUser,
@@ -200,7 +203,7 @@ async function takeOver(
   return isUsed
 }
 
-/** Approves the waiting delivery addresses, which the approver saw with the user. */
+/** Approves waiting delivery addresses, which the approver saw, and allows ordering. */
 async function putInForce(
   trx: TransactionClientContract,
   companyId: number,

@@ -7,7 +7,7 @@ import type { InferOutput } from 'valibot'
 
 const FOUND_AT_MOST = 10
 
-/** Checks whether a COFOR6 is in no directory, and which sites begin with it. */
+/** Returns whether a temporary account's COFOR6 is unknown, and sites that begin with it. */
 export async function checkCofor6(
   client: QueryClientContract,
   company: { cofor6: string; cofor10: string }

@@ -22,7 +22,7 @@ interface Applicant {
 
 interface DataSource {
   shown: Pick<UserApproval, 'company_data' | 'own_entries'>
-  /** The product groups that the applicant asked for. */
+  /** Product groups that the applicant requested; empty unless the company is deserted. */
   wishes: readonly Quota[]
 }
 

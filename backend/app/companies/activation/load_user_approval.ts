@@ -15,7 +15,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
-/** Loads the data for a decision about a user. Throws 409 with the decision if deleted. */
+/** Loads a user's data for a decision. A deleted user or withdrawn request throws 409. */
 export async function loadUserApproval(
   request: ApprovalRequest,
   language: Language
@@ -80,7 +80,7 @@ async function readContacts(
     .orderBy('category')
 }
 
-/** Reads the company's product groups, else those it may order and the wished ones. */
+/** Reads the company's product groups. With wishes, reads the wished and the permitted groups. */
 async function readProductGroups(
   client: QueryClientContract,
   companyId: number,

@@ -32,8 +32,8 @@ export const addressApprovals: ApprovalSubject<AddressApproval> = {
 }
 
 /**
- * Puts a waiting address in force or rejects it, and mails the users concerned. A rejection keeps
- * the former version. Throws 409 with the decision if it is already decided.
+ * Puts a waiting address in force or rejects it, and mails the users who may change it. A rejection
+ * keeps the former version in force. Throws 409 with the decision for a decided request.
  */
 async function approveAddress(
   trx: TransactionClientContract,
@@ -101,7 +101,7 @@ async function decisionMails(
 
 const HISTORY_AT_MOST = 20
 
-/** Loads the data for a decision. Throws 409 with the decision if withdrawn or deleted. */
+/** Loads the data for a decision. A deleted address or withdrawn request throws 409. */
 async function loadAddressApproval(
   request: ApprovalRequest,
   language: Language

@@ -16,7 +16,7 @@ import type { Address, AddressForm } from '#shared/companies/addresses/address_c
 import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 
-/** Replaces the billing address at once, unless it is equal. Orders keep their version. */
+/** Replaces the billing address at once, unless nothing changes. Orders keep their version. */
 export async function changeBillingAddress(
   me: SignedInUser,
   form: AddressForm,

@@ -27,9 +27,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Stores a new delivery address that waits for approval and replaces any waiting one. Nobody of the
- * company can order until it is decided. The address in force withdraws the waiting one. Throws 422
- * for accounts with a delivery address from the directory, and 429.
+ * Stores a new delivery address, which waits for approval and replaces any waiting one. Nobody in
+ * the company can order until the decision. Entering the address in force only withdraws the
+ * waiting one. Throws 422 if the directory determines the address, and 429.
  */
 export async function changeDeliveryAddress(
   me: SignedInUser,
@@ -65,7 +65,7 @@ export async function changeDeliveryAddress(
   return toAddress(row, request.language)
 }
 
-/** Deletes versions that wait or were rejected. */
+/** Marks versions that wait or were rejected as replaced, and withdraws the requests about them. */
 async function giveUpUnapproved(
   trx: TransactionClientContract,
   companyId: number,

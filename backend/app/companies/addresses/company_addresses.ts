@@ -16,9 +16,9 @@ import pick from 'lodash/pick.js'
 
 export interface CompanyAddresses {
   billing: AddressRow | null
-  /** The version to show: a waiting one before the approved one. */
+  /** The version to show: the waiting one, else the approved one, else a rejected one. */
   delivery: AddressRow | null
-  /** The approved version, even if another waits. */
+  /** The approved version, even if a newer one waits for approval. */
   deliveryInForce: AddressRow | null
 }
 
@@ -33,7 +33,7 @@ export const ADDRESS_COLUMNS = [
 
 export type AddressRow = Row<'addresses', (typeof ADDRESS_COLUMNS)[number]>
 
-/** Reads the newest versions of the addresses that decide about orders. */
+/** Reads the current billing and delivery addresses, on which ordering depends, newest first. */
 const readOrderAddresses = prepared((client, companyId: number) =>
   select(currentAddresses(client), 'addresses', ADDRESS_COLUMNS)
     .where('company_id', companyId)
@@ -43,7 +43,7 @@ const readOrderAddresses = prepared((client, companyId: number) =>
 
 /**
  * Finds the company's billing and delivery address. A waiting delivery address comes first, because
- * it blocks orders. A rejected one is returned only if none is in force.
+ * it blocks orders. A rejected address is returned only if no other version exists.
  */
 export async function findCompanyAddresses(
   client: QueryClientContract,

@@ -25,8 +25,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Adds a distribution address that waits for approval, or returns the one that exists. Throws 422
- * for the company's own account id, and 429.
+ * Adds a distribution address that waits for approval, or returns an equal existing one. Throws 422
+ * for the company's own account id, and 429 after too many requests.
  */
 export async function addDistributionAddress(
   me: SignedInUser,
@@ -64,8 +64,8 @@ export async function addDistributionAddress(
 }
 
 /**
- * Removes a distribution address; past distributions keep it. Throws {@link NotFound} for foreign
- * addresses, and 422 for other categories.
+ * Removes a distribution address; past distributions keep it. Throws {@link NotFound} for addresses
+ * of other companies, and 422 for other categories.
  */
 export async function deleteDistributionAddress(
   me: SignedInUser,

@@ -8,14 +8,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 interface NewAddress {
   companyId: number
   category: AddressRow['category']
-  /** COFOR10 of the place; may be empty. */
+  /** COFOR10 of the location; may be empty. */
   companyCode: string
   state: AddressState
   version: number
   form: AddressForm
 }
 
-/** Stores an address. One that needs no approval counts as decided. */
+/** Stores an address. An approved address is stored as decided now. */
 export async function insertAddress(
   trx: TransactionClientContract,
   { companyId, category, companyCode, state, version, form }: NewAddress,

@@ -28,7 +28,7 @@ const addressFilter = resourceFilter({
   state: vine.enum(ADDRESS_STATES).optional(),
   is_current: yesOrNo().optional(),
   company_id: pk().optional(),
-  /** Part of the name, the city or the account id. */
+  /** Words in the name, city or site's account id, or the company's whole account id. */
   q: oneLine().optional(),
 })
 
@@ -36,7 +36,6 @@ type AddressListRequest = RequestFor<typeof ADDRESS_SORT_FIELDS, typeof addressF
 
 type StoredVersion = RowOf<typeof versions>
 
-/** All versions of all addresses. */
 export const addressResource = {
   resource: 'addresses',
   fields: ADDRESS_SORT_FIELDS,
@@ -68,7 +67,7 @@ export const addressResource = {
   ),
 }
 
-/** Returns a version with its other versions. A distribution address has none. */
+/** Returns a version with all versions of its address. A distribution address has only one. */
 export async function findAddressDetail(id: number): Promise<AddressDetail> {
   const stored = await versions().where('addresses.id', id).first()
   if (!stored) throw new NotFound()

@@ -14,7 +14,7 @@ export function countAddressRequest(companyId: number): Promise<void> {
   return countRequest(REQUESTS, `address_approval:${companyId}`)
 }
 
-/** Requests approval. The caller stores the address in the same transaction. */
+/** Requests approval of an address, which the caller stores in the same transaction. */
 export async function requestAddressApproval(
   trx: TransactionClientContract,
   address: { id: number; companyId: number },
@@ -25,7 +25,7 @@ export async function requestAddressApproval(
   await mailAddressApprovalRequest(trx, { id, addressId: address.id }, now)
 }
 
-/** Mails the approvers a link and returns their number. */
+/** Mails the approvers a link and returns the number of approvers. */
 export async function mailAddressApprovalRequest(
   trx: TransactionClientContract,
   { id, addressId }: Pick<ApprovalRequest, 'id' | 'addressId'>,

@@ -31,21 +31,21 @@ export interface GivenVerdict extends RequestTime {
 }
 
 export interface Verdict extends GivenVerdict {
-  /** Orders are checked against it. Read before the transaction, as SQLite has one connection. */
+  /** Used to check orders. It is read before the transaction, because SQLite has one connection. */
   catalogue: Catalogue
 }
 
-/** The subject of a kind of request, passed in by the feature that it changes. */
+/** Operations on one kind of request, passed in by the feature whose data they change. */
 export interface ApprovalSubject<Detail> {
-  /** Loads the data for a decision. Throws 409 with the decision if withdrawn or deleted. */
+  /** Loads the data for a decision. A deleted subject or withdrawn request throws 409. */
   load(request: ApprovalRequest, language: Language): Promise<Detail>
-  /** Applies a verdict. The caller holds locks on company and request. */
+  /** Applies a verdict. The caller has locked the company and the request. */
   carryOut(
     trx: TransactionClientContract,
     request: ApprovalRequest,
     verdict: Verdict
   ): Promise<void>
-  /** Mails the approvers a new link, which ends the former one. Returns their number. */
+  /** Mails the approvers a new link that replaces the former one. Returns the number of mails. */
   mailApprovers(
     trx: TransactionClientContract,
     request: ApprovalRequest,
@@ -54,8 +54,8 @@ export interface ApprovalSubject<Detail> {
 }
 
 /**
- * Applies a verdict and closes the request in one transaction. Of several approvers the first
- * decides; the others get 409 with the decision.
+ * Applies a verdict and closes the request in one transaction. If several approvers decide, the
+ * first one wins and the others get 409 with the decision.
  */
 export async function decideRequest(
   { id, companyId }: ApprovalRequest,
@@ -72,7 +72,7 @@ export async function decideRequest(
     const closure = {
       state: approved ? 'APPROVED' : 'REJECTED',
       decided_by: by.id,
-      // The feedback to a rejected user may name the deleted person.
+      // The feedback to a rejected user may name the person, whose data is deleted.
       feedback: request.kind === 'USER' && !approved ? '' : feedback,
     } as const
     await closeRequests(trx.from('approval_requests').where('id', id), closure, now)
@@ -83,8 +83,8 @@ export async function decideRequest(
 }
 
 /**
- * Emits the event of a decision. An order's move has its own event, and the company of a rejected
- * first user no longer exists.
+ * Emits the event for a decision, unless the company was deleted. Orders are skipped, because
+ * moving an order emits its own event.
  */
 async function emitDecision(
   trx: TransactionClientContract,
@@ -113,7 +113,7 @@ interface Closure extends Partial<Row<'approval_requests', 'decided_by' | 'feedb
   state: Exclude<ApprovalState, 'WAITING'>
 }
 
-/** Closes the waiting ones of the requests (rule 4.4). No other code sets a request's state. */
+/** Closes the given requests that are waiting (rule 4.4). No other code sets a request's state. */
 export async function closeRequests(
   wanted: DatabaseQueryBuilderContract,
   closure: Closure,
@@ -124,7 +124,7 @@ export async function closeRequests(
     .update({ ...closure, decided_at: toDbInstant(now) })
 }
 
-/** Withdraws the requests of users whose data was erased (rule 15.11). */
+/** Withdraws the requests about users whose data was erased (rule 15.11). */
 export async function withdrawUserApprovals(
   trx: TransactionClientContract,
   userIds: readonly number[],

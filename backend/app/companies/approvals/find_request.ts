@@ -25,10 +25,10 @@ export const codeQuery = vine.create({
 export interface ApprovalRequest {
   id: number
   kind: ApprovalKind
-  /** Null if the user was rejected or deleted. */
+  /** Null for addresses, and if the user was rejected or deleted. */
   userId: number | null
   addressId: number | null
-  /** Then `userId` is the orderer. */
+  /** Set for orders, whose orderer is `userId`. */
   orderId: number | null
   companyId: number | null
   accountId: string
@@ -47,7 +47,7 @@ export const APPROVAL_RIGHTS = {
 export const kindsOf = ({ rights }: SignedInUser): ApprovalKind[] =>
   APPROVAL_KINDS.filter((kind) => allows(rights, APPROVAL_RIGHTS[kind]))
 
-/** Selects waiting requests of some kinds. A deleted user or address excludes a request. */
+/** Selects waiting requests of the given kinds, except those whose user or address was deleted. */
 export const waitingRequests = (client: Queryable, kinds: readonly ApprovalKind[]) =>
   client
     .from('approval_requests')
@@ -59,7 +59,7 @@ export const waitingRequests = (client: Queryable, kinds: readonly ApprovalKind[
         .orWhereNotNull('approval_requests.address_id')
     )
 
-/** Selects the requests that wait for a user: orders of colleagues only, other kinds of everybody. */
+/** Selects the waiting requests that a user may decide. Orders must come from colleagues. */
 export const requestsFor = (me: SignedInUser) =>
   waitingRequests(db, kindsOf(me)).where((request) =>
     request
@@ -95,7 +95,7 @@ export async function findRequestByCode(
 
 /**
  * Finds a request by id. Throws {@link NotFound} for kinds that the user may not decide and for
- * orders of other companies, and 403 for their own order (rule 5.29).
+ * orders of other companies, and 403 for the user's own order (rule 5.29).
  */
 export async function findRequestById(me: SignedInUser, id: number): Promise<ApprovalRequest> {
   const request = await readRequest(db.connection(), id)
@@ -137,7 +137,7 @@ export async function readRequest(
   }
 }
 
-/** Returns the 409 of a decided request, with who decided it when and how. */
+/** Returns the 409 for a decided request; it carries the decision. */
 export function handledAlready({ kind, decision }: ApprovalRequest): Refusal {
   return new Refusal(409, codeOfHandled(kind, decision.state), { extra: { decision } })
 }

@@ -41,7 +41,7 @@ export async function openRequest(
   return insertRows(trx, 'approval_requests', [request])
 }
 
-/** Mails all approvers a new link, which ends older ones. Returns their number. */
+/** Mails all approvers a new link, which replaces older ones. Returns the number of approvers. */
 export async function mailApprovers(
   trx: TransactionClientContract,
   request: { id: number; kind: StaffApprovalKind },
@@ -74,7 +74,7 @@ export async function findApprovers(
   return rows.map(toApprover)
 }
 
-/** Finds the active purchase approvers of a company, without the user who ordered. */
+/** Finds the active purchase approvers of a company, except the orderer. */
 export async function findOrderApprovers(
   client: QueryClientContract,
   companyId: number,
@@ -102,7 +102,7 @@ const toApprover = ({ id, email, language, ...names }: RowOf<typeof holdersToMai
   language: languageOf(language),
 })
 
-/** Creates a code and ends older ones. The caller has created or locked the request. */
+/** Creates a code and invalidates older ones. The caller has created or locked the request. */
 async function issueApprovalCode(
   trx: TransactionClientContract,
   requestId: number,

@@ -35,9 +35,9 @@ export interface Reminded {
 }
 
 /**
- * Reminds approvers once of each request that has waited `days`, in one mail each. Requests are
- * marked first, so parallel servers do not remind twice. A request without an approver stays
- * unmarked.
+ * Sends each approver one mail about the requests that have waited `days` days. Requests are marked
+ * first, so that no request is mentioned twice, even by parallel servers. Kinds that no staff
+ * member may decide stay unmarked.
  */
 export async function remindApprovers(
   client: QueryClientContract,

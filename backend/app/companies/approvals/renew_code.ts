@@ -7,7 +7,7 @@ import { transaction } from '#database/transaction'
 import type { ApprovalKind } from '#shared/companies/approvals/approval_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Mails the approvers a new link, which ends the former one. Returns their number. */
+/** Mails the approvers a new link that replaces the former one. Throws 409 for closed requests. */
 export async function renewApprovalCode(
   id: number,
   subjects: Record<ApprovalKind, Pick<ApprovalSubject<unknown>, 'mailApprovers'>>,

@@ -48,7 +48,7 @@ interface Subjects {
   ORDER: ApprovalSubject<OrderApproval>
 }
 
-/** Serves the requests in the inbox, and those about users and addresses by the codes of mails. */
+/** Serves the inbox, and the links that approvers receive by mail about users and addresses. */
 export function serveApprovals(subjects: Subjects): void {
   serve(showUserByCode, {
     access: 'accounts.approve_user',

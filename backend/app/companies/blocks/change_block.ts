@@ -7,8 +7,8 @@ import type { BlockChange } from '#shared/companies/blocks/company_block_contrac
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Sets or lifts a block with a reason for the audit log. Inactivity ends the users' sessions and
- * mails them. Throws 409 if the block is already as wanted.
+ * Sets or lifts a block of a supplier with a reason, and mails the supplier. A block for inactivity
+ * ends the users' sessions. Throws 409 if the block is already as wanted.
  */
 export async function changeBlock(
   companyId: number,

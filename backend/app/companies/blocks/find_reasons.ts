@@ -28,7 +28,7 @@ type NoteRow = Row<'audit_log', 'subject_id' | 'at' | 'action' | 'before' | 'aft
 
 const UNKNOWN: SetBlockNote = { since: null, by: null, reason: null }
 
-/** Finds when, by whom and why blocks were last set, from the audit log. */
+/** Reads from the audit log when, by whom and why blocks were last set. */
 export async function findBlockNotes(
   client: QueryClientContract,
   companyIds: readonly number[]
@@ -55,7 +55,7 @@ export async function findBlockNotes(
   }
 }
 
-/** Excludes the audit entries that explain current blocks alone. */
+/** Excludes audit entries that explain a current block, unless they also contain contacts. */
 export function withoutNotesInForce(
   entries: DatabaseQueryBuilderContract
 ): DatabaseQueryBuilderContract {
@@ -92,11 +92,11 @@ function noteFlags(notes: Map<string, SetBlockNote>, row: NoteRow): void {
     if (after[flag] !== true) continue
     const key = `${Number(row.subject_id)} ${flag}`
     const reason = typeof after.reason === 'string' ? after.reason : null
-    // A new reason for an existing block.
+    // The entry gives an existing block a new reason.
     if (before[flag] === true) notes.set(key, { ...(notes.get(key) ?? UNKNOWN), reason })
     else {
       const by = fullName(row)
-      // A note rewritten for a deleted user has its original time.
+      // An entry rewritten after a user's deletion keeps its original time in `since`.
       const since = typeof after.since === 'string' ? after.since : fromDbInstant(row.at)
       notes.set(key, { since, by, reason })
     }
@@ -110,7 +110,7 @@ type ShippedRow = ShippedItem & Row<'orders', 'company_id'> & Row<'products', 'c
 
 type NonActivatedOrders = NonNullable<CompanyBlocks['non_activated_orders']>
 
-/** Finds products blocked by shipped orders that are not activated (rule 5.9). */
+/** Finds the products of each company that are blocked by non-activated orders (rule 5.9). */
 export async function findBlockingOrders(
   companyIds: readonly number[]
 ): Promise<Map<number, NonActivatedOrders>> {

@@ -13,9 +13,9 @@ import type { BillsImport } from '#shared/companies/blocks/bills_file_contract'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export interface BillsImportOptions {
-  /** From the preview; absent without one. */
+  /** From the preview; absent if there was none. */
   fingerprint?: string
-  /** Imports the valid lines despite faulty ones. */
+  /** Imports the valid lines even if other lines are faulty. */
   skipFaulty: boolean
   /** Lifts the blocks of suppliers not in the file. */
   liftOthers: boolean
@@ -24,9 +24,9 @@ export interface BillsImportOptions {
 const BILLS = 'UNPAID_BILLS'
 
 /**
- * Blocks the suppliers of a file for unpaid bills, all or none, and optionally lifts other blocks
- * (rule 3.16). Throws 409 `BILLS_CHANGED` if blocks or file differ from the preview. Throws 422
- * `BILLS_FAULTY` or `BILLS_FAULTY_LIFT` for faulty lines.
+ * Blocks all suppliers of a file for unpaid bills, or none of them, and optionally lifts other
+ * blocks (rule 3.16). Throws 409 `BILLS_CHANGED` if the blocks or the file changed after the
+ * preview. Throws 422 `BILLS_FAULTY` or `BILLS_FAULTY_LIFT` for faulty lines.
  */
 export async function importBills(
   client: QueryClientContract,
@@ -53,7 +53,7 @@ export async function importBills(
   })
 }
 
-/** Refuses unseen changes, and faulty lines unless skipped deliberately. */
+/** Refuses changes since the preview, and faulty lines unless the user chose to skip them. */
 async function refuseBills(plan: BillsPlan, options: BillsImportOptions): Promise<void> {
   const fingerprint = await fingerprintOfBills(plan)
   refuseSurprises('BILLS', { ...plan, fingerprint }, options)

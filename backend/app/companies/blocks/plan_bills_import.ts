@@ -18,15 +18,15 @@ export interface BilledSupplier {
 /** The effect of an import on blocks for unpaid bills. */
 export interface BillsPlan {
   added: BilledSupplier[]
-  /** Blocked with another reason, or without one (null). */
+  /** Suppliers that are already blocked with another reason, or without one (null). */
   changed: (BilledSupplier & { before: string | null })[]
-  /** Blocked but not in the file; lifted only on request. */
+  /** Blocked suppliers that are not in the file; lifted only on request. */
   lifted: { company: NamedSupplier; reason: string | null }[]
   unchanged: number
   lineErrors: BillsLineError[]
 }
 
-/** Compares a file with the current blocks. Locks the suppliers within a transaction. */
+/** Compares a file with the current blocks. Within a transaction, locks the suppliers. */
 export async function planBillsImport(
   client: QueryClientContract,
   file: BillsFile
@@ -90,7 +90,7 @@ async function findBlocked(client: QueryClientContract): Promise<string[]> {
   return rows.map(({ cofor10 }) => cofor10)
 }
 
-/** The fingerprint of an import. Imports with the same effect have the same one. */
+/** The fingerprint of an import; imports with the same effect have equal fingerprints. */
 export const fingerprintOfBills = (plan: BillsPlan): Promise<string> =>
   fingerprintOf(plan.added, plan.changed, plan.lifted, plan.lineErrors, [plan.unchanged])
 

@@ -40,7 +40,7 @@ const readLine = lineReader({
     .use(holds(isPlainText, 'validation.plain_text')),
 })
 
-/** Reads a file of unpaid bills by supplier. Throws 422 at `file` if unreadable. */
+/** Reads unpaid bills and joins them by supplier. Throws 422 at `file` if it is unreadable. */
 export async function readBillsFile(table: TableFile): Promise<BillsFile> {
   const file: BillsFile = { lines: [], lineErrors: [] }
   const billed = new Map<string, BillsLine>()
@@ -56,7 +56,7 @@ export async function readBillsFile(table: TableFile): Promise<BillsFile> {
   return file
 }
 
-/** `billed` has the lines by account id. */
+/** Adds a line, or joins its reason to the account's earlier line in `billed`. */
 function addBill(file: BillsFile, billed: Map<string, BillsLine>, bill: BillsLine): void {
   const { line, account_id: accountId, reason } = bill
   const earlier = billed.get(accountId)

@@ -67,7 +67,7 @@ serve(blocksEndpoints.importBills, {
   summary: 'Block the suppliers of the file of a preview for unpaid bills',
   query: vine.create({
     ...importFields(),
-    /** Lifts the blocks for unpaid bills of suppliers not in the file. */
+    /** Lifts the blocks of suppliers that are not in the file. */
     lift_others: flag(),
   }),
   takes: 'text/csv',

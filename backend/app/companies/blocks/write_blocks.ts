@@ -13,13 +13,13 @@ export const FLAGS: Record<SetBlock, BlockFlag> = {
   INACTIVITY: 'blocked_completely',
 }
 
-/** The user, the time and the file of a change. */
+/** The user, the time and the imported file of a change. */
 export interface BlockRequest extends RequestTime {
   userId: number | null
   filename?: string
 }
 
-/** Sets or lifts a block of locked suppliers, with audit entries and mails. */
+/** Sets or lifts a block, with audit entries and mails. The caller has locked the suppliers. */
 export async function writeBlocks(
   trx: TransactionClientContract,
   companies: readonly NotifiedCompany[],
@@ -42,7 +42,7 @@ export async function writeBlocks(
   }
 }
 
-/** Records a change of blocks in the audit log, which lists read. */
+/** Records a change of a block in the audit log, from which lists read the reason. */
 export function noteBlock(
   trx: TransactionClientContract,
   companyId: number,

@@ -28,9 +28,9 @@ class AccountIdTaken extends Refusal {
 }
 
 /**
- * Replaces a temporary account id, adds the directory's data and mails the users. Throws {@link
- * NotTemporary}, {@link AccountIdTaken}, 422 for another temporary id, and 403 with users that the
- * staff may not manage (rule 1.9).
+ * Replaces a temporary account id with a real one, adopts the directory's data and mails the users.
+ * Throws {@link NotTemporary}, {@link AccountIdTaken}, 422 if the new id is temporary, and 403 if
+ * the staff may not manage the company's users (rule 1.9).
  */
 export async function bindCompany(
   id: number,
@@ -73,7 +73,7 @@ async function findUserIds(trx: TransactionClientContract, companyId: number): P
   return rows.map(({ id }) => id)
 }
 
-/** Returns the directory's data, else the company's own with the new account id. */
+/** Returns the directory's data, else the company's own data with the new account id. */
 async function identityFor(
   trx: TransactionClientContract,
   cofor10: string,
@@ -81,7 +81,7 @@ async function identityFor(
 ): Promise<MasterData> {
   const entry = await select(trx, 'directory_entries', MASTER_DATA_COLUMNS)
     .where('cofor10', cofor10)
-    // A registration for the site locks its entry first.
+    // Waits for registrations for this site, which lock the entry first.
     .forUpdate()
     .first()
   return entry ? { ...entry } : { ...before, cofor10, cofor6: cofor10.slice(0, 6) }
@@ -109,13 +109,13 @@ interface AccountIdChange {
   to: string
 }
 
-/** Updates copies of the former account id, and its distributions (rule 7.6). */
+/** Updates records with the former account id, and assigns its distributions (rule 7.6). */
 async function renameCopies(
   trx: TransactionClientContract,
   companyId: number,
   { from, to }: AccountIdChange
 ): Promise<void> {
-  // Addresses first: a distribution locks them until it is stored.
+  // Addresses first: a distribution locks them until it is stored, so none is missed.
   await trx.from('addresses').where('company_code', from).update({ company_code: to })
   await trx
     .from('distributions')

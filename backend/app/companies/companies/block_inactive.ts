@@ -10,10 +10,10 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 /** A company without recent orders. */
 export type InactiveCompany = Row<'companies', 'id' | 'name' | 'cofor10'>
 
-/** Companies and their mails per transaction. */
+/** Maximum number of companies that one transaction blocks. */
 const COMPANIES_AT_A_TIME = 50
 
-/** Returns the same day some calendar months ago, or the last day of a shorter month. */
+/** Returns the same day `months` calendar months earlier, or the last day of a shorter month. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCMonth(then.getUTCMonth() - months)
@@ -22,8 +22,8 @@ export function monthsBefore(now: Date, months: number): Date {
 }
 
 /**
- * Finds up to 50 suppliers after an id without orders for some months, and created and last changed
- * by staff before that (rule 3.14).
+ * Finds up to 50 suppliers with ids above `after` that have been inactive for `months` months (rule
+ * 3.14). They were neither created nor changed in that time, and placed no order.
  */
 function findInactive(
   client: QueryClientContract,
@@ -50,8 +50,8 @@ function findInactive(
 }
 
 /**
- * Blocks inactive companies, ends their sessions and mails users and customer service. 0 `months`
- * blocks none. Repeated or parallel runs block no company twice. Returns the blocked companies.
+ * Blocks inactive companies, ends their sessions and mails users and customer service. `months` of
+ * 0 blocks none. Repeated or parallel runs block no company twice. Returns the blocked companies.
  */
 export async function blockInactive(
   client: QueryClientContract,

@@ -7,11 +7,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A supplier whose block staff have set or lifted. */
 export type NotifiedCompany = Row<'companies', 'id' | 'name' | 'cofor10'> & {
-  /** May be empty. */
+  /** Empty if no reason was given. */
   reason: string
 }
 
-/** Bills also concern the contact for invoices. */
+/** Contacts mailed about each block; bills also concern the invoice contact. */
 const CONTACTS = {
   UNPAID_BILLS: ['COMMERCIAL', 'TS_INVOICE'],
   INACTIVITY: ['COMMERCIAL'],

@@ -28,9 +28,9 @@ const BLOCKS = [
 ] as const
 
 /**
- * Changes profile, blocks and contacts. Ends the sessions of a blocked company and mails about
- * blocks. Throws 409 if it changed since the form was opened, and 422 for blocks of staff or
- * without a reason (rule 3.15) and for a wrong new VAT number.
+ * Changes a company's profile, blocks and contacts. Ends the sessions of a blocked company and
+ * mails it about blocks. Throws 409 if the company changed after the form was opened. Throws 422
+ * for a block of staff or without a reason (rule 3.15), and for an invalid new VAT number.
  */
 export async function changeCompany(
   id: number,
@@ -85,7 +85,7 @@ export async function changeCompany(
   })
 }
 
-/** Checks a new number, before anything is locked. */
+/** Checks a changed VAT number online, before the transaction locks anything. */
 async function checkVatNumber(id: number, number: string): Promise<void> {
   if (number === '') return
   const stored = await select(db.connection(), 'companies', ['vat_identification_no'])
@@ -95,7 +95,7 @@ async function checkVatNumber(id: number, number: string): Promise<void> {
   await requireVatNumber('vat_identification_no', number)
 }
 
-/** Locks contacts, because deleting an account changes them without locking the company. */
+/** Locks the contacts, because deleting an account changes them without locking the company. */
 async function lockContacts(
   trx: TransactionClientContract,
   companyId: number

@@ -21,10 +21,10 @@ import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Far more than a company has. */
+/** Maximum number of listed users and address versions; companies have far fewer. */
 const MANY = 500
 
-/** Finds a contact of each category; empty if missing. */
+/** Returns one contact per category, with empty fields if the company has none. */
 export async function findContacts(
   client: QueryClientContract,
   companyId: number
@@ -39,7 +39,7 @@ export async function findContacts(
   )
 }
 
-/** Returns a version of the contacts, which can change without the company. */
+/** Returns a hash of the contacts, which can change without the company's `updated_at`. */
 export const versionOfContacts = (contacts: readonly CompanyContact[]): string =>
   sha256(
     JSON.stringify(
@@ -108,7 +108,7 @@ export async function findAddressVersions(companyId: number): Promise<CompanyAdd
   }))
 }
 
-/** Lists all product groups with the company's rights and licences in labels. */
+/** Lists all product groups with the company's right to order and its quota in labels. */
 export async function findProductGroups(companyId: number): Promise<CompanyProductGroup[]> {
   const [groups, licences] = await Promise.all([grantsOf(db, companyId), findLicences(companyId)])
   return groups.map(({ id, name, can_order: canOrder }) => {

@@ -11,7 +11,7 @@ export interface CompanyReader {
   language: Language
 }
 
-/** Finds active users and contacts of companies. A contact reads the first user's language. */
+/** Finds companies' active users and contacts. A contact is mailed in the first user's language. */
 export async function findCompanyReaders(
   trx: TransactionClientContract,
   companyIds: readonly number[],

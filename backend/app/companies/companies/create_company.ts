@@ -10,7 +10,7 @@ import { isTemporaryAccount } from '#shared/companies/companies/temporary_accoun
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Creates a staff company and returns its id. Throws 422 for a known or temporary account id. */
+/** Creates a staff company and returns its id. Throws 422 for a taken or temporary account id. */
 export async function createCompany(
   { account_id: accountId, kind, name }: NewCompany,
   { staff, now, requestId }: StaffRequest
@@ -41,7 +41,6 @@ export async function createCompany(
   })
 }
 
-/** Stores a staff company and returns its id. */
 export function insertStaffCompany(
   trx: TransactionClientContract,
   { account_id: accountId, kind, name }: NewCompany,

@@ -1,6 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Ends the sessions of all users of companies. */
 export const endSessions = (trx: TransactionClientContract, companyIds: readonly number[]) =>
   trx
     .from('sessions')

@@ -4,7 +4,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export type NamedSupplier = Row<'companies', 'id' | 'name' | 'cofor10' | 'blocked_for_ordering'>
 
-/** Finds suppliers by account id; locks them in order within a transaction. */
+/** Finds suppliers by account id. Within a transaction, locks them sorted by account id. */
 export async function findSuppliers(
   client: QueryClientContract,
   accountIds: readonly string[]

@@ -85,7 +85,7 @@ async function countCompanies({ filter }: CompanyRequest): Promise<number> {
   return countRows(matching(filter))
 }
 
-/** Every word must match the name, an id or the reference. */
+/** Selects companies with every word of `q` in the name, account id, reference or VAT number. */
 function matching(filter: CompanyRequest['filter']) {
   const query = db.from('companies')
   if (filter.id) query.whereIn('id', filter.id)
@@ -109,18 +109,18 @@ function matching(filter: CompanyRequest['filter']) {
 
 const SEARCHED = ['name', 'cofor10', 'company_reference', 'vat_identification_no']
 
-/** SQL for an account id without digits, for every database. */
+/** SQL that removes the digits of an account id in every database. */
 const WITHOUT_DIGITS = [...'0123456789'].reduce(
   (sql, digit) => `REPLACE(${sql}, '${digit}', '')`,
   'cofor10'
 )
 
-/** Temporary accounts: T and nine digits (rule 3.4). */
+/** SQL for temporary accounts: T and nine digits (rule 3.4). */
 const IS_TEMPORARY = `(LENGTH(cofor10) = 10 AND cofor10 LIKE 'T%' AND ${WITHOUT_DIGITS} = 'T')`
 
 type Place = Row<'addresses', 'company_id' | 'category' | 'city' | 'country_code'>
 
-/** Adds places and numbers of users and orders, in two statements. */
+/** Adds each company's location and its numbers of users and orders, with two queries. */
 export async function withFigures(rows: readonly StoredCompany[]): Promise<CompanyRow[]> {
   const ids = rows.map(({ id }) => id)
   const [places, counts] = await Promise.all([findPlaces(ids), countUsersAndOrders(ids)])

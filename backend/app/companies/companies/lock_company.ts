@@ -1,7 +1,7 @@
 import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Locks a company for changes, including orders. */
+/** Locks a company. Orders and changes of its data wait for this lock. */
 export async function lockCompany(
   trx: TransactionClientContract,
   companyId: number
@@ -9,7 +9,7 @@ export async function lockCompany(
   await trx.from('companies').where('id', companyId).forUpdate().select('id').first()
 }
 
-/** Locks a company and returns its account id, which can change. */
+/** Locks a company and returns its account id, which can change without the lock. */
 export async function lockAccountId(
   trx: TransactionClientContract,
   companyId: number

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 
 const TIMEOUT_MS = 5_000
 
-/** The prefixes that VIES knows. */
+/** The VAT prefixes that VIES, the online check of the EU, knows. */
 const EU =
   /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI)$/
 
@@ -29,11 +29,11 @@ export async function requireVatNumber(
   }
 }
 
-/** Numbers without a known prefix may have any form. */
+/** Returns whether a VAT number has its country's form. Unknown prefixes allow any form. */
 async function hasForm(text: string): Promise<boolean> {
-  // Loading takes a third of a second, and few requests need it.
+  // Loading the library takes a third of a second, and few requests need it.
   const { euVat, stdnum } = await import('stdnum')
-  // Northern Ireland has British numbers, and Greece another prefix than its code.
+  // Northern Ireland uses British numbers. Greece's VAT prefix differs from its country code.
   const number = text.replace(/^XI/, 'GB')
   const validators = { ...euVat, EL: euVat.GR, GB: [stdnum.GB.vat] }[number.slice(0, 2)]
   if (!validators) return true
@@ -43,7 +43,7 @@ async function hasForm(text: string): Promise<boolean> {
   })
 }
 
-/** Returns true only if VIES says so; it is often away. */
+/** Returns true only if VIES reports the number as invalid. VIES is often unavailable. */
 async function isUnknown(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, {

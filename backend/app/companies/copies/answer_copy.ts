@@ -26,7 +26,7 @@ class CopyLinkOver extends Refusal {
 
 type Copy = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
 
-/** Returns what a mailed code confirms. Throws {@link CopyLinkOver}. */
+/** Returns the copies that a mailed code confirms. Throws {@link CopyLinkOver}. */
 export async function showConfirmation(
   token: string,
   { network, now }: { network: string; now: Date }
@@ -37,7 +37,7 @@ export async function showConfirmation(
   return toMailed(copy)
 }
 
-/** Confirms all chosen kinds by a mailed code, once. Throws {@link CopyLinkOver}. */
+/** Confirms all chosen kinds with a mailed code, which works once. Throws {@link CopyLinkOver}. */
 export async function confirmCopy(
   token: string,
   { network, now, requestId }: RequestTime & { network: string }
@@ -61,7 +61,7 @@ export async function confirmCopy(
   )
 }
 
-/** Returns what an unsubscribe link ends. Throws {@link CopyLinkOver}. */
+/** Returns the copies that an unsubscribe link ends. Throws {@link CopyLinkOver}. */
 export async function showSubscription(token: string): Promise<MailedCopy> {
   const subscription = readUnsubscribeToken(token)
   const copy = subscription && (await findSubscription(db, subscription))
@@ -70,8 +70,8 @@ export async function showSubscription(token: string): Promise<MailedCopy> {
 }
 
 /**
- * Deletes the recipient of an unsubscribe link and informs the user who added it. The token alone
- * decides, so no session and no limit is needed. Throws {@link CopyLinkOver}.
+ * Deletes the recipient of an unsubscribe link and informs the user who added the recipient. The
+ * token alone authorizes the request, without a session or a limit. Throws {@link CopyLinkOver}.
  */
 export async function unsubscribe(token: string, { now, requestId }: RequestTime): Promise<void> {
   const subscription = readUnsubscribeToken(token)
@@ -110,7 +110,7 @@ const toMailed = ({ name, email, kinds }: Copy): MailedCopy => ({
   kinds: kindsIn(kinds),
 })
 
-/** Informs the company's user who added a recipient, if still active. */
+/** Mails the user who added a recipient, if that user is still active in the company. */
 async function informAdder(
   trx: TransactionClientContract,
   { company_id: companyId, added_by: addedBy, name, cofor10, email }: Copy,

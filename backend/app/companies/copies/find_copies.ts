@@ -7,7 +7,7 @@ import { type Language, languageOf } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Returns the company's recipients of copies, addresses to choose from, and refused ones. */
+/** Returns a company's recipients of copies, suggested addresses and refused addresses. */
 export async function findCompanyCopies(companyId: number): Promise<CompanyCopies> {
   const rows = await copiesOf(db, companyId)
   const contacts = await select(db, 'contacts', ['name', 'email'])
@@ -62,17 +62,16 @@ const toRecipient = (row: Awaited<ReturnType<typeof copiesOf>>[number]): CopyRec
   }
 }
 
-/** Returns the kinds of a stored list. */
 export const kindsIn = (stored: string): CopyKind[] => JSON.parse(stored) as CopyKind[]
 
-/** A recipient who agreed to copies of a kind. */
+/** A recipient who confirmed copies of one kind of mail. */
 export interface ConfirmedCopy {
   id: number
   email: string
   language: Language
 }
 
-/** Finds the confirmed recipients of a kind of mail, without those who get the mail itself. */
+/** Finds the confirmed recipients of a kind of mail, except those who get the mail itself. */
 export async function findConfirmedCopies(
   client: QueryClientContract,
   companyId: number,
@@ -96,11 +95,11 @@ export async function findConfirmedCopies(
     .map(({ id, email, language }) => ({ id, email, language: languageOf(language) }))
 }
 
-/** Finds the recipient that a mailed code was sent to; null if it was used, replaced or has expired. */
+/** Finds the recipient of a mailed code; null if the code was used, replaced or has expired. */
 export const findByCode = (client: Queryable, hash: string, now: Date) =>
   mailed(client).where('mail_copies.hash', hash).where('expires_at', '>', toDbInstant(now)).first()
 
-/** Finds the recipient of an unsubscribe link; null once it was deleted. */
+/** Finds the recipient of an unsubscribe link; null once the recipient was deleted. */
 export const findSubscription = (client: Queryable, { id, email }: { id: number; email: string }) =>
   mailed(client).where('mail_copies.id', id).where('mail_copies.email', email).first()
 

@@ -149,7 +149,7 @@ serve(endpoints.unsubscribe, {
   summary: 'Unsubscribe from copies, also by one click in a mail program (RFC 8058)',
   params: vine.create({ token: UNSUBSCRIBE_TOKEN.clone() }),
   status: 204,
-  // The token alone decides, whatever session the browser has; mail programs have no CSRF token.
+  // The token alone authorizes the request, in any session. Mail programs have no CSRF token.
   stateless: true,
   handle: ({ path, now, requestId }) => unsubscribe(path.token, { now, requestId }),
 })

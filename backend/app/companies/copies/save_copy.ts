@@ -26,20 +26,20 @@ import { languageOf } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The user, or staff, who changes a company's recipients. */
+/** A change of a company's recipients by one of its users or by staff. */
 export interface CopyRequest extends RequestTime {
   user: SignedInUser
   companyId: number
 }
 
-/** Confirmation mails to one address, from all companies. */
+/** Limits confirmation mails to one address, across all companies. */
 const MAILS_PER_ADDRESS = { requests: 5, duration: '1 hour' }
 
 const CODE_MS = 7 * DAY_MS
 
 /**
- * Adds a recipient of copies and mails the link that confirms it. Throws 404, 409
- * `TOO_MANY_COPIES`, 422 for a known email, and 429.
+ * Adds a recipient of copies and mails them a confirmation link. Throws 404, 409 `TOO_MANY_COPIES`,
+ * 422 if the company already has the recipient, and 429.
  */
 export async function addCopy(
   { email, ...chosen }: NewCopy,
@@ -75,8 +75,8 @@ export async function addCopy(
 }
 
 /**
- * Changes language and kinds. If kinds are not confirmed, mails a new link, which replaces the former
- * one. Throws 404, 409 for an outdated version, and 429.
+ * Changes a recipient's language and kinds. If a kind is unconfirmed, mails a new link, which
+ * replaces the former one. Throws 404, 409 if the recipient changed in the meantime, and 429.
  */
 export async function changeCopy(
   id: number,
@@ -91,7 +91,7 @@ export async function changeCopy(
     const company = await lockCompany(trx, request.companyId)
     const copy = await findCopy(trx, id, request)
     requireUnchanged(copy.updated_at, seenAt)
-    // A kind that was given up must be confirmed again.
+    // Removing a kind also removes its confirmation.
     const still = kindsIn(copy.confirmed_kinds).filter((kind) => chosen.kinds.includes(kind))
     await trx
       .from('mail_copies')
@@ -116,7 +116,7 @@ export async function changeCopy(
   return findCompanyCopies(request.companyId)
 }
 
-/** Counts before the transaction, because limits are stored by another connection. */
+/** Counts a mail before the transaction, because another connection stores the limits. */
 const countMail = (email: string) => countRequest(MAILS_PER_ADDRESS, `copies:${sha256(email)}`)
 
 /** Deletes a recipient. Throws 404. */
@@ -131,7 +131,7 @@ export async function deleteCopy(id: number, request: CopyRequest): Promise<Comp
   return findCompanyCopies(request.companyId)
 }
 
-/** Deletes a recipient and cancels the unsent mails to it. */
+/** Deletes a recipient and cancels the unsent mails to them. */
 export async function removeCopy(
   trx: TransactionClientContract,
   id: number,
@@ -152,7 +152,6 @@ async function lockCompany(trx: TransactionClientContract, id: number) {
   return company
 }
 
-/** Finds a recipient, whose company a transaction has locked. */
 async function findCopy(
   client: Queryable,
   id: number,

@@ -29,7 +29,7 @@ const text = (most?: number) => filledLine(most, plain())
 
 const optionalText = (most?: number) => oneLine(most, plain())
 
-/** The account id of a site. Temporary ones are created here and are no sites (rule 3.4). */
+/** The account id of a site, which is never temporary (rule 3.4). */
 const site = () =>
   account(
     plain()
@@ -37,7 +37,7 @@ const site = () =>
       .use(holds((id) => !isTemporaryAccount(normalAccountId(id)), 'directory.temporary'))
   )
 
-/** Degrees with 5 decimals, about a metre, with a point or comma. Keeps other texts. */
+/** Reads degrees, rounded to 5 decimals (about a metre). Returns other texts unchanged. */
 const degreesIn =
   (most: 90 | 180) =>
   (cell: string): number | string | null => {

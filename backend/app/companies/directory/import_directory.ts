@@ -17,17 +17,17 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 export interface ImportOptions extends RequestTime {
   filename: string
-  /** Imports the valid lines despite faulty ones. */
+  /** Imports the valid lines even if other lines are faulty. */
   skipFaulty: boolean
-  /** From the preview; absent without one. */
+  /** From the preview; absent if there was none. */
   fingerprint?: string
   userId: number | null
 }
 
 /**
  * Imports a file into the directory, all or nothing. Companies keep their own data. Throws 409
- * `DIRECTORY_CHANGED` if directory or file differ from the preview, and 422 `DIRECTORY_FAULTY` for
- * faulty lines.
+ * `DIRECTORY_CHANGED` if the directory or the file changed after the preview, and 422
+ * `DIRECTORY_FAULTY` for faulty lines that are not skipped.
  */
 export async function importDirectory(
   client: QueryClientContract,

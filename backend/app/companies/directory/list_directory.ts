@@ -33,7 +33,7 @@ type DirectoryRequest = RequestFor<typeof DIRECTORY_SORT_FIELDS, typeof director
 
 type StoredRow = RowOf<typeof withCompany>
 
-/** Lists sites by name, account id, city, country and flag, with the total. */
+/** Lists the sites that match the filter, with their total number. */
 export async function listDirectory(
   request: DirectoryRequest,
   language: Language

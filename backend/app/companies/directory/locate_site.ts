@@ -3,7 +3,7 @@ import { select } from '#database/select'
 import type { Site } from '#shared/companies/approvals/approval_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Finds the place of a site in the directory, else only its country. */
+/** Returns a site's coordinates from the directory, else only the given country. */
 export async function locateSite(
   client: QueryClientContract,
   accountId: string,
@@ -16,7 +16,7 @@ export async function locateSite(
   return { country_code: entry.country_code, ...toPlace(entry) }
 }
 
-/** Decimals are texts in one database and numbers in the other. */
+/** Converts coordinates to numbers, because some databases return decimals as text. */
 export const toPlace = ({
   latitude,
   longitude,

@@ -2,7 +2,7 @@ import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The directory's data about a company, except its address. */
+/** Columns that companies and directory entries have in common, except the address. */
 export const MASTER_DATA_COLUMNS = [
   'cofor10',
   'cofor6',
@@ -14,7 +14,7 @@ export const MASTER_DATA_COLUMNS = [
 
 export type MasterData = Row<'companies', (typeof MASTER_DATA_COLUMNS)[number]>
 
-/** Reads the directory's data about a company, with the company's id. */
+/** Reads a company's master data, with its id as `pk`. */
 export async function readMasterData(
   client: QueryClientContract,
   companyId: number

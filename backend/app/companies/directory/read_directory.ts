@@ -9,14 +9,14 @@ import {
   MAX_DIRECTORY_LINES,
 } from '#shared/companies/directory/directory_csv'
 
-/** A reason against a line, in the reader's language. */
+/** A line error, which is later worded in the reader's language. */
 export interface DirectoryLineError extends Omit<CellError, 'field'> {
   line: number
-  /** Null for the whole line. */
+  /** Null if the error concerns the whole line. */
   field: DirectoryColumn | null
 }
 
-/** The sites of valid lines and the line errors of others. */
+/** The sites of the valid lines, and the errors of the other lines. */
 export interface DirectoryFile {
   entries: DirectoryEntry[]
   lineErrors: DirectoryLineError[]

@@ -7,7 +7,7 @@ import { undeletedUsers } from '#database/selections/undeleted_users'
 import type { LimitRow } from '#shared/companies/limits/limit_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Lists the colleagues who order or have a limit, by name. */
+/** Lists the colleagues who may order or have a limit, sorted by name. */
 export async function listLimits(me: SignedInUser): Promise<LimitRow[]> {
   const colleagues = undeletedUsers(db)
     .where({ 'users.company_id': me.company.id, 'users.state': 'APPROVED' })

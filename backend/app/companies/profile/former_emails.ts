@@ -2,7 +2,7 @@ import { select } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** A former email and its period in the database's format; null without a beginning. */
+/** A former email and its period as database instants; `from` is null for the first one. */
 export interface FormerEmail {
   email: string
   from: string | null
@@ -31,7 +31,7 @@ function emailIn(entry: string | null): string | null {
   return email
 }
 
-/** Keeps mails to the current email, and to former ones within their period. */
+/** Selects mails to the current email, and mails to a former email within its period. */
 export function whereOwnAddress<Result>(
   mails: DatabaseQueryBuilderContract<Result>,
   email: string,

@@ -25,7 +25,7 @@ export const USER_COLUMNS = [
 
 export type CompanyUserRow = Row<'users', (typeof USER_COLUMNS)[number]>
 
-/** Lists the company's users, the current one first, without deleted ones. */
+/** Lists the company's approved users, the current user first. Excludes deleted users. */
 export async function listUsers(
   me: SignedInUser,
   options: { withInactive: boolean; language: Language }

@@ -15,10 +15,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Enables or disables colleagues (rule 3.11). Disabling ends sessions; unchanged users get no mail.
- * Throws 403 for staff without the right, and for colleagues that the user may not manage (rule
- * 1.9). Throws 422 for oneself and other users than approved colleagues, and 409 for the last
- * administrator (rule 1.8) or purchase approver (rule 5.30).
+ * Enables or disables colleagues (rule 3.11). Disabling ends their sessions; users who do not
+ * change get no mail. Throws 403 for staff without the right, and for colleagues that the user may
+ * not manage (rule 1.9). Throws 422 for the user's own account and for users who are not approved
+ * colleagues. Throws 409 for the last administrator (rule 1.8) or purchase approver (rule 5.30).
  */
 export async function setUsersActive(
   me: SignedInUser,
@@ -41,7 +41,7 @@ export async function setUsersActive(
   })
 }
 
-/** Locks the chosen users; refuses invalid ones. */
+/** Locks and returns the chosen colleagues. Throws 422 for other users. */
 async function findColleagues(
   trx: TransactionClientContract,
   me: SignedInUser,

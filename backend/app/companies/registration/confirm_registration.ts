@@ -25,7 +25,7 @@ import { RegistrationOvertaken } from '#app/companies/registration/registration_
 import { hasUser, insertUser } from '#app/companies/users/creation/insert_user'
 import type { RoleName } from '#shared/ground/access/roles'
 
-/** 404: the code is unknown, late or of a rejected registration. */
+/** 404: the code is unknown or expired, or the registration was rejected. */
 class InvalidCode extends Refusal {
   constructor() {
     super(404, 'INVALID_CODE', { text: 'INVALID_CONFIRMATION_CODE' })
@@ -37,12 +37,11 @@ interface ConfirmationRequest extends RequestTime {
 }
 
 /**
- * Confirms a registration by its mail code (rule 3.6). Creates company, user, addresses and
- * contacts in one transaction and mails the approvers. A second click returns the same result. For
- * the same site, later users become additional ones.
- *
- * Throws 409 `REGISTRATION_OVERTAKEN` if the same email and company were confirmed first. Throws
- * 404 for an invalid code, 409 `REGISTER_AGAIN` if the site changed, and 429.
+ * Confirms a registration with its mailed code (rule 3.6). Creates the company, the user, addresses
+ * and contacts in one transaction, and mails the approvers. A second click returns the same result.
+ * Later users of the same site become additional users. Throws 409 `REGISTRATION_OVERTAKEN` if the
+ * same email was already confirmed for the company. Throws 404 for an invalid code, 409
+ * `REGISTER_AGAIN` if the site changed, and 429.
  */
 export async function confirmRegistration(
   code: string,
@@ -87,7 +86,7 @@ async function readOutcome(
   return outcomeOf(request, isFirstUser)
 }
 
-/** Returns `COMPANY_TAKEN` if another user was first and the entered company data is unused. */
+/** Returns `COMPANY_TAKEN` if another user was first, so the entered company data is unused. */
 const outcomeOf = ({ entries }: RegistrationRequest, isFirstUser: boolean): ConfirmationOutcome =>
   !isFirstUser && hasCompanyData(entries) ? 'COMPANY_TAKEN' : 'CONFIRMED'
 
@@ -115,12 +114,12 @@ function auditRegistration(
   return writeAudit(trx, entry, now)
 }
 
-/** A user who registers can order after the first login. */
+/** The role of every registered user; it allows ordering. */
 const ROLE: RoleName = 'SUPPLIER_ORDERER'
 
 /**
- * Stores a waiting user and returns the id. Throws {@link RegistrationOvertaken} if the company has
- * this email. The caller has locked or created the company.
+ * Stores a user who waits for approval, and returns the id. Throws {@link RegistrationOvertaken} if
+ * the company already has a user with this email. The caller has locked or created the company.
  */
 async function storeUser(
   trx: TransactionClientContract,

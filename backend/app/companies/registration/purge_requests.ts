@@ -2,10 +2,10 @@ import { dbInstantBefore } from '#database/instant'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Late clicks get the right message for this long after a link expires. */
+/** Time for which an expired request is kept. */
 const KEPT_MS = DAY_MS
 
-/** Deletes expired requests, except those of undecided users. Returns the number. */
+/** Deletes and counts expired requests, except those of users who wait for a decision. */
 export async function purgeRequests(client: QueryClientContract, now: Date): Promise<number> {
   const waiting = client.from('users').where('state', 'CLIENT_APPROVAL_REQUESTED').select('id')
   const purged: unknown = await client

@@ -44,9 +44,9 @@ export interface RegistrationRequest {
 }
 
 /**
- * Stores a registration request and mails its link. Nothing else is created before confirmation
- * (rule 3.6). Several requests for one email or site can exist. Throws `FieldRefusal` and the
- * refusals of `registration_refusals.ts`.
+ * Stores a registration request and mails a link to confirm it. Nothing else is created before the
+ * confirmation (rule 3.6). Several requests for one email or site can exist. Throws `FieldRefusal`
+ * and the refusals of `registration_refusals.ts`.
  */
 export async function register(
   payload: RegistrationPayload,
@@ -80,7 +80,7 @@ export async function register(
   )
 }
 
-/** Refuses what could not be confirmed now. Returns the site, or null for an unknown company. */
+/** Refuses entries that could not be confirmed now. Returns the site; null if it is unknown. */
 async function checkRegistration(
   trx: TransactionClientContract,
   entries: RegistrationEntries,
@@ -114,7 +114,7 @@ function refusePassword({ accountId, user }: RegistrationPayload, companyName?: 
   })
 }
 
-/** Reserves the temporary account id of an unknown company, so that the mail can name it. */
+/** Returns the account id that the mail names. Reserves a temporary one for an unknown company. */
 const accountFor = async (
   trx: TransactionClientContract,
   { accountId, registerCase }: RegistrationEntries,

@@ -10,17 +10,17 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * The idempotency key of a user without an account. Without a user lock, the key is claimed first
- * and the response added later. A change of the product's key allows several hashes.
+ * The idempotency key of a person without an account. No user can be locked, so the key is claimed
+ * first and the response is added later.
  */
 export interface RegistrationKey extends Omit<IdempotencyKey, 'userId'> {
-  /** {@link requestHash} by the product's former keys. */
+  /** Hashes with the former product keys, so that a key change does not invalidate requests. */
   formerHashes: readonly string[]
 }
 
 /**
- * Reads the `Idempotency-Key` header. The hash uses the product's key, because the body holds a
- * password. It excludes the captcha, which changes with each try.
+ * Reads the `Idempotency-Key` header; null without one. The hash uses the product's key, because
+ * the body contains a password. It excludes the captcha, which changes with each try.
  */
 export function readRegistrationKey(
   ctx: HttpContext,
@@ -34,7 +34,7 @@ export function readRegistrationKey(
   return { key: read.key, requestHash: hashBy(current), formerHashes: before.map(hashBy) }
 }
 
-/** Finds the first response to a key, or null. Throws like {@link claimKey}. */
+/** Finds the stored response for a key, or null. Throws 422 if another body was sent with it. */
 export async function findResult<Answer>(
   client: QueryClientContract,
   { key, requestHash, formerHashes }: RegistrationKey
@@ -47,7 +47,7 @@ export async function findResult<Answer>(
   return row?.answer ? (JSON.parse(row.answer) as Answer) : null
 }
 
-/** Claims the key. Returns the first response, or null. Throws 422 for another body. */
+/** Claims a key. Returns its stored response, or null. Throws like {@link findResult}. */
 export async function claimKey<Answer>(
   trx: TransactionClientContract,
   registration: RegistrationKey,

@@ -3,14 +3,14 @@ import type { ServerTexts } from '#app/foundation/http/texts'
 import type { RegistrationProblem } from '#shared/companies/registration/registration_rules'
 import { nestErrors } from '#shared/ground/validation/field_errors'
 
-/** 422: the look-up could not have offered the account. */
+/** 422: the look-up does not offer this account id. */
 export class CompanyNotFound extends FieldRefusal {
   constructor() {
     super('accountId', 'COMPANY_NOT_FOUND')
   }
 }
 
-/** 422: the company claims to be unknown, but its COFOR6 has sites. */
+/** 422: the company was entered as unknown, but its COFOR6 has sites. */
 export class SupplierKnown extends FieldRefusal {
   constructor() {
     super('company_profile.cofor6', 'COFOR6_IN_DIRECTORY')
@@ -38,7 +38,7 @@ export class RegisterAgain extends Refusal {
   }
 }
 
-/** 422: parts are missing or duplicated. */
+/** 422: parts of the registration are missing or duplicated. */
 export class IncompleteRegistration extends Refusal {
   constructor(problems: readonly RegistrationProblem[], t: ServerTexts) {
     const response = nestErrors(problems.map(({ path, key }) => ({ path, text: t(key) })))

@@ -50,7 +50,7 @@ export async function storeRequest(
   return code
 }
 
-/** Locks the request of a mailed code; null for an unknown or expired one. */
+/** Locks and returns the request of a mailed code; null for an unknown or expired code. */
 export async function lockRequest(
   trx: TransactionClientContract,
   code: string,
@@ -91,7 +91,7 @@ export async function closeRequest(
     .update({ user_id: userId, password_hash: '' })
 }
 
-/** Finds a user's registration entries while they are kept, else null. */
+/** Finds the entries of a user's registration, or null once they have been purged. */
 export async function findEntries(
   client: QueryClientContract,
   userId: number

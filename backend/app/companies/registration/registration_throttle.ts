@@ -2,13 +2,13 @@ import { sha256 } from '#app/foundation/security/sha256'
 import { countRequest } from '#app/foundation/traces/count_request'
 import { UNKNOWN_COMPANY } from '#shared/companies/registration/registration_contract'
 
-/** Enough for all users behind one address. */
+/** Enough for all users who share one network address. */
 const REGISTRATIONS_PER_ADDRESS = { requests: 30, duration: '15 mins' }
 
-/** Each registration sends a mail. Strangers cannot use up another network's limit. */
+/** Limits mails to one email per network, so that strangers cannot use up others' limit. */
 const REGISTRATIONS_PER_EMAIL = { requests: 5, duration: '1 hour' }
 
-/** A registration reveals whether a company has a user with the email. */
+/** Limits attempts to find out whether a company has a user with some email. */
 const REGISTRATIONS_PER_COMPANY = { requests: 30, duration: '1 hour' }
 const REGISTRATIONS_PER_COMPANY_AND_ADDRESS = { requests: 10, duration: '1 hour' }
 

@@ -4,7 +4,7 @@ import { select } from '#database/select'
 import { fullName } from '#shared/companies/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Requests approval. The caller sets the user's state in the same transaction. */
+/** Requests approval of a user, whose state the caller sets in the same transaction. */
 export async function requestUserApproval(
   trx: TransactionClientContract,
   user: { id: number; companyId: number },
@@ -15,7 +15,7 @@ export async function requestUserApproval(
   await mailUserApprovalRequest(trx, { id, userId: user.id }, now)
 }
 
-/** Mails the approvers a link and returns their number. */
+/** Mails the approvers a link and returns the number of approvers. */
 export async function mailUserApprovalRequest(
   trx: TransactionClientContract,
   { id, userId }: Pick<ApprovalRequest, 'id' | 'userId'>,

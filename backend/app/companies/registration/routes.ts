@@ -27,7 +27,7 @@ import type { InferOutput } from 'valibot'
 import db from '@adonisjs/lucid/services/db'
 import { countRequest } from '#app/foundation/traces/count_request'
 
-/** Enough for all users behind one address, too few to read the directory. */
+/** Enough for all users who share one network address, but too few to read the whole directory. */
 const LOOK_UPS_PER_ADDRESS = { requests: 100, duration: '15 mins' }
 
 type Result = InferOutput<typeof registrationResult>

@@ -6,7 +6,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export type BlockFlags = Row<'companies', 'id' | 'blocked_for_ordering' | 'blocked_completely'>
 
-/** Finds the blocks of companies by id; blocks of products come from orders. */
+/** Finds companies' blocks by company id, including products blocked by their orders. */
 export async function findBlocksByCompany(
   client: QueryClientContract,
   companies: readonly BlockFlags[]

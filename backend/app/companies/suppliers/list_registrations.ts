@@ -26,7 +26,7 @@ type FilePart = Omit<ListPart, 'direction'>
 
 const NEWEST_FIRST = { by: 'companies.created_at', id: 'companies.id', direction: 'desc' } as const
 
-/** Lists suppliers, newest first, with contact and ordered labels. */
+/** Lists suppliers, newest first, with their contacts and numbers of ordered labels. */
 export async function listRegistrations(
   client: QueryClientContract,
   query: RegistrationQuery,
@@ -103,7 +103,7 @@ async function findGroupNames(client: QueryClientContract, ids: readonly number[
 
 type OrderedRow = Row<'orders', 'company_id'> & Row<'order_positions', 'quantity'>
 
-/** Counts the ordered labels of each company. */
+/** Counts the labels in each company's orders, except cancelled ones. */
 async function findQuantities(client: QueryClientContract, ids: readonly number[]) {
   const rows: OrderedRow[] = await uncancelledOrders(client)
     .join('order_positions', 'order_positions.order_id', 'orders.id')

@@ -22,13 +22,13 @@ export interface SupplierRow {
   /** `yyyy-MM-dd` in the business time zone. */
   registration_date: string
   active_users: number
-  /** Reasons, separated by commas. */
+  /** Codes of the blocks, separated by commas. */
   blocked: string
 }
 
 type StoredSupplier = SupplierWithBilling & { active_users: number | string }
 
-/** The account id is unique. */
+/** Sorts by account id, which is unique and so needs no second column. */
 const BY_ACCOUNT = { by: 'companies.cofor10', id: 'companies.cofor10', direction: 'asc' } as const
 
 export async function listSuppliers(

@@ -17,14 +17,14 @@ import { isTAccount } from '#shared/companies/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** 409: only rights of T accounts are edited here (rule 8.3). */
+/** 409: only the rights of T accounts can be edited (rule 8.3). */
 class RightsNotEditable extends Refusal {
   constructor() {
     super(409, 'RIGHTS_NOT_EDITABLE')
   }
 }
 
-/** Selects all product groups with the company's right, which is null without a grant. */
+/** Selects all product groups with the company's right to order, which is null without a grant. */
 export const grantsOf = (client: Queryable, companyId: number) =>
   select(client, 'product_groups', [
     'product_groups.id',
@@ -39,7 +39,7 @@ export const grantsOf = (client: Queryable, companyId: number) =>
     .orderBy('product_groups.sort_index')
     .orderBy('product_groups.id')
 
-/** Lists all product groups with the company's right. */
+/** Lists all product groups with the company's right to order them. */
 export async function findProductGroupRights(
   client: Queryable,
   companyId: number
@@ -54,9 +54,9 @@ export const toRight = ({ id, name, can_order: may }: RowOf<typeof grantsOf>) =>
 })
 
 /**
- * Sets a company's product groups. Throws {@link Forbidden} without all three rights, {@link
- * NotFound}, {@link RightsNotEditable} for a real account id, and a {@link FieldRefusal} for
- * unknown groups. Throws like {@link requireSeen} if they changed since the form was opened.
+ * Sets the product groups that a company may order. Throws {@link Forbidden} without all of {@link
+ * QUOTA_RIGHTS}, {@link NotFound}, {@link RightsNotEditable}, and a {@link FieldRefusal} for
+ * unknown groups. Throws like {@link requireSeen} if the groups changed after the form was opened.
  */
 export async function updateProductGroupRights(
   me: SignedInUser,

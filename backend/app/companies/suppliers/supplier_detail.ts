@@ -14,7 +14,7 @@ import { type SupplierDetail, QUOTA_RIGHTS } from '#shared/companies/suppliers/s
 import { isTAccount } from '#shared/companies/companies/temporary_account'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Finds a supplier for staff. Throws {@link NotFound}, also for staff companies. */
+/** Finds a supplier for staff. Throws {@link NotFound} for unknown and staff companies. */
 export async function findSupplierDetail(
   client: QueryClientContract,
   id: number,
@@ -123,7 +123,7 @@ async function findQuotaEvents(
   }))
 }
 
-/** Returns contracts, net withdrawals and balance of groups with a contract. */
+/** Sums the contracts, net withdrawals and balance, in labels, of each group with a contract. */
 function toQuotas(events: SupplierDetail['licensing_events']): SupplierDetail['quotas'] {
   const sumOf = (own: typeof events, isContract: boolean) =>
     own

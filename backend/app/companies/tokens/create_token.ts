@@ -72,7 +72,7 @@ export async function createToken(
   return { name, token }
 }
 
-/** Creates a token for a user that customer service chose. Throws 404 and 422 at `user` too. */
+/** Creates a token for a user that staff chose. Also throws 404, and 422 at `user`. */
 export async function createTokenByStaff(
   companyId: number,
   { user: userId, ...payload }: TokenPayload & { user: number },
@@ -90,7 +90,7 @@ export async function createTokenByStaff(
   return createToken(owner, payload, request)
 }
 
-/** Locks company and user. Refuses a user who may no longer order, a taken name, and too many tokens. */
+/** Locks company and user. Refuses users who may not order, a taken name and too many tokens. */
 async function requireRoom(
   trx: TransactionClientContract,
   owner: SignedInUser,

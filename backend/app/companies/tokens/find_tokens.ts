@@ -5,7 +5,7 @@ import type { ListedToken } from '#shared/companies/tokens/token_contract'
 import type { TokenScope } from '#shared/ground/access/token_scopes'
 import db from '@adonisjs/lucid/services/db'
 
-/** Lists the tokens of a company, including ended ones, newest first. */
+/** Lists the tokens of a company, including expired and revoked ones, newest first. */
 export async function listTokens(companyId: number, now: Date): Promise<ListedToken[]> {
   const rows = await tokensOf(companyId)
   return rows.map((row) => toListed(row, now))

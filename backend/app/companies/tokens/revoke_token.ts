@@ -8,11 +8,11 @@ import db from '@adonisjs/lucid/services/db'
 
 interface Revocation extends RequestTime {
   byId: number
-  /** Null for customer service, who revoke tokens of all companies. */
+  /** Null for customer service, who may revoke tokens of every company. */
   companyId: number | null
 }
 
-/** Revokes a token; repeats are harmless. Throws {@link NotFound} for one of another company. */
+/** Revokes a token; repeats are harmless. Throws {@link NotFound} for tokens of other companies. */
 export function revokeToken(
   id: number,
   { byId, companyId, now, requestId }: Revocation

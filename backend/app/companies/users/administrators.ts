@@ -4,14 +4,14 @@ import { GIVES_ROLES } from '#shared/ground/access/rights'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** 409: the last user who can give roles. */
+/** 409: nobody else could give roles. */
 class LastAdministrator extends Refusal {
   constructor() {
     super(409, 'LAST_ADMINISTRATOR')
   }
 }
 
-/** Returns whether a user can give roles, or could if enabled. */
+/** Returns whether any of the users can give roles, or could if enabled. */
 export async function areAdministratorsAmong(
   client: QueryClientContract,
   userIds: readonly number[]
@@ -39,8 +39,8 @@ export const withoutAdministrators = (
   )
 
 /**
- * Locks administrators and returns the active ones (rule 1.8). Locks roles, then users, in a fixed
- * order; call it before any other lock or read. So two who remove each other cannot both succeed.
+ * Locks the administrators and returns the active ones (rule 1.8), so that two cannot remove each
+ * other. Locks roles, then users, in a fixed order. Call it before any other lock or read.
  */
 export async function lockAdministrators(trx: TransactionClientContract): Promise<number[]> {
   const roleIds = await findRolesOfAdministrators(trx)

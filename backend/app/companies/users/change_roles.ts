@@ -17,7 +17,7 @@ import type { RolesPayload } from '#shared/companies/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Sets a user's roles. Throws 422 for staff roles of suppliers, and 409 (rules 1.8 and 5.30). */
+/** Sets a user's roles. Throws 422 for a supplier's staff roles, and 409 by rules 1.8 and 5.30. */
 export async function changeRoles(
   id: number,
   { roles, seen }: RolesPayload,
@@ -55,7 +55,6 @@ export async function changeRoles(
   })
 }
 
-/** Refuses staff roles for suppliers. */
 function requireFittingRoles(kind: CompanyKind, roles: readonly RoleName[]): void {
   const isFitting = kind !== 'SUPPLIER' || roles.every((role) => SUPPLIER_ROLES.includes(role))
   if (!isFitting) throw new FieldRefusal('roles', 'STAFF_ROLE')

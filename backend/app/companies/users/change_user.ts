@@ -14,9 +14,9 @@ import type { UserChange } from '#shared/companies/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Changes email, names, phone and language (rule 3.12). A new email of staff waits for confirmation
- * (rule 3.17). Throws 409 after another change, and 422 for a known email (rule 3.8) or a missing
- * phone number of a supplier.
+ * Changes a user's email, names, phone number and language (rule 3.12). A staff user's new email
+ * waits for confirmation (rule 3.17). Throws 409 if the user changed in the meantime. Throws 422
+ * for a colleague's email (rule 3.8) or a missing phone number of a supplier's user.
  */
 export async function changeUser(
   id: number,

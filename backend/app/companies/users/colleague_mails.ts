@@ -16,7 +16,7 @@ export type Changer = Pick<SignedInUser, 'fullName' | 'language'> & {
   company: Pick<SignedInCompany, 'id' | 'name' | 'cofor10'>
 }
 
-/** Mails the users and the provisioning contact (rule 3.11). */
+/** Mails the enabled or disabled users, and the company's provisioning contact (rule 3.11). */
 export async function writeColleagueMails(
   trx: TransactionClientContract,
   me: Changer,

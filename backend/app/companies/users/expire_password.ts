@@ -6,7 +6,7 @@ import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
-/** Requires a new password at the next login. Throws 409 for oneself and unapproved users. */
+/** Requires a new password at the next login. Throws 409 if the user is `staff` or unapproved. */
 export async function expirePassword(
   id: number,
   { staff, now, requestId }: StaffRequest

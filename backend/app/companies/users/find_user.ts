@@ -39,7 +39,7 @@ const detailOf = (id: number) =>
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.id', id)
 
-/** Finds a user for staff, with the reader's options. Throws {@link NotFound}. */
+/** Finds a user for staff, with the actions that the reader may take. Throws {@link NotFound}. */
 export async function findUser(staff: SignedInUser, id: number, now: Date): Promise<UserDetail> {
   const row = await detailOf(id).first()
   if (!row) throw new NotFound()
@@ -52,7 +52,7 @@ export async function findUser(staff: SignedInUser, id: number, now: Date): Prom
     findManagedUsers(db.connection(), [id]),
     findPendingEmail(db.connection(), id, now),
   ])
-  // Deleted in between.
+  // The user was deleted in the meantime.
   if (!managed) throw new NotFound()
   return {
     ...toUserRow(row, roles),
@@ -80,7 +80,7 @@ interface Standing {
   pending: StoredPendingEmail | null
 }
 
-/** Returns what the reader may do with a user. */
+/** Returns the actions that the reader may take on a user. */
 function abilitiesFor(
   staff: SignedInUser,
   row: RowOf<typeof detailOf>,

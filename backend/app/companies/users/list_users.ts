@@ -73,7 +73,7 @@ export const STORED_USER_COLUMNS = [
   'users.created_at',
 ] as const
 
-/** Columns of sort fields in other tables. */
+/** Columns of the sort fields that are in another table. */
 const COMPANY_FIELDS: Partial<Record<UserRequest['field'], string>> = {
   company_name: 'companies.name',
   account_id: 'companies.cofor10',
@@ -95,12 +95,12 @@ async function findUsers(request: UserRequest): Promise<UserRow[]> {
   return rows.map((row) => toUserRow(row, roles))
 }
 
-/** Later pages sort all users; filters are faster there. */
+/** Number of rows for which the shortcut below is used; later pages sort all users. */
 const LOOKED_AT_MOST = 500
 
 /**
- * No index sorts users by another table's column, and sorting all is slow. So the first page reads
- * only the first companies by that column with enough users.
+ * Narrows the first pages of an unfiltered list to the users of the first companies in the sort
+ * order. No index sorts users by a company's column, and sorting all users is slow.
  */
 async function lookAtFirstCompanies(
   query: DatabaseQueryBuilderContract,
@@ -131,7 +131,7 @@ async function countUsers({ filter }: UserRequest): Promise<number> {
   return countRows(query)
 }
 
-/** A left join, because databases drop an unused one. */
+/** Selects matching users. Uses a left join, because databases skip it when it is not needed. */
 async function matching(filter: UserFilter): Promise<{ query: DatabaseQueryBuilderContract }> {
   const query = db.from('users').leftJoin('companies', 'companies.id', 'users.company_id')
   if (filter.id) query.whereIn('users.id', filter.id)
@@ -155,26 +155,26 @@ async function matching(filter: UserFilter): Promise<{ query: DatabaseQueryBuild
       if (companies) either.orWhereIn('users.company_id', companies)
     })
   }
-  // Wrapped, because awaiting a query would run it.
+  // Wrapped in an object, because awaiting a query would run it.
   return { query }
 }
 
 const OF_USERS = ['users.email', 'users.first_name', 'users.last_name']
 const OF_COMPANIES = ['companies.cofor10', 'companies.name']
 
-/** A word and the companies it matches; null for many. */
+/** A searched word and the ids of the companies that match it; null if there are too many. */
 interface SearchedWord {
   pattern: string
   companies: number[] | null
 }
 
-/** With more companies, the query joins their table instead of listing ids. */
+/** Maximum number of listed ids; with more companies, the query joins their table instead. */
 const MOST_COMPANIES = 500
 
-/** The results of a request, shared by list and count. */
+/** Search results by the filter of a request, shared by list and count. */
 const searchOf = new WeakMap<UserFilter, Promise<SearchedWord[]>>()
 
-/** Every word must match name, email or company, each by its own index. */
+/** Finds the companies of each word first, so that users and companies use separate indexes. */
 function findWords(filter: UserFilter): Promise<SearchedWord[]> {
   const known = searchOf.get(filter)
   if (known) return known

@@ -34,7 +34,7 @@ class UserNotApproved extends Refusal {
   }
 }
 
-/** 409: not allowed for oneself. */
+/** 409: users may not do this to their own account. */
 export class OwnUser extends Refusal {
   constructor() {
     super(409, 'OWN_USER')
@@ -48,7 +48,7 @@ export class AccountDeleted extends Refusal {
   }
 }
 
-/** Finds a user's company, which never changes and is locked first. */
+/** Finds the id of a user's company, which never changes and must be locked before the user. */
 export async function findCompanyId(userId: number): Promise<number> {
   const row = await select(db, 'users', ['company_id']).where('id', userId).first()
   if (!row) throw new NotFound()
@@ -75,7 +75,7 @@ export async function lockUser(
   return { ...row, company, rights: managed.rights }
 }
 
-/** Requires another, approved user. */
+/** Throws 409 for the staff member's own account and for unapproved users. */
 export function requireApprovedOther(staff: SignedInUser, user: LockedUser): void {
   if (user.id === staff.id) throw new OwnUser()
   if (user.state !== 'APPROVED') throw new UserNotApproved()

@@ -19,8 +19,8 @@ export class IllegalUserMove extends IllegalMove<UserBeginning | UserState, User
 }
 
 /**
- * Moves a user towards the first login (rule 3.9); `DELETED` also deletes their own data. No other
- * code sets a user's state. Throws {@link IllegalUserMove}.
+ * Moves a user to another state (rule 3.9); `DELETED` deletes the user. No other code sets a user's
+ * state. Throws {@link IllegalUserMove}.
  */
 export async function moveUser(
   trx: TransactionClientContract,

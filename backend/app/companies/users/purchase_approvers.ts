@@ -9,7 +9,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
  * Returns whether every orderer with a limit or a waiting order has an approver other than
- * themselves (rule 5.30), also without some users. The caller has locked the company.
+ * themselves (rule 5.30). Ignores the users in `without`. The caller has locked the company.
  */
 export async function areLimitsCovered(
   trx: TransactionClientContract,
@@ -36,7 +36,7 @@ export async function areLimitsCovered(
   return limited.every((orderer) => approvers.some(({ id }) => id !== orderer.id))
 }
 
-/** Returns a stored limit as a decimal. */
+/** Converts a stored limit in cents to a decimal. */
 export const limitOf = (cents: number | string | null): string | null =>
   cents === null ? null : centsToDecimal(Number(cents))
 

@@ -10,8 +10,9 @@ import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Removes a lost second factor and ends the sessions. Throws 404, 422 without a second factor, 403
- * for users that staff may not manage (rule 1.9), and 409 for oneself. `by` is null for commands.
+ * Removes a lost second factor and ends the user's sessions. Throws 404, 422 without a second
+ * factor, 403 for users that staff may not manage (rule 1.9), and 409 for `by`, who is null for
+ * commands.
  */
 export async function resetSecondFactor(
   client: QueryClientContract,

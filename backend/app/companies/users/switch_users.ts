@@ -10,7 +10,7 @@ import {
 import { toDbInstant } from '#database/instant'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Enables or disables locked users and mails them (rule 3.11). */
+/** Enables or disables users, whom the caller has locked, and mails them (rule 3.11). */
 export async function switchUsers(
   trx: TransactionClientContract,
   by: Changer & { id: number },

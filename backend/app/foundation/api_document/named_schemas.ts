@@ -6,12 +6,12 @@ type Contract = Record<string, unknown>
 
 const SHARED = fileURLToPath(new URL('../../../../shared/', import.meta.url))
 
-/** Schemas of parameters, which the document does not name. */
+/** Names of schemas for query parameters, which the document does not name. */
 const IN_ADDRESS = /(Query|Filter)$/
 
 /**
- * Collects the named schemas: the export `orderLine` becomes `OrderLine`. Throws an Error
- * if two contracts use a name for different schemas.
+ * Collects the named schemas: the export `orderLine` becomes `OrderLine`. Throws an Error if two
+ * contracts use one name for different schemas.
  */
 export function nameSchemas(contracts: readonly Contract[]): Record<string, GenericSchema> {
   const named = new Map<string, GenericSchema>()

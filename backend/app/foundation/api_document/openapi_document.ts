@@ -14,7 +14,7 @@ import type { GenericSchema } from 'valibot'
 
 type Json = Record<string, unknown>
 
-/** Writes a reference to a named schema, else the schema itself. */
+/** Returns a reference to a named schema, or the JSON Schema of an unnamed one. */
 type WriteSchema = (schema: GenericSchema) => Json
 
 const COMPONENTS = '#/components/schemas/'
@@ -210,7 +210,7 @@ const contentRange = {
   description: 'Which rows these are, and how many there are in all: `users 0-24/319`.',
 }
 
-/** The media types of a file; CSV tables are also workbooks. */
+/** Returns the content for a media type; tables can be workbooks as well as CSV. */
 const fileContent = (type: string): Json =>
   type === 'text/csv' ? { ...textContent(type), ...workbookContent } : textContent(type)
 
@@ -220,7 +220,7 @@ const textContent = (type: string): Json => ({ [type]: { schema: { type: 'string
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
 
-/** Collects the used named schemas, including nested ones. */
+/** Collects the named schemas that the document uses, including nested ones. */
 function componentsOf(paths: Json, named: Record<string, GenericSchema>): Record<string, Json> {
   const components = new Map<string, Json>()
   const pending = namesIn(paths)
@@ -234,7 +234,7 @@ function componentsOf(paths: Json, named: Record<string, GenericSchema>): Record
   return Object.fromEntries([...components].sort(([one], [other]) => one.localeCompare(other)))
 }
 
-/** Returns the names that a part of the document refers to. */
+/** Returns the names of the schemas that a part of the document refers to. */
 function namesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]) =>
@@ -242,7 +242,7 @@ function namesIn(part: unknown): string[] {
   )
 }
 
-/** Converts a schema to JSON Schema. Checks that it cannot express stay with the server. */
+/** Converts a schema to JSON Schema. Leaves out checks that JSON Schema cannot express. */
 function writeSchema(schema: GenericSchema, named: Record<string, GenericSchema>): Json {
   const { $schema, $defs, ...rest } = toJsonSchema(schema, {
     typeMode: 'input',

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#app/foundation/endpoints/endpoint_spec'
 
-/** Includes strangers' requests, because strangers have sessions too. */
+/** Includes public endpoints, because strangers can have sessions too. */
 export const needsCsrf = ({ method, stateless }: AnyEndpoint) => method !== 'GET' && !stateless
 
 /** Returns the refusal statuses of an endpoint, declared and implied. */

@@ -38,7 +38,7 @@ const VIEWER_START = `window.SwaggerUIBundle({
 })
 `
 
-/** Made on the first request, because declarations never change. */
+/** The OpenAPI document. The first request creates it, because the declarations never change. */
 let document: ReturnType<typeof openApiDocument> | undefined
 
 endpoint({

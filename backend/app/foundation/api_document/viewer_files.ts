@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Media types of the viewer's files. We serve them, so that no other host is needed. */
+/** Media types of the viewer's files. The server provides them, so that no other host is needed. */
 export const VIEWER_FILES: ReadonlyMap<string, string> = new Map([
   ['favicon-32x32.png', 'image/png'],
   ['swagger-ui.css', 'text/css'],
@@ -14,7 +14,7 @@ export const VIEWER_TERMS = ['LICENSE', 'NOTICE']
 
 export const BUILT_VIEWER = 'backend/app/foundation/api_document/viewer'
 
-/** Returns the viewer's folder: in the build, else in the package. */
+/** Returns the viewer's folder: within the build if it exists there, else in the npm package. */
 function findViewer(): string {
   const built = fileURLToPath(new URL('./viewer', import.meta.url))
   if (existsSync(built)) return built

@@ -1,4 +1,4 @@
-/** Signatures of archives and compressed files. */
+/** Signatures of archives and compressed files in hex, with their byte offset `at` (default 0). */
 const SIGNATURES: readonly { hex: string; at?: number }[] = [
   { hex: '504b0304' },
   { hex: '504b0506' },
@@ -14,7 +14,7 @@ const SIGNATURES: readonly { hex: string; at?: number }[] = [
   { hex: Buffer.from('ustar').toString('hex'), at: 257 },
 ]
 
-/** The number of first bytes needed. */
+/** Number of leading bytes that {@link beginsLikeArchive} needs. */
 export const SIGNATURE_BYTES = 262
 
 /** Detects archives by their signature. Office files are ZIP archives too. */

@@ -11,15 +11,15 @@ export interface ArchivedFile {
   name: string
   /** The unpacked size that the archive claims; reading verifies it. */
   bytes: number
-  /** The result must be read to its end; it fails if the size is wrong. */
+  /** Opens the file. Read the stream to its end, because it fails if the size is wrong. */
   open: () => Promise<NodeJS.ReadableStream>
 }
 
 interface ArchiveRules {
   limits: ArchiveLimits
-  /** The refusal of other files. */
+  /** Creates the refusal of a file that is not a ZIP archive. */
   notAnArchive: () => Refusal
-  /** Selects unwanted names. */
+  /** Returns whether a name makes the archive unsafe. */
   isUnwanted?: (name: string) => boolean
 }
 
@@ -30,14 +30,14 @@ interface ArchiveReader extends ArchiveRules {
 /** 422: unpacking the archive would be harmful. */
 export const unsafeArchive = () => new Refusal(422, 'ARCHIVE_UNSAFE', { field: 'file' })
 
-/** The largest ratio of unpacked to packed size, for large archives. */
+/** Maximum ratio of unpacked to packed size, checked from `RATIO_FROM_BYTES` unpacked bytes on. */
 const MOST_RATIO = 200
 const RATIO_FROM_BYTES = 10 * 1024 * 1024
 
-/** A parent folder, an absolute path, a drive letter or other separators. */
+/** Unsafe names: absolute, or with a parent folder, drive letter, backslash or null character. */
 const OUT_OF_ITS_FOLDER = /(^|\/)\.\.(\/|$)|^\/|^[a-z]:|[\\\0]/i
 
-/** The mark of a symbolic link. */
+/** Unix file type of a symbolic link, and the mask of the file type. */
 const LINK = 0o120_000
 const KIND = 0o170_000
 
@@ -47,8 +47,8 @@ export interface OpenArchive {
 }
 
 /**
- * Passes on the files of a ZIP archive one by one. Throws 422 at `file` for other files and harmful
- * archives: encrypted, with links or unsafe names, or too large.
+ * Passes the files of a ZIP archive to `reader.take` one by one. Throws 422 at `file` for another
+ * kind of file, and for harmful archives: encrypted, too large, or with links or unsafe names.
  */
 export async function walkArchive(path: string, reader: ArchiveReader): Promise<void> {
   const archive = await openZip(path, reader)
@@ -77,7 +77,7 @@ export async function openArchive(
   }
 }
 
-/** The library refuses inconsistent names and sizes. */
+/** Converts an error of the library, which rejects inconsistent names and sizes, to a refusal. */
 const toRefusal = (error: unknown): Refusal => (error instanceof Refusal ? error : unsafeArchive())
 
 async function openZip(source: string | Buffer, rules: ArchiveRules): Promise<ZipFile> {

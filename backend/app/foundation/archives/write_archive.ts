@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { crc32, deflateRaw } from 'node:zlib'
 
-/** A file of an archive; text becomes UTF-8. */
+/** A file of an archive; text is stored as UTF-8. */
 export interface ArchiveFile {
   name: string
   content: Buffer | string
@@ -13,7 +13,7 @@ const UTF8_NAMES = 0x800
 const DEFLATED = 8
 /** Version 2.0 of the ZIP format. */
 const VERSION = 20
-/** 1 January 1980, so that equal files make equal archives. */
+/** Time of all files, 1 January 1980, so that equal files make equal archives. */
 const MIDNIGHT = 0
 const FIRST_DAY = 0x21
 
@@ -28,7 +28,7 @@ export async function* writeArchive(files: AsyncIterable<ArchiveFile>): AsyncGen
     const head = Buffer.concat([Buffer.from('PK\u0003\u0004'), common, Buffer.from(name)])
     yield head
     yield packed
-    // No comment, disk or attributes.
+    // Comment, disk and attributes stay zero.
     const rest = Buffer.alloc(14)
     rest.writeUInt32LE(offset, 10)
     const made = Buffer.from([VERSION, 0])

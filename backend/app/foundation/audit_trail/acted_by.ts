@@ -7,7 +7,7 @@ const tokenInUse = new AsyncLocalStorage<string>()
 export const runActedBy = <Result>(staffId: number, request: () => Result): Result =>
   staffAtWork.run(staffId, request)
 
-/** Runs a request that a company's token makes. */
+/** Runs a request made with a company's token, whose name the audit log records. */
 export const runByToken = <Result>(name: string, request: () => Result): Result =>
   tokenInUse.run(name, request)
 

@@ -3,7 +3,7 @@ import { type AuditEntry, writeAudit } from '#app/foundation/audit_trail/write_a
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface ChangedBy extends RequestTime {
-  /** Null for the server. */
+  /** Null for a change by the server itself. */
   staff: { id: number } | null
 }
 

@@ -15,12 +15,12 @@ const PERSONAL_KEYS = ['email', 'first_name', 'last_name', 'phone'] as const
 
 type Former = Partial<Record<(typeof PERSONAL_KEYS)[number], unknown>>
 
-/** Shorter texts would match too much. */
+/** Minimum length of a term; shorter ones would match unrelated texts. */
 const LEAST_CHARACTERS = 5
 
 /**
- * Requests the removal of users' current and former data from other texts by the next purge. Call
- * it before the users are anonymised. Skips deleted ones.
+ * Makes the next purge remove the users' current and former data from other texts. Call this before
+ * the users are anonymised. Skips deleted users.
  */
 export async function requestBlanking(
   trx: TransactionClientContract,

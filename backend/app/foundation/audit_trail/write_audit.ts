@@ -6,7 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** A change with the values before and after, but never a password or code. */
 export interface AuditEntry {
   userId: number | null
-  /** `area.verb`: `orders.place`. */
+  /** `area.verb`, such as `orders.place`. */
   action: string
   subject: string
   subjectId: number
@@ -16,8 +16,8 @@ export interface AuditEntry {
 }
 
 /**
- * Appends to the audit log in the transaction of the change, with the acting staff member or the
- * company's token.
+ * Appends an entry to the audit log in the transaction of the change. Adds the acting staff member
+ * and the name of the company's token, if any.
  */
 export async function writeAudit(
   trx: TransactionClientContract,

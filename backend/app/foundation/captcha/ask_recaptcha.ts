@@ -6,12 +6,12 @@ import * as v from 'valibot'
 const TIMEOUT_MS = 5_000
 const RETRY_AFTER_SECONDS = 30
 
-/** A lower score of reCAPTCHA suggests a program. */
+/** Minimum reCAPTCHA score; a lower one suggests a program. */
 const LEAST_SCORE = 0.5
 
 const verdict = v.object({ success: v.boolean(), score: v.optional(v.number(), 1) })
 
-/** Asks reCAPTCHA about a solution. Throws 503 if it is unreachable, and admits nobody. */
+/** Returns whether reCAPTCHA accepts a solution. Throws 503 if the service is unreachable. */
 export async function askRecaptcha(solution: string): Promise<boolean> {
   const { verifyUrl, secret } = captchaConfig.recaptcha
   try {

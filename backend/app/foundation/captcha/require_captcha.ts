@@ -17,13 +17,12 @@ export async function makeChallenge(now: Date): Promise<CaptchaChallenge> {
   }
 }
 
-/** Per sender and process, because checking costs statements or a request to the provider. */
+/** Counted per sender and process. Each check costs statements or a request to the provider. */
 const WRONG_SOLUTIONS = { requests: 100, duration: '5 mins' }
 
 /**
- * Returns whether the solution is valid; always true without a provider. Counts the sender before
- * the check, but never an account. Throws 429 after too many wrong ones, and 503 if the provider is
- * unreachable.
+ * Returns whether the solution is valid; always true without a provider. Counts wrong solutions per
+ * sender, never per account. Throws 429 after too many, and 503 if the provider is unreachable.
  */
 export async function passesCaptcha(
   solution: string | undefined,

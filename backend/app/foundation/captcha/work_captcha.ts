@@ -13,7 +13,7 @@ import * as v from 'valibot'
 
 const LIFETIME_MS = 10 * MINUTE_MS
 
-/** The number of tries and their rounds: a quarter to half a second of work. */
+/** Rounds per try, and number of tries: together a quarter to half a second of work. */
 const ROUNDS = 1_000
 const COUNTERS = { least: 1_000, most: 2_000 }
 
@@ -23,7 +23,7 @@ const SECRETS = PRODUCT_KEYS.map((key) => ({
   hmacKeySignatureSecret: derivedSecret(key, 'captcha solution'),
 }))
 
-/** A browser's solution as JSON in Base64, limited to what the library can handle. */
+/** A solution, sent as JSON in Base64. The schema admits only what the library can handle. */
 const solved = v.object({
   challenge: v.object({
     parameters: v.looseObject({
@@ -51,11 +51,11 @@ export async function makeWorkChallenge(now: Date): Promise<WorkChallenge> {
     deriveKey,
     ...SECRETS[0],
   })
-  // The signature covers the JSON, so only defined values count.
+  // The signature covers the JSON form, which has no undefined values.
   return { parameters: JSON.parse(JSON.stringify(parameters)), signature }
 }
 
-/** Returns whether a challenge was solved in time and for the first time; uses it up. */
+/** Returns whether a challenge was solved in time and for the first time. Marks it as used. */
 export async function acceptWork(text: string): Promise<boolean> {
   const work = v.safeParse(solved, parseJson(Buffer.from(text, 'base64').toString()))
   if (!work.success) return false
@@ -70,7 +70,7 @@ export async function acceptWork(text: string): Promise<boolean> {
   )
 }
 
-/** The first inserted row wins among parallel equal solutions. */
+/** Marks a challenge as used. Returns true for only one of several parallel equal solutions. */
 async function useUp(signature: string, expiresAt: Date): Promise<boolean> {
   try {
     await db.table('captcha_solutions').insert({

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 
-/** An abstract socket of Linux, which disappears with its process. */
+/** Name of an abstract Linux socket, which disappears with its process. */
 const socketOf = (name: string) =>
   `\0label-portal/${createHash('sha256').update(name).digest('hex').slice(0, 32)}`
 
 /** Holds a name until the process ends. Returns false if another process holds it. */
 export async function holdName(name: string): Promise<boolean> {
-  // Waiting connections keep no process from ending.
+  // Connections of waiting processes must not keep this process alive.
   const server = createServer((waiting) => waiting.on('error', () => {}).unref())
   server.listen(socketOf(name))
   try {
@@ -21,7 +21,7 @@ export async function holdName(name: string): Promise<boolean> {
   }
 }
 
-/** Waits until no other process holds the name. */
+/** Waits until no other process holds the name, then holds it. */
 export async function holdNameInTurn(name: string): Promise<void> {
   while (!(await holdName(name))) {
     const { promise: freed, resolve } = Promise.withResolvers<void>()

@@ -7,7 +7,7 @@ import { readTableFile } from '#app/foundation/workbooks/table_file'
 
 const SHOWN = 50
 
-/** The most characters in a workbook. */
+/** Maximum characters in a workbook. */
 const MOST_CHARACTERS = 100 * 1024 * 1024
 
 interface WordedLineError {
@@ -25,14 +25,14 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
 }
 
-/** A command that imports a file. A problem with the file exits with code 1. */
+/** A command that imports a file. Reports a problem with the file and exits with code 1. */
 export abstract class ImportCommand extends FailingCommand {
   abstract file: string
   /** The sheet of a workbook; by default the only one with content. */
   abstract sheet?: string
   protected readonly t = textsIn('en')
 
-  /** Shows the effect and imports the file, unless it only previews. Throws a refusal. */
+  /** Shows the effect of the file and imports it, unless in a dry run. Throws a refusal. */
   protected abstract takeOver(): Promise<void>
 
   override async run(): Promise<void> {
@@ -45,7 +45,7 @@ export abstract class ImportCommand extends FailingCommand {
     }
   }
 
-  /** Reads the file or a sheet. Throws a refusal of an unreadable workbook. */
+  /** Reads the file, or a sheet of a workbook. Throws a refusal for an unreadable workbook. */
   protected async readTable(): Promise<TableFile> {
     const bytes = await readFile(this.file)
     return readTableFile(bytes, { sheet: this.sheet, maxCharacters: MOST_CHARACTERS })
@@ -60,7 +60,7 @@ export abstract class ImportCommand extends FailingCommand {
     if (more > 0) this.logger.info(`and ${more} more`)
   }
 
-  /** Words a problem of the file; null for our own line errors. */
+  /** Returns the message for a problem with the file; null for any other error. */
   protected messageOf(error: unknown): string | null {
     if (error instanceof Refusal) return this.t(`errors.${error.text}`, error.options.values)
     const { code, path = this.file } = error as NodeJS.ErrnoException

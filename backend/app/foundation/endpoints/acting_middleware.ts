@@ -15,9 +15,9 @@ declare module '@adonisjs/core/http' {
 }
 
 /**
- * Runs the request as the logged-in user, or as the supplier's user that staff act for, with that
- * user's rights alone. Backoffice requests stay the staff's own. Throws 403 `ACTING` for what only
- * the users themselves may do, and 403 `ACTING_ENDED` for a request meant for another user.
+ * Sets the request's user: the logged-in user, or the supplier's user that staff act for. In the
+ * backoffice, staff remain themselves. Throws 403 `ACTING` for an endpoint that only the users
+ * themselves may use, and 403 `ACTING_ENDED` for a request meant for another user.
  */
 export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<void> {
   const staff = ctx.auth.user ?? null
@@ -33,13 +33,13 @@ export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<vo
   ctx.actingStaff = staff
 }
 
-/** Returns whether a request depends on the user that staff act for. */
+/** Returns whether an endpoint depends on the user that staff act for. */
 export const isForActedUser = (spec: AnyEndpoint): boolean =>
   spec.access !== 'public' && actingMode(spec) !== 'as_staff'
 
 /**
- * Refuses a request that names another user. Without a name, the first request after the end still
- * counts as meant for the user, except automatic ones such as the heartbeat.
+ * Refuses a request whose header names another user than staff act for. Without the header, refuses
+ * the first request after acting has ended, unless it is automatic like the heartbeat.
  */
 function requireMeantUser(ctx: HttpContext, actedFor: SignedInUser | 'none' | 'ended'): void {
   const meant = ctx.request.header(ACTING_FOR_HEADER)
@@ -52,7 +52,7 @@ function requireMeantUser(ctx: HttpContext, actedFor: SignedInUser | 'none' | 'e
   throw new Refusal(403, 'ACTING_ENDED')
 }
 
-/** Runs the rest of a request with the acting staff for the audit log. */
+/** Runs the rest of a request. Its audit entries name the acting staff member, if any. */
 export function runByActingStaff({ actingStaff }: HttpContext, next: NextFn) {
   return actingStaff ? runActedBy(actingStaff.id, next) : next()
 }

@@ -8,7 +8,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** Requests with the token of a company, per process. */
+/** Limit of requests per company token and process. */
 const COMPANY_REQUESTS = { requests: 300, duration: '1 min' }
 
 declare module '@adonisjs/core/http' {
@@ -19,8 +19,8 @@ declare module '@adonisjs/core/http' {
 }
 
 /**
- * Reads the token of the `Authorization` header. A request with a token ignores cookies: an invalid
- * token gets 401, and 429 after too many. A company's token acts as its user.
+ * Reads the token of the `Authorization` header. A request with a token ignores cookies. Throws 401
+ * for an invalid token, and 429 above the limits. A company's token acts as its user.
  */
 export async function takeBearerToken(ctx: HttpContext, next: NextFn) {
   const token = /^Bearer +(\S+)$/i.exec(ctx.request.header('authorization') ?? '')?.[1]

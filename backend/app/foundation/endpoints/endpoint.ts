@@ -45,7 +45,7 @@ declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** The logged-in user, or the user that staff act for. */
     signedInUser: SignedInUser | null
-    /** The effect of the request on the session's clocks. */
+    /** The request's effect on the times of the session (see `Service.passive`). */
     passiveRequest: AnyEndpoint['passive']
   }
 }
@@ -70,7 +70,7 @@ export function endpoint<
     .use(apiMiddleware(spec))
 }
 
-/** Serves an endpoint whose shape browsers know too. */
+/** Declares an endpoint whose method, path and types are shared with browsers. */
 export function serve<
   const Types extends EndpointTypes,
   const Access extends Requirement | 'public',
@@ -86,9 +86,9 @@ export function serve<
 }
 
 /**
- * Runs session, login, right, CSRF and body before the handler. In this order, strangers learn only
- * that a login is required, and are counted before any work. A token replaces session, login and
- * CSRF.
+ * Returns the steps before the handler: session, login, right, CSRF token and body. In this order,
+ * strangers learn only that a login is required, and are counted before their body is read. A token
+ * replaces session, login and CSRF token.
  */
 function apiMiddleware(spec: AnyEndpoint) {
   const begin = (ctx: HttpContext, next: NextFn) => {
@@ -125,7 +125,7 @@ async function requireAccess(ctx: HttpContext, spec: AnyEndpoint) {
   if (!allows(ctx.signedInUser.rights, spec.access)) throw new Forbidden()
 }
 
-/** A company's token needs its scope and the right of its user; another one its own right. */
+/** Throws 403 without the right or, for a company's token, without the endpoint's scope. */
 function requireRightOfToken({ rights, scopes, user }: ApiToken, spec: AnyEndpoint) {
   const { access, token } = spec
   if (user) requireSecondFactor(user, spec)
@@ -142,7 +142,7 @@ function requireSecondFactor({ secondFactor }: SignedInUser, spec: AnyEndpoint) 
 
 type BodyReader = (ctx: HttpContext) => void | Promise<void>
 
-/** Returns the reader or check of a body, if the endpoint has one. */
+/** Returns the function that reads or checks the body, if the endpoint takes one. */
 function bodyReader({ body, takes, large }: AnyEndpoint): BodyReader | undefined {
   if (body) return takes ? readJsonOrTable : (ctx) => readJson(ctx, large)
   if (takes && takes !== 'application/x-ndjson') return (ctx) => requireMediaType(ctx, takes)
@@ -199,7 +199,7 @@ async function respond<
   if (app.inTest && spec.response) v.parse(spec.response, readWritten(result))
   if (spec.status === 204) return ctx.response.noContent()
   if (spec.status) ctx.response.status(spec.status)
-  // The framework's own writer would check every value again.
+  // The framework's serializer would check every value again.
   const written = result instanceof PreparedResponse ? result : JSON.stringify(result)
   ctx.response.type('application/json').send(await compressResponse(ctx, written))
 }
@@ -207,7 +207,7 @@ async function respond<
 const readWritten = (result: unknown): unknown =>
   result instanceof PreparedResponse ? JSON.parse(result.bytes.toString()) : result
 
-/** Node limits query strings to 16 kB. */
+/** Validates the query string, whose size Node limits to 16 kB. */
 async function readQuery(schema: QuerySchema | undefined, query: unknown): Promise<unknown> {
   if (!schema) return undefined
   return schema instanceof VineValidator ? readServerInput(schema, query) : readInput(schema, query)

@@ -15,7 +15,7 @@ import type * as v from 'valibot'
 
 export type Output<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
 
-/** Validated by VineJS, or by the contract of filters that screens read from their own address. */
+/** A VineJS validator, or the schema of filters that screens read from their own address. */
 export type QuerySchema = v.GenericSchema | ServerValidator
 
 export type QueryOutput<Schema> =
@@ -40,9 +40,9 @@ export interface EndpointRequest<User, Body, Query, Path> {
   path: Path
   language: Language
   t: ServerTexts
-  /** The arrival of the request, used for every stored instant. */
+  /** The time when the handler begins, used for every stored instant. */
   now: Date
-  /** Part of the log, the response and the audit entries. */
+  /** Identifies the request in the log, the response and the audit entries. */
   requestId: string | undefined
   /** The network of the client, for limits (see `networkOf`). */
   network: string
@@ -67,7 +67,7 @@ type Result<Response> = Input<Response> | PreparedResponse<Input<Response>>
 /** See {@link Service.token}. */
 export type TokenUse = boolean | TokenScope
 
-/** The server's part of an endpoint, for its checks, document and access tests. */
+/** The server's part of an endpoint. Its checks, its documentation and its access tests use it. */
 export interface Service<
   Access extends Requirement | 'public',
   Body,
@@ -84,22 +84,22 @@ export interface Service<
   params?: Path
   /** Status of success; 200 by default. */
   status?: 200 | 201 | 204
-  /** Schema of the result; absent for 204 and other media types. */
+  /** Schema of the result; absent for 204 and for media types other than JSON. */
   response?: Response
   /** Allows a larger body, such as an order's lines or the labels of a roll. */
   large?: LargerBody
   /**
-   * Media type of a body that is not JSON; the handler reads it. CSV includes workbooks. With a
-   * `body`, a file can replace the JSON and becomes its `text`.
+   * Media type of a body other than JSON, which the handler reads; CSV includes workbooks. If there
+   * is a `body` too, a file can replace the JSON and becomes its `text`.
    */
   takes?: 'text/csv' | 'application/x-ndjson' | 'application/octet-stream'
   produces?: string
-  /** Sends the result as a file for its media type or `format`. */
+  /** Sends the result as a file if the client accepts its media type or names it in `format`. */
   file?: {
     type: FileType
     send: (request: RequestOf<Access, Body, Query, Path, Token>) => Promise<void>
   }
-  /** Sends `Content-Range` with the rows and their total. */
+  /** Documents the header `Content-Range`, which the handler sets to the rows and their total. */
   contentRange?: boolean
   /** Schemas of special refusals, by status. */
   refusals?: Record<number, v.GenericSchema>
@@ -107,22 +107,22 @@ export interface Service<
   idempotent?: boolean
   /** Documents 429, which the handler's limits throw. */
   throttled?: boolean
-  /** Needs no session: probes and documents. */
+  /** Skips session and checks, for probes and documents. */
   stateless?: boolean
   /** Works before a required second factor is set up. */
   withoutSecondFactor?: boolean
   /** The scope that a company's token needs; true for tokens of other programs. */
   token?: Token
-  /** Excludes polling from the user's activity. */
+  /** Marks automatic requests: `keeps_alive` extends the session, `silent` does not. */
   passive?: 'keeps_alive' | 'silent'
-  /** The person in whose name staff act: the user by default, themselves, or nobody (refused). */
+  /** While staff act for a user: as the staff member, or refused; by default as that user. */
   acting?: 'as_staff' | 'refused'
   handle: (
     request: RequestOf<Access, Body, Query, Path, Token>
   ) => Promise<Result<Response>> | Result<Response>
 }
 
-/** The declaration of an endpoint, whose method and path are its route. */
+/** A complete endpoint: the shared method and path, and the server's part. */
 export type Endpoint<
   Access extends Requirement | 'public',
   Body,
@@ -135,10 +135,10 @@ export type Endpoint<
 /** The shared schema of a part of an endpoint; undefined if browsers do not use it. */
 export type SchemaOf<Part> = [SchemaIn<Part>] extends [never] ? undefined : SchemaIn<Part>
 
-/** A body can be a file instead. */
+/** Leaves out files, which have no schema. */
 type SchemaIn<Part> = Extract<Part, v.GenericSchema>
 
-/** The server's part must have the schemas that the shape names. */
+/** Requires the server's part to have the schemas that the shape names. */
 export type SharedSchemas<Types extends EndpointTypes> = ([SchemaIn<Types['body']>] extends [never]
   ? unknown
   : { body: SchemaIn<Types['body']> }) &

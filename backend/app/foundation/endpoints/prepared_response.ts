@@ -19,7 +19,7 @@ export class PreparedResponse<Result> {
   }
 }
 
-/** The shortest response that is worth compressing. */
+/** Minimum length of a response that is worth compressing. */
 const LEAST_LENGTH = 4096
 
 /** Compresses a long response if the client accepts gzip. */

@@ -8,14 +8,14 @@ import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 
-/** Paths of the API and of files; unknown ones are 404, not a page. */
+/** Paths of the API and of files. Unknown ones get 404 instead of a page. */
 const NO_PAGE = /^\/(?:assets|backoffice\/assets|api|health)(?:\/|$)|\/api\/|\/[^/@]+\.[a-z]{2,5}$/
 
-/** Former staff addresses in mails and bookmarks; their resources are in the backoffice. */
+/** Former addresses of staff pages in mails and bookmarks, which redirect to the backoffice. */
 const STAFF_PAGE =
   /^\/(?:psa_accounts|statistics\/(?:registrations|company_detail|order_overview|id_analysis|spool_analysis|authentications|supplier_analysis|volume_status))(?:\/|$)/
 
-/** Resources for those addresses; others open the home page. */
+/** Backoffice addresses for former ones; all others lead to its home page. */
 const RESOURCES: readonly (readonly [address: RegExp, resource: string])[] = [
   [/^\/statistics\/company_detail\/([1-9]\d*)\/?$/, '/backoffice/registrations/$1'],
   [/^\/statistics\/(?:registrations|company_detail)\/?$/, '/backoffice/registrations'],
@@ -31,8 +31,8 @@ const HOLDS_CODE =
   /^\/accounts\/(?:password_confirmation|email_change|confirmation|client_confirmation|client_address_confirmation|copies_confirmation|copies_unsubscribe)(?:\/|$)/
 
 /**
- * Serves a front end for every other address and sets the CSRF cookie, without the database.
- * Register it last, because the first match wins.
+ * Serves a front end at every other address and sets the CSRF cookie, without the database. Call
+ * this last, because the first matching route wins.
  */
 export function registerPages(): void {
   router.get('*', sendPage)
@@ -62,7 +62,7 @@ function pageOf(address: string): keyof typeof PAGES {
   return (first as keyof typeof PAGES | undefined) ?? 'storefront'
 }
 
-/** Returns the backoffice address for a former one, with its filters. */
+/** Returns the backoffice address for a former one, with the same query string. */
 function resourceOf(request: HttpRequest): string {
   const address = request.url()
   const found = RESOURCES.find(([pattern]) => pattern.test(address))
@@ -70,12 +70,12 @@ function resourceOf(request: HttpRequest): string {
   return (found ? address.replace(...found) : '/backoffice/') + (query ? `?${query}` : '')
 }
 
-/** Passes the business time zone, which was checked at the start, to the page. */
+/** The tag that passes the business time zone to the page. The zone was checked at the start. */
 const TIME_ZONE_META = `<meta name="${BUSINESS_TIME_ZONE_META}" content="${businessTimeZone()}">`
 
 /**
- * Read at the start, like the list of files. Pages of a later build need files that this server
- * does not know.
+ * The pages, read at the start like the list of files. Pages of a later build would need files that
+ * this server does not know.
  */
 const PAGES = {
   storefront: readPage('index.html'),

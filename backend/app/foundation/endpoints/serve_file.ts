@@ -28,12 +28,12 @@ export async function serveFile(ctx: HttpContext, next: NextFn) {
   if (!isServed) return next()
 }
 
-/** A file may be gone since the start: that ends the response, not the process. */
+/** Ends the response, not the process, if a file was deleted after the start. */
 function endWithFile(this: Writable, file: Readable): void {
   file.once('error', () => this.destroy())
 }
 
-/** Serves the files found at the start without asking the disk again. */
+/** Serves the files that existed at the start, without checking the disk for later ones. */
 function fileServer(folder: string): RequestHandler {
   if (!existsSync(folder)) return (_request, _response, next) => void next?.()
   return sirv(folder, {

@@ -9,7 +9,7 @@ const FORMATS = {
 
 export type FileType = keyof typeof FORMATS
 
-/** Returns whether the client asks for a file, by `Accept: text/csv` or `format=csv`. */
+/** Returns whether the client requests a file, by `Accept: text/csv` or `format=csv`. */
 export function wantsFile({ request }: HttpContext, type: FileType): boolean {
   const types = type === 'text/csv' ? TABLE_TYPES : [type]
   const accepted = request.header('accept', '')!

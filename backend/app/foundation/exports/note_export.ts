@@ -3,7 +3,7 @@ import { transaction } from '#database/transaction'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** The most characters recorded of a filter. */
+/** Maximum recorded characters of a filter. */
 const MOST_CHARACTERS = 500
 
 /** Records a download and its filter before sending (rule 15.9). `more` identifies the file. */

@@ -8,13 +8,13 @@ import { LANGUAGES } from '#shared/ground/i18n/language'
 import type { HttpContext } from '@adonisjs/core/http'
 import vine from '@vinejs/vine'
 
-/** The format of a sample, and the language of a link. */
+/** The sample's format, and the page's language, because a link cannot set `Accept-Language`. */
 export const sampleQuery = vine.create({
   format: vine.enum(TABLE_FORMS).optional(),
   lang: vine.enum(LANGUAGES).optional(),
 })
 
-/** The account id of the fictitious company of samples, and its first part. */
+/** Account id of the fictitious company in samples, and its first six characters. */
 export const SAMPLE_ACCOUNT = 'EXAMPL0001'
 export const SAMPLE_COFOR6 = 'EXAMPL'
 

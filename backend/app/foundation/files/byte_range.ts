@@ -1,8 +1,8 @@
 import type { ByteRange } from '#app/foundation/files/file_storage'
 
 /**
- * Parses a `Range` header. Returns null for the whole file, also for several or invalid ranges, and
- * `unsatisfiable` for a range beyond the end.
+ * Parses a `Range` header. Returns null to send the whole file, also for an invalid header or
+ * several ranges. Returns `unsatisfiable` for a range beyond the end.
  */
 export function readRange(
   header: string | undefined,

@@ -9,7 +9,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** First and last byte, inclusive. */
+/** First and last byte, inclusive, counted from 0. */
 export interface ByteRange {
   first: number
   last: number
@@ -17,13 +17,13 @@ export interface ByteRange {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The storage is unreachable or a file is missing. */
+/** 503: the storage is unreachable or a file is missing. */
 const unavailable = () =>
   new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })
 
 let opened: Promise<Disk> | undefined
 
-/** Opens the folder or the bucket, whose package is loaded only if needed. */
+/** Opens the folder or the bucket. Loads the S3 package only for a bucket. */
 export function openDisk(): Promise<Disk> {
   opened ??= isLocal ? openFolder() : openBucket()
   return opened
@@ -48,7 +48,7 @@ export async function keepFile(path: string, key: string, mediaType: string): Pr
   }
 }
 
-/** Streams a file or a part. Throws 503 if it is unavailable. */
+/** Streams a file or a range of it. Throws 503 if it is unavailable. */
 export async function* readFile(key: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
   try {
     yield* isLocal ? await readLocal(key, range) : await readRemote(key, range)
@@ -80,7 +80,7 @@ async function readRemote(key: string, range?: ByteRange): Promise<Readable> {
   return response.Body as Readable
 }
 
-/** Deletes unchecked files left by interrupted uploads. */
+/** Deletes files that interrupted uploads left at least an hour ago. Returns their number. */
 export async function deleteStaleIncoming(now: Date): Promise<number> {
   const names = await readdir(incomingPath).catch(() => [])
   let deleted = 0

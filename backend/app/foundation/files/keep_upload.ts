@@ -25,8 +25,8 @@ interface NamedFile {
 }
 
 /**
- * Checks and stores a file, then describes it in a transaction. The file is pending until `describe`
- * or a later transaction removes its row of `pending_files`. Throws 422 at `file`.
+ * Checks and stores a file, then describes it in a transaction. The file is pending until
+ * `describe` or a later transaction removes its row from `pending_files`. Throws 422 at `file`.
  */
 export async function keepUpload<Result>(
   file: ReceivedFile,

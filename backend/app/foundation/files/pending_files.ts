@@ -5,14 +5,14 @@ import { transaction } from '#database/transaction'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 
-/** The longest upload. */
+/** Maximum duration of an upload. */
 const PENDING_MS = HOUR_MS
 
 const MOST_AT_ONCE = 1_000
 
 /**
- * Deletes an unused file and its note. A version's transaction removes the note, so a locked note
- * proves that the file is unused. After a failure the note stays for the next sweep.
+ * Deletes an unused file and its row in `pending_files`. Using a file removes the row, so a locked
+ * row proves that the file is unused. After a failure, the next sweep tries again.
  */
 export async function forgetFile(key: string): Promise<void> {
   try {

@@ -13,8 +13,8 @@ interface StoredFile {
 }
 
 /**
- * Sends a file, a part, or 304. Browsers cache it and never show it as our page (rule 12.6).
- * Returns whether it starts at the beginning.
+ * Sends a file, a range of it, or 304 if the browser has it. Browsers cache the file but never show
+ * it as a page of ours (rule 12.6). Returns whether content was sent from the first byte on.
  */
 export async function sendFile(ctx: HttpContext, file: StoredFile): Promise<boolean> {
   const { request, response } = ctx
@@ -63,7 +63,7 @@ function describeFile(response: Response, file: StoredFile, range: ByteRange | n
 const knows = (header: string | undefined, etag: string) =>
   header?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag || one.trim() === '*')
 
-/** An ASCII name for old browsers, and the full one. */
+/** Returns `Content-Disposition` with an ASCII name for old browsers and the full name. */
 function dispositionOf(fileName: string): string {
   const plain = fileName
     .normalize('NFD')

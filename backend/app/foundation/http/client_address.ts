@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { TrustedProxies } from '#start/trusted_proxies'
 
 /**
- * Finds the client's address: the peer, or behind trusted proxies the last address in
+ * Finds the client's address: the peer, or behind trusted proxies the last untrusted address in
  * `X-Forwarded-For`. An invalid address ends the search at the proxy that sent it.
  */
 export function clientAddress(

@@ -1,7 +1,7 @@
 import type { ServerTexts } from '#app/foundation/http/texts'
 import type { Language } from '#shared/ground/i18n/language'
 
-/** Paths for programs. Browsers that open one send Sec-Fetch-Dest. */
+/** Paths for programs. A browser that opens such a path is detected by `Sec-Fetch-Dest`. */
 const CALL = /\/api\/|^\/(?:api|health)(?:\/|$)/
 
 interface Asked {

@@ -17,7 +17,7 @@ const CODES_BY_STATUS: Record<number, string> = {
   413: 'PAYLOAD_TOO_LARGE',
 }
 
-/** Formats every failure in the client's language and logs our own faults. */
+/** Responds to every error in the client's language, and logs failures of the server. */
 export default class ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     const refusal = toRefusal(error)
@@ -50,7 +50,7 @@ export default class ExceptionHandler {
 
   async report(error: unknown, ctx: HttpContext) {
     const { status } = toRefusal(error)
-    // Work cancelled by a disconnect is no fault.
+    // Work that was cancelled by a disconnect is no failure of the server.
     const isGivenUp = status === 503 && ctx.response.response.destroyed
     if (status < 500 || isGivenUp) return
     const route = ctx.route?.pattern

@@ -16,7 +16,7 @@ const REQUEST_ID = /^[\w.-]{1,64}$/
 
 const HEADERS = Object.entries({ ...responseHeaders, Vary: 'Accept-Language, Accept-Encoding' })
 
-/** Sets the security headers and request id, and finds the language. */
+/** Sets the security headers, the request id and the language of the response. */
 export function giveResponseHeaders(ctx: HttpContext): void {
   const { request, response } = ctx
   nameRequest(ctx)
@@ -27,7 +27,7 @@ export function giveResponseHeaders(ctx: HttpContext): void {
   response.header('X-Request-Id', request.id() ?? '')
 }
 
-/** Replaces an invalid id. Headers and logs show it, and the audit log holds 64 characters. */
+/** Replaces an invalid request id, because headers, logs and the audit log contain it. */
 function nameRequest(ctx: HttpContext): void {
   if (REQUEST_ID.test(ctx.request.id() ?? '')) return
   const id = randomUUID()

@@ -29,8 +29,8 @@ export function readIdempotencyKey(ctx: HttpContext, userId: number): Idempotenc
 }
 
 /**
- * Finds the first response to a key. The caller holds a lock that orders equal requests, or has met
- * the stored key. Throws 422 for another body.
+ * Finds the response to the first request with a key, or null. The caller holds a lock that makes
+ * equal requests wait, or knows that the key is stored. Throws 422 for another body.
  */
 export async function findFirstResponse<Result>(
   client: QueryClientContract,

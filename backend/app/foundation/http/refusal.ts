@@ -7,7 +7,7 @@ interface RefusalOptions {
   /** The text's key, if it differs from the code. */
   text?: RefusalText
   values?: MessageValues
-  /** A dotted path; without it the refusal concerns the whole request. */
+  /** The dotted path of the field; absent if the refusal concerns the whole request. */
   field?: string
   /** Additional keys of the response, such as a new draft. */
   extra?: Record<string, unknown>
@@ -15,11 +15,11 @@ interface RefusalOptions {
   response?: Record<string, unknown>
   /** Seconds to wait before another try. */
   retryAfter?: number
-  /** Logged with an expected 503; a `cause` makes it a failure. */
+  /** Logged as the reason of an expected 503. An error with a `cause` counts as a failure. */
   reason?: unknown
 }
 
-/** A refusal that the exception handler words for the client; never logged as a fault. */
+/** A refusal that the exception handler words for the client. It is logged from status 500 on. */
 export class Refusal extends Error {
   readonly text: RefusalText
 

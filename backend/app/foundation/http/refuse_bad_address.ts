@@ -5,7 +5,7 @@ import { errorPage, wantsPage } from '#app/foundation/http/error_page'
 import responseHeaders from '#config/portal/response_headers'
 import { languageFromHeader } from '#shared/ground/i18n/language'
 
-/** Responds to an address that cannot be decoded, which the framework would not handle. */
+/** Responds with 404 to an address that cannot be decoded, which the framework would not handle. */
 export function refuseBadAddress(request: IncomingMessage, response: ServerResponse): void {
   const language = languageFromHeader(request.headers['accept-language'])
   const t = textsIn(language)

@@ -9,20 +9,20 @@ type Piece = string | Uint8Array
 export interface Pace {
   /** The longest pause without any read. */
   longestPauseMs: number
-  /** Time spent waiting before the average counts. */
+  /** Time spent waiting for the client before the average speed counts. */
   graceMs: number
   leastBytesPerSecond: number
 }
 
 const PACE: Pace = { longestPauseMs: 60_000, graceMs: 60_000, leastBytesPerSecond: 16 * 1024 }
 
-/** Document viewers load several parts in parallel. */
+/** Limits the parallel downloads of a user; document viewers load several parts at once. */
 const ownSlots = new OwnSlots(8)
 
 /**
- * Streams pieces. Failures before the first piece are refused like any other; then `begin` sets the
- * headers. Later failures are logged and cut the connection, so that no partial file looks
- * complete. Slow clients are cut too. Throws 429 for too many downloads.
+ * Streams pieces. An error before the first piece is handled like any other. Then `begin` sets the
+ * headers. Later errors are logged and close the connection, so that no partial file seems
+ * complete. Slow clients are disconnected too. Throws 429 for too many downloads.
  */
 export async function sendStream(
   ctx: HttpContext,
@@ -45,7 +45,7 @@ export async function sendStream(
   ctx.response.stream(body)
 }
 
-/** Cuts clients that do not read; a slow source is no reason. */
+/** Disconnects clients that read too slowly, but not because of a slow source. */
 function cutWhenSlow({ response: { response }, logger, route }: HttpContext, pace: Pace) {
   const cut = (message: string) => {
     logger.warn({ route: route?.pattern }, message)

@@ -32,7 +32,7 @@ export const mapInSlices = async <Item, Result>(
   return results
 }
 
-/** Characters that take well under a slice. */
+/** Characters of a piece, whose work takes well under a slice. */
 const PIECE = 16_384
 
 export function* piecesOf(text: string): Generator<string> {

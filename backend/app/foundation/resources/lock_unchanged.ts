@@ -17,7 +17,7 @@ type Changeable =
   | 'products'
   | 'suspicions'
 
-/** Locks a record if it is unchanged since its editor loaded it (rule 12.3). Throws 404 and 409. */
+/** Locks a record. Throws 404, and 409 if it changed since its editor loaded it (rule 12.3). */
 export async function lockUnchanged<Table extends Changeable>(
   trx: TransactionClientContract,
   table: Table,

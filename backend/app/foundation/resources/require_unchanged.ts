@@ -13,7 +13,7 @@ export function requireUnchanged(storedAt: string, seenAt: string): void {
   if (fromDbInstant(storedAt) !== seenAt) throw new ChangedElsewhere()
 }
 
-/** Refuses a change of a locked set with other members than seen. */
+/** Refuses to change a locked set whose members differ from those that the user saw. */
 export function requireSeen<Member>(stored: Iterable<Member>, seen: Iterable<Member>): void {
   if (new Set(stored).symmetricDifference(new Set(seen)).size > 0) throw new ChangedElsewhere()
 }

@@ -5,7 +5,7 @@ import { MAX_PK, isDay } from '#shared/ground/validation/fields'
 import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 
-/** Refuses fields other than the named ones, and null, which VineJS takes for absent. */
+/** Refuses unknown fields, and null, which VineJS treats as absent. */
 const hasOnly = vine.createRule<readonly string[]>((sent, names, field) => {
   const refuse = (name: string, key: TextKey) =>
     field.report(key, 'filter', { ...field, getFieldPath: () => name })
@@ -24,7 +24,7 @@ export const wholeNumber = (least: number) =>
 
 export const pk = () => wholeNumber(1)
 
-/** Ids that a list is filtered by, which react-admin requests for references. */
+/** Ids to filter a list by; react-admin sends them to load references. */
 export const wantedIds = () => vine.array(pk()).maxLength(100).optional()
 
 export const yesOrNo = () => vine.boolean({ strict: true })

@@ -43,11 +43,11 @@ const isSort = (value: unknown): value is Sort =>
 export const resourceQuery = vine.create({
   /** Field and direction. */
   sort: jsonText(200, isSort),
-  /** First and last row. */
+  /** First and last row, counted from 0. */
   range: jsonText(50, isRange),
   filter: vine.string().maxLength(2000).optional(),
   format: vine.enum(TABLE_FORMS).optional(),
-  /** The language of headings; links send no `Accept-Language`. */
+  /** The language of headings, because a link cannot set `Accept-Language`. */
   lang: vine.enum(LANGUAGES).optional(),
 })
 type ResourceQuery = Infer<typeof resourceQuery>
@@ -62,7 +62,7 @@ export type RequestFor<
   Filter extends ServerValidator,
 > = ResourceRequest<Fields[number], Infer<Filter>>
 
-/** Parses a request. The first field, descending, is the default. Throws `InvalidInput`. */
+/** Parses a request; sorts by the first field, descending, by default. Throws `InvalidInput`. */
 export async function readResourceRequest<
   const Fields extends readonly [string, ...string[]],
   Filter extends ServerValidator,
@@ -130,7 +130,7 @@ interface ListRequest {
   now: Date
 }
 
-/** Declares a list endpoint: rows as JSON, or all matching rows as a table file. */
+/** Declares a list endpoint: a range of rows as JSON, or all matching rows as a table file. */
 export function resourceList<
   const Fields extends readonly [string, ...string[]],
   Filter extends ServerValidator,
@@ -169,10 +169,7 @@ type Plain = string | number | boolean | null
 
 type Cell<Row> = CsvColumn<Row>['value']
 
-/**
- * The cell of each key: `true` or a column kind shows the row's value, a function computes another
- * one.
- */
+/** Cells by key: `true` or a column kind for the row's value, a function for a computed value. */
 type Cells<Row> = {
   [Name in keyof Row]: Cell<Row> | (Row[Name] extends Plain ? true | ColumnKind : never)
 }
@@ -196,7 +193,7 @@ export function csvColumns<Row>(
   }
 }
 
-/** Formats instants in the business time zone, like lists. */
+/** Formats instants in the business time zone, as the lists on the screen do. */
 function plainCell(value: Plain) {
   if (typeof value === 'boolean') return String(value)
   return typeof value === 'string' && INSTANT.test(value) ? businessSecond(value) : value

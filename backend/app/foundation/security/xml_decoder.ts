@@ -1,7 +1,7 @@
-/** Encodings with tags in plain ASCII, so that none can hide from a parser. */
+/** Encodings that write tags in plain ASCII, so that no tag can hide from a parser. */
 const ASCII_LIKE = /^(?:utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i
 
-/** Bytes that contain the XML declaration. */
+/** Number of first bytes that contain the XML declaration. */
 const DECLARATION = 200
 
 /** Creates a decoder for XML. Throws RangeError for unknown and unsafe encodings. */

@@ -31,8 +31,8 @@ export function endActing({ session }: HttpContext): number | null {
 }
 
 /**
- * Finds the user that the session's staff act for: `none` without one. `ended` after the time
- * limit, or if staff or user no longer qualify (rule 1.10).
+ * Finds the user that the session's staff member acts for, or `none`. Returns `ended` after the
+ * time limit, or if the staff member or the user no longer qualifies (rule 1.10).
  */
 export async function findActedFor(
   staff: SignedInUser,
@@ -47,7 +47,7 @@ export async function findActedFor(
   return user && mayBeActedFor(user) ? user : 'ended'
 }
 
-/** Only suppliers' users with suppliers' rights. */
+/** Returns whether staff may act for a user: a supplier's user who has only suppliers' rights. */
 export const mayBeActedFor = (user: SignedInUser): boolean =>
   user.company.kind === 'SUPPLIER' && areOnlySuppliersRights(user.rights)
 

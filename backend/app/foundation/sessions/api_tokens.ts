@@ -10,7 +10,7 @@ import type { Right } from '#shared/ground/access/rights'
 import type { TokenScope } from '#shared/ground/access/token_scopes'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The prefix of the operator's tokens, for people and secret scanners. */
+/** Prefix of the operator's tokens, which people and secret scanners recognise. */
 const PREFIX = 'lpt_'
 
 /** The shortest interval between updates of the last use. */
@@ -29,9 +29,9 @@ export interface ApiToken {
 export interface NewToken {
   name: string
   rights: readonly Right[]
-  /** Shown in the list. */
+  /** Name of the creator, shown in the list of tokens. */
   createdBy: string
-  /** Null for no expiry. */
+  /** Null if the token never expires. */
   expiresAt: Date | null
 }
 
@@ -62,7 +62,7 @@ type TokenRow = Row<
   | 'revoked_at'
 >
 
-/** Creates a token and returns it, which is possible only once. Throws {@link TokenNameTaken}. */
+/** Creates a token and returns it; it cannot be shown again. Throws {@link TokenNameTaken}. */
 export async function createToken(
   client: QueryClientContract,
   { name, rights, createdBy, expiresAt }: NewToken,
@@ -90,7 +90,7 @@ export async function createToken(
   return token
 }
 
-/** Revokes a token; false if no valid one has the name. */
+/** Revokes a token. Returns false if no unrevoked token has the name. */
 export async function revokeToken(
   client: QueryClientContract,
   name: string,
@@ -126,7 +126,7 @@ export async function listTokens(client: QueryClientContract): Promise<ListedTok
   }))
 }
 
-/** Finds a valid token and records its use, else null. */
+/** Finds a valid token and records its use; null if the token is invalid. */
 export async function useToken(
   client: QueryClientContract,
   token: string,
@@ -142,7 +142,7 @@ export async function useToken(
   return { ...toToken(row), scopes: [], user: null }
 }
 
-/** Records the last use of a token, to the minute. */
+/** Records the last use of a token, at most once a minute. */
 export async function noteUse(
   client: QueryClientContract,
   table: 'api_tokens' | 'company_tokens',

@@ -6,7 +6,6 @@ import { select } from '#database/select'
 import type { TokenScope } from '#shared/ground/access/token_scopes'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The prefix of companies' tokens. */
 export const COMPANY_TOKEN_PREFIX = 'lpc_'
 
 /** Selects tokens that are neither revoked nor expired. */
@@ -18,7 +17,7 @@ export const companyTokensInForce = (client: Pick<QueryClientContract, 'from'>, 
       (query) => void query.whereNull('expires_at').orWhere('expires_at', '>', toDbInstant(now))
     )
 
-/** Finds a valid token with its user as of today, else null. Records its use. */
+/** Finds a valid token with the current data of its user, or null. Records its use. */
 export async function useCompanyToken(
   client: QueryClientContract,
   token: string,

@@ -15,7 +15,7 @@ const NEWEST = KEYS.slice(0, 1)
 export const namedSession = ({ request }: HttpContext): string | null =>
   (request.cookie(SESSION_COOKIE) as string | null | undefined) || null
 
-/** Returns whether a request has the CSRF token of the session, else of the cookie. */
+/** Returns whether a request has the token of its session or, without a session, of its cookie. */
 export function hasCsrfToken(ctx: HttpContext): boolean {
   const token = ctx.request.header(HEADER)
   const session = namedSession(ctx)
@@ -24,8 +24,8 @@ export function hasCsrfToken(ctx: HttpContext): boolean {
 }
 
 /**
- * Gives the browser a CSRF token unless it has one signed by the newest key. The token is a nonce
- * and a signature with the session's id, so it needs no database.
+ * Gives the browser a CSRF token unless it has one signed with the newest key. The token is a nonce
+ * with a signature of nonce and session id, so it needs no database.
  */
 export function giveCsrfToken(ctx: HttpContext, session: string | null): void {
   const known = cookieOf(ctx)

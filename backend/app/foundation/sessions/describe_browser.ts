@@ -1,4 +1,4 @@
-/** The first match counts, because most browsers name others too. */
+/** Browsers by pattern. The first match counts, because most browsers name other browsers too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

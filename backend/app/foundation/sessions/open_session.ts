@@ -10,12 +10,12 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Session } from '@adonisjs/session'
 import type {} from '@adonisjs/session/session_middleware'
 
-/** Ignores the framework's events. */
+/** An emitter that ignores the events of the framework. */
 const NOBODY = { emit: () => {} } as unknown as ConstructorParameters<typeof Session>[2]
 
 /**
- * Opens the session for the guard and stores it afterwards. Unlike the framework, writes no row or cookie for
- * reading visitors and unchanged sessions. Also gives the browser its CSRF token.
+ * Opens the session for the guard and stores it afterwards. Unlike the framework, writes no row or
+ * cookie for visitors who only read, or for unchanged sessions. Also gives a CSRF token.
  */
 export async function openSession(ctx: HttpContext, next: NextFn): Promise<void> {
   ctx.auth = auth.createAuthenticator(ctx)
@@ -40,7 +40,7 @@ async function keepSession(ctx: HttpContext, store: DatabaseSessionStore): Promi
     await session.commit()
     return session.sessionId
   }
-  // The browser keeps its cookie, which another request may have set.
+  // Sends no cookie, because another request may have set a newer one.
   if (named === null) return null
   await (session.hasBeenModified ? store.change(named, session.all()) : touch(ctx, store, named))
   return named

@@ -3,7 +3,7 @@ import { type SignedInUser, isStaff } from '#app/foundation/sessions/signed_in_u
 
 export interface SupplierRequest {
   user: Pick<SignedInUser, 'email' | 'company'>
-  /** A request that has begun to mail others is completed. */
+  /** True once the request has mailed others; its later mails are then not refused. */
   hasMailed: boolean
 }
 
@@ -13,5 +13,5 @@ const running = new AsyncLocalStorage<SupplierRequest>()
 export const runForSupplier = <Result>(user: SignedInUser | null, request: () => Result): Result =>
   user && !isStaff(user) ? running.run({ user, hasMailed: false }, request) : request()
 
-/** Returns the running supplier's request; null for staff and tasks. */
+/** Returns the running request of a supplier's user; null for staff and background tasks. */
 export const supplierRequest = (): SupplierRequest | null => running.getStore() ?? null

@@ -11,8 +11,8 @@ import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 const TOUCH_EVERY_MS = 1_000
 
 /**
- * Sessions in the database under hashed ids. They end after silence, inactivity or a maximum time
- * ({@link sessionTimes}). The remaining row says so (`timed_out`) until the next login.
+ * Stores sessions in the database under hashed ids. They end after silence, inactivity or a maximum
+ * time ({@link sessionTimes}). The row then reads as `timed_out` until the next login.
  */
 export class DatabaseSessionStore implements SessionStoreContract {
   #row: SessionRow | null = null
@@ -42,7 +42,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
     await db.table('sessions').insert({ ...row, ...changes })
   }
 
-  /** Updates a session unless it has ended, so that no request revives it. */
+  /** Updates a session unless its row was deleted, so that no request revives an ended session. */
   async change(sessionId: string, data: SessionData): Promise<void> {
     await db.from('sessions').where('id', rowIdOf(sessionId)).update(this.#changesOf(data))
   }
@@ -72,13 +72,13 @@ export class DatabaseSessionStore implements SessionStoreContract {
     return { data: JSON.stringify(data), user_id: userId, last_seen_at: now, last_action_at: now }
   }
 
-  /** Under this key the guard keeps the user's id. */
+  /** The key under which the guard keeps the user's id. */
   get #userKey(): string {
     return this.ctx.auth.use('web').sessionKeyName
   }
 }
 
-/** Set for staff, whose sessions end earlier. */
+/** The session's key for whether the user is staff, whose sessions end earlier. */
 export const IS_STAFF = 'is_staff'
 
 /** Hashes the id, so that reading the table reveals no session. */
@@ -89,7 +89,7 @@ const isStale = (stored: string, now: Date) =>
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Seconds until the session ends; null without one. */
+    /** Seconds until the session ends; null without a session. */
     sessionExpiresIn: number | null
   }
 }

@@ -6,10 +6,10 @@ import env from '#start/env'
 /** Minutes without requests until a session ends. */
 const IDLE_MINUTES = env.get('SESSION_IDLE_MINUTES') ?? 60
 
-/** Hours that the heartbeat alone keeps a session. */
+/** Hours that heartbeats alone keep a session alive. */
 const ABANDONED_HOURS = 12
 
-/** The longest session after the login. */
+/** Maximum duration of a session after the login. */
 const LIFETIME_MS = {
   staff: (env.get('SESSION_STAFF_HOURS') ?? 12) * HOUR_MS,
   supplier: (env.get('SESSION_SUPPLIER_DAYS') ?? 7) * 24 * HOUR_MS,

@@ -21,10 +21,10 @@ export interface SignedInUser {
   language: Language
   rights: string[]
   secondFactor: SecondFactor
-  /** ISO 8601; sessions with an older password are invalid. */
+  /** ISO 8601; sessions that began with an older password are invalid. */
   passwordChangedAt: string
   company: SignedInCompany
-  /** The catalogue when the request began. */
+  /** The catalogue's version when the request began. */
   catalogueVersion: string
 }
 
@@ -46,7 +46,7 @@ export interface SignedInCompany {
   transportRestriction: TransportRestriction | null
   blockedForOrdering: boolean
   blockedCompletely: boolean
-  /** The company's ordering rights when the request began. */
+  /** The version of the company's ordering rights when the request began. */
   orderingVersion: string
 }
 
@@ -101,7 +101,7 @@ export const USER_RIGHT_COLUMNS = [
   'companies.ordering_version',
 ] as const
 
-/** Reads the catalogue's version in the same statement. */
+/** Selects the catalogue's version in the statement that reads the user. */
 export const catalogueVersion = () =>
   typed<{ catalogue_version: string | null }>(
     db

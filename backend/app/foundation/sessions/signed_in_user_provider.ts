@@ -16,7 +16,7 @@ export class SignedInUserProvider implements SessionUserProviderContract<SignedI
     return { getId: () => user.id, getOriginal: () => user }
   }
 
-  /** Null for an account that is no longer usable, or with a changed password. */
+  /** Returns null if the account is no longer usable or its password has changed. */
   async findById(id: number): Promise<SessionGuardUser<SignedInUser> | null> {
     const { session, sessionUser: user } = this.ctx
     if (user?.id !== id || user.passwordChangedAt !== session.get(PASSWORD_CHANGED_AT)) return null

@@ -8,8 +8,8 @@ const MOST_VERIFIED = 10_000
 const readSigned = HttpRequest.prototype.cookie
 
 /**
- * Verifies a repeated session cookie only once; the database still checks the session. The
- * benchmark's bar of `catalogue` beside the bare server needs it.
+ * Verifies a repeated session cookie only once; the database still checks the session. Without
+ * this, the scenario `catalogue` of the benchmark exceeds its limit of processor time.
  */
 HttpRequest.macro('cookie', function (this: HttpRequest, name: string, absent?: string): unknown {
   if (name !== SESSION_COOKIE) return readSigned.call(this, name, absent)

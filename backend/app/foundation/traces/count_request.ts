@@ -7,7 +7,7 @@ export interface RequestLimit {
   duration: string
 }
 
-/** Counts a request in the shared store or in memory. Throws 429 with the seconds to wait. */
+/** Counts a request in the shared store or in memory. Throws 429 above the limit. */
 export async function countRequest(
   limit: RequestLimit,
   key: string,

@@ -5,15 +5,15 @@ import limiter from '@adonisjs/limiter/services/main'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The key of a stranger's request until its input proves valid. */
+    /** The key under which a stranger's request is counted until its input proves valid. */
     strangerKey?: string
   }
 }
 
-/** Strangers' requests with invalid input per network and process. */
+/** Limit of strangers' requests with invalid input, per network and process. */
 const BAD_REQUESTS = { requests: 300, duration: '1 min' }
 
-/** Strangers' requests without input, and requests with an invalid token, per network. */
+/** Limits of reads by strangers, and of requests with an invalid token, per network and process. */
 const READS = { requests: 300, duration: '1 min' }
 const BAD_TOKENS = { requests: 100, duration: '1 min' }
 

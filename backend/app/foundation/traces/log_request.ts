@@ -3,7 +3,7 @@ import { measures } from '#app/foundation/traces/measures'
 import type { Span } from '#app/foundation/traces/traces'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** `route` is a pattern, because paths hold codes. */
+/** The outcome of a request. `route` is a pattern, because paths contain codes. */
 interface Outcome {
   method: string
   route: string
@@ -11,8 +11,8 @@ interface Outcome {
 }
 
 /**
- * Logs and measures a request and ends its span once it is answered or the client disconnects.
- * Contains client, route, status, time and the ids of user and token, but no query, body or name.
+ * Logs and measures a request and ends its span, once it is complete or the client disconnects. The
+ * line has client, route, status, time and the ids of user and token, but no query, body or name.
  */
 export function logRequest(ctx: HttpContext, span?: Span): void {
   const started = performance.now()

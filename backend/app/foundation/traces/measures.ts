@@ -2,7 +2,7 @@ import type { JobName, JobState } from '#shared/operations/scheduler/job_contrac
 
 /** Receives measurements without personal data. */
 export interface Measures {
-  /** `route` is a pattern. */
+  /** `route` is a pattern, because paths contain codes. */
   request: (facts: { method: string; route: string; status: number; seconds: number }) => void
   statement: (seconds: number, isGood: boolean) => void
   orderPlaced: () => void

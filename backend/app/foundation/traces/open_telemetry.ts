@@ -27,12 +27,12 @@ const KINDS: Record<SpanKind, OtelSpanKind> = {
   internal: OtelSpanKind.INTERNAL,
 }
 
-/** The longest wait for the last spans. */
+/** Maximum wait for the last spans. */
 const LAST_PATIENCE_MS = 2_000
 
 /** Traces that a collector receives in batches. */
 export interface SentTraces extends Traces {
-  /** Sends the rest, within two seconds. */
+  /** Sends the remaining spans; waits for at most two seconds. */
   close(): Promise<void>
 }
 

@@ -14,12 +14,12 @@ export interface SpanStart {
 export interface Span {
   add(facts: SpanFacts): void
   rename(name: string): void
-  /** Work inside belongs to the span. */
+  /** Runs work within the span. */
   run<Result>(work: () => Result): Result
   end(isGood: boolean): void
 }
 
-/** Connect a line of the log with its trace. */
+/** Ids that connect a log line with its trace. */
 export interface TraceIds {
   trace_id: string
   span_id: string
@@ -64,7 +64,7 @@ export async function traced<Result>(
 /** Runs work that outlives the current span. */
 export const detached = <Result>(work: () => Result): Result => (used ? used.detach(work) : work())
 
-/** Starts a span for a question to a store, if the work is traced. */
+/** Starts a span for a statement to a database or store, if the current work is traced. */
 export function beginQuestion(system: string, sql: string): Span | undefined {
   if (!used?.current()) return undefined
   const [operation = ''] = /^\s*\w+/.exec(sql) ?? []
@@ -75,7 +75,7 @@ export function beginQuestion(system: string, sql: string): Span | undefined {
 
 const MOST_CHARACTERS = 2_000
 
-/** Replaces the values and placeholder lists of a statement by one `?`. */
+/** Replaces each value and each list of placeholders in a statement by one `?`. */
 export function withoutValues(sql: string): string {
   return sql
     .slice(0, 4 * MOST_CHARACTERS)

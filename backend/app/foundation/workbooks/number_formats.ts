@@ -1,4 +1,4 @@
-/** A plain number, a date or time, or leading zeros up to a width. */
+/** A plain number, a date or time, or a number with leading zeros up to a width. */
 export type NumberFormat = 'number' | 'date' | { zeros: number }
 
 /** Built-in formats of dates and times, including those of East Asia. */
@@ -7,10 +7,10 @@ const BUILT_IN_DATES = /^(1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/
 /** Elapsed time in brackets; other brackets are colours and languages. */
 const ELAPSED = /^(?:h{1,3}|m{1,3}|s{1,3})$/i
 
-/** Longer codes are invalid. */
+/** Maximum length of a format code; longer ones are invalid. */
 const LONGEST_CODE = 255
 
-/** Returns a cell's format by number and, unless built in, by code. */
+/** Returns the format of a cell by its format id and its code, which built-in formats lack. */
 export function formatOf(id: string, code: string | undefined): NumberFormat {
   if (code === undefined) return BUILT_IN_DATES.test(id) ? 'date' : 'number'
   if (code.length > LONGEST_CODE) return 'number'
@@ -31,7 +31,7 @@ const DAYS_TO_1904 = 1_462
 /** The day after 31 December 9999. */
 const LAST_DAY = 2_958_466
 
-/** Formats days as `2025-01-31`, `2025-01-31T14:30:00Z` or `14:30:00`; null if invalid. */
+/** Formats a day count as `2025-01-31`, `2025-01-31T14:30:00Z` or `14:30:00`; null if invalid. */
 export function dateText(days: number, isFrom1904: boolean): string | null {
   if (days < 0 || days >= LAST_DAY) return null
   if (days < 1) return new Date(Math.round(days * MS_PER_DAY)).toISOString().slice(11, 19)

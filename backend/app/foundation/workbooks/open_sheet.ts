@@ -16,10 +16,10 @@ export interface SheetChoice {
 }
 
 const MOST_PARTS = 5_000
-/** The most sheets searched for content and listed. */
+/** Maximum number of sheets that are searched for content and listed. */
 const MOST_SHEETS = 50
 
-/** XML surrounds each cell's text with place, type and style. */
+/** Bytes of XML per character, because XML surrounds each text with place, type and style. */
 const XML_PER_CHARACTER = 20
 const LEAST_XML = 50 * 1024 * 1024
 
@@ -28,7 +28,7 @@ const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP.length).equals(ZIP)
 
-/** Detects a workbook by its signature. Throws 422 at `file` for an old one. */
+/** Detects a workbook by its signature. Throws 422 at `file` for the old binary format. */
 export function isWorkbook(bytes: Buffer): boolean {
   if (bytes.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) {
     throw new Refusal(422, 'WORKBOOK_OLD', { field: 'file' })
@@ -38,8 +38,8 @@ export function isWorkbook(bytes: Buffer): boolean {
 
 /**
  * Opens a sheet from disk or memory and reads rows on demand. Throws 422 at `sheet` for a missing
- * or ambiguous one, with all `sheets`. Throws 422 at `file` for an empty, unreadable or harmful
- * workbook.
+ * or ambiguous one, with the names to choose from in `sheets`. Throws 422 at `file` for an empty,
+ * unreadable or harmful workbook.
  */
 export async function openSheet(
   source: string | Buffer,

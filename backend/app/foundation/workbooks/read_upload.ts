@@ -8,7 +8,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-/** Reads a workbook or a text file. Throws 413 above the limit, and 422. */
+/** Reads a workbook or a text file. Throws 413 above the limit, and 422 for a bad workbook. */
 export async function readTableUpload(
   ctx: HttpContext,
   maxMegabytes: number,
@@ -23,7 +23,7 @@ export async function readTableUpload(
   return readTableFile(bytes, { sheet, maxCharacters })
 }
 
-/** The most bytes of a list sent instead of JSON, and of a workbook. */
+/** Maximum bytes of a list that is sent instead of JSON: as text, and as a workbook. */
 const LIST_BYTES = 512 * 1024
 const LIST_WORKBOOK_BYTES = 4 * BYTES_PER_MEGABYTE
 

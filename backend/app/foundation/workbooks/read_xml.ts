@@ -10,7 +10,7 @@ export interface XmlHandlers {
   close?: (name: string) => void
 }
 
-/** The longest distance between tags; a cell holds 32,767 characters. */
+/** Maximum bytes between tags; a cell holds up to 32,767 characters. */
 const MOST_BETWEEN_TAGS = 1024 * 1024
 
 const MOST_DEPTH = 50
@@ -18,7 +18,7 @@ const MOST_DEPTH = 50
 /** 422: the workbook is damaged. */
 export const brokenWorkbook = () => new Refusal(422, 'WORKBOOK_BROKEN', { field: 'file' })
 
-/** Streams a part of a workbook with backpressure. Throws 422 at `file`. */
+/** Streams a part of a workbook with backpressure. Throws 422 at `file` for bad XML. */
 export async function* readXml<Item>(
   file: ArchivedFile,
   handlersFor: (emit: (item: Item) => void) => XmlHandlers

@@ -3,21 +3,21 @@ import { type SheetChoice, isWorkbook, openSheet } from '#app/foundation/workboo
 import type { TableFile } from '#app/foundation/http/csv/table_rows'
 import { guardCell, quotedCell } from '#shared/ground/http/csv_guard'
 
-/** Reads a workbook or a text, by signature. Throws like {@link openSheet}. */
+/** Reads a file as a workbook or as text, by its signature. Throws like {@link openSheet}. */
 export const readTableFile = async (bytes: Buffer, choice: SheetChoice): Promise<TableFile> =>
   isWorkbook(bytes) ? openSheet(bytes, choice) : decodeText(bytes)
 
-/** Formats cells as a CSV line; breaks within cells become spaces. */
+/** Formats cells as a CSV line; line breaks within cells become spaces. */
 export function rowText(cells: readonly string[]): string {
   const [first = '', second = '', ...others] = cells
-  // A separator in each line makes it unambiguous.
+  // At least two cells, so that each line contains the separator.
   return [first, second, ...others]
     .map((cell) => cell.replace(/[\r\n]+/g, ' '))
     .map((cell) => (/[";]/.test(cell) ? quotedCell(cell) : guardCell(cell)))
     .join(';')
 }
 
-/** Formats a table as CSV with the line numbers of the sheet. */
+/** Formats a table as CSV that keeps the line numbers of the sheet. */
 export async function tableText(table: TableFile): Promise<string> {
   if (typeof table === 'string') return table
   const lines: string[] = []

@@ -1,4 +1,4 @@
-/** Joins the runs of a text and skips phonetic ones. */
+/** Joins the runs of a text and skips phonetic runs. */
 export function textGatherer() {
   let text = ''
   let isInText = false

@@ -14,9 +14,9 @@ export interface WorkbookParts {
   sheets: NamedSheet[]
   /** Texts that cells refer to by index. */
   sharedTexts: string[]
-  /** Number formats by the cells’ style. */
+  /** Number formats by the index of the cells’ style. */
   formats: NumberFormat[]
-  /** Days count from 1904, as on old Macs. */
+  /** True if days count from 1904, as on old Macs. */
   isFrom1904: boolean
 }
 
@@ -28,7 +28,7 @@ interface Link {
 
 type Files = OpenArchive['files']
 
-/** Reads the sheets and styles of a workbook. Throws 422 at `file` for other archives. */
+/** Reads the sheets and styles of a workbook. Throws 422 at `file` for any other archive. */
 export async function readParts(files: Files): Promise<WorkbookParts> {
   const root = await readLinks(files, '')
   const path = root.find(({ type }) => type === 'officeDocument')?.target
@@ -54,7 +54,7 @@ export async function readParts(files: Files): Promise<WorkbookParts> {
   }
 }
 
-/** Reads the links of a part by the last word of their types, which have two spellings. */
+/** Reads the links of a part. Keeps the last word of their types, which have two spellings. */
 async function readLinks(files: Files, part: string): Promise<Link[]> {
   const folder = part === '' ? '' : dirname(part)
   const file = files.get(posix.join(folder, '_rels', `${posix.basename(part)}.rels`))

@@ -23,7 +23,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type LockedMessage = MovableMessage & Row<'contact_messages', 'assigned_to' | 'updated_at'>
 
-/** Answers a message. Throws 409 if another user changed it or it no longer waits. */
+/** Answers a message. Throws 409 if another user changed it or it has ended. */
 export async function answerMessage(
   id: number,
   { text, updated_at: seenAt }: ContactAnswerPayload,
@@ -46,7 +46,7 @@ export async function answerMessage(
   })
 }
 
-/** Assigns, closes or reopens a message. Throws 409 if it changed, and 422 for the assignee. */
+/** Assigns, closes or reopens a message. Throws 409 after another user's change, and 422. */
 export async function changeMessage(
   id: number,
   { assigned_to: assignee, state: wanted, updated_at: seenAt }: ContactChange,

@@ -27,7 +27,7 @@ type MessageRow = Row<'contact_messages', 'topic' | 'text'> &
   LeftRowAs<'orders', { order_no: 'order_id' }> &
   LeftRow<'spools', 'spool_no'>
 
-/** Mails customer service or the sender, in their language; nothing to a deleted sender. */
+/** Mails customer service, or the sender in their language. Skips deleted senders. */
 export async function writeContactMail(
   trx: TransactionClientContract,
   id: number,
@@ -62,7 +62,7 @@ export async function writeContactMail(
   await writeMails(trx, [mail], now)
 }
 
-/** Deletes the mails about messages, which have the same instant. */
+/** Deletes the mails about messages, which have the instant of the message or its answer. */
 export async function deleteContactMails(
   trx: TransactionClientContract,
   messageIds: readonly number[]

@@ -28,7 +28,7 @@ import vine from '@vinejs/vine'
 
 const contactFilter = resourceFilter({
   state: vine.enum(CONTACT_STATES).optional(),
-  /** Messages that wait for customer service, are assigned to the reader, or to nobody. */
+  /** Waiting messages: all, the reader's or nobody's. */
   whose: vine.enum(['waiting', 'mine', 'nobodys']).optional(),
   q: oneLine().optional(),
 })

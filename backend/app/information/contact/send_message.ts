@@ -25,7 +25,7 @@ import { rollIdIn } from '#shared/labels/rolls/scanned_id'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Messages per user within an hour. */
+/** Maximum messages per user and hour. */
 const MESSAGES = { requests: 10, duration: '1 hour' }
 
 interface SendingRequest extends RequestTime {
@@ -42,7 +42,7 @@ export async function sendMessage(
   const { user, idempotencyKey, now } = call
   await countRequest(MESSAGES, `contact:${user.id}`)
   return transaction(db.connection(), async (trx) => {
-    // Orders equal requests, so that a repeated one is found.
+    // Runs equal requests in sequence, so that a repeated one is found.
     await trx.from('users').where('id', user.id).forUpdate().select('id').firstOrFail()
     const first = idempotencyKey && (await findFirstResponse<OwnMessage>(trx, idempotencyKey))
     if (first) return first

@@ -111,7 +111,7 @@ export async function orderCategories(ids: readonly number[], sent: StaffRequest
     const changed = await putInOrder(trx.from('document_categories'), ids)
     if (!changed) return
     const entry = { action: 'information.order_categories', ...changed }
-    // Concerns all categories.
+    // The id 0 means all categories.
     await writeAudit(trx, { ...entryOf(0, sent), ...entry }, sent.now)
   })
 }

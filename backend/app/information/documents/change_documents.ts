@@ -13,7 +13,7 @@ import db from '@adonisjs/lucid/services/db'
 import pick from 'lodash/pick.js'
 import pickBy from 'lodash/pickBy.js'
 
-/** Changes a document. Throws 404, 409 after another change, and 422 at `category_id`. */
+/** Changes a document. Throws 404, 409 after another user's change, and 422 at `category_id`. */
 export async function changeDocument(
   id: number,
   { updated_at: seenAt, ...change }: DocumentChange,
@@ -55,7 +55,7 @@ export async function orderDocuments(
   })
 }
 
-/** Restores the file of an old version as a new one. Throws 404, and 409 if it is current. */
+/** Restores an old version of a file as a new version. Throws 404, and 409 for the current one. */
 export async function restoreVersion(
   id: number,
   versionId: number,

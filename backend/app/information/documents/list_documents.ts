@@ -14,7 +14,7 @@ type FoundDocument = RowOf<typeof findDocuments>
 
 type FoundVersion = RowOf<typeof findCurrentVersions>
 
-/** Lists visible documents by language, else in the other language (rule 12.4). */
+/** Lists visible documents per language; the other language replaces a missing file (rule 12.4). */
 export async function listDocuments(): Promise<DocumentList> {
   const [categories, documents, versions] = await Promise.all([
     findCategories(),

@@ -2,8 +2,8 @@ import { ChangedElsewhere, requireSeen } from '#app/foundation/resources/require
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
- * Numbers rows from 1 in the order of the ids. Returns the change for the audit log, or null.
- * Throws 409 unless the ids are exactly those of the query.
+ * Numbers rows from 1 in the order of the ids. Returns the change for the audit log, or null if
+ * nothing changed. Throws 409 unless the ids are exactly those of the query.
  */
 export async function putInOrder(
   rows: DatabaseQueryBuilderContract,

@@ -33,8 +33,8 @@ export type UploadPlace = Infer<typeof documentUploadQuery>
 
 /**
  * Stores a file as the current version of a document. The document is the given one, the one with
- * this file name in the category, or a new one (rule 12.4). Returns its id. Throws 422 at
- * `filename`, `file`, `category_id` or `document_id`.
+ * this file name in the category, or a new one (rule 12.4). Returns the document's id. Throws 422
+ * at `filename`, `file`, `category_id` or `document_id`.
  */
 export async function storeDocument(
   file: ReceivedFile,
@@ -65,7 +65,7 @@ async function findOrMakeDocument(
   now: Date
 ): Promise<number> {
   const { category_id: categoryId, document_id: documentId } = place
-  // The category's lock keeps parallel uploads of a name in one document.
+  // The category's lock makes parallel uploads with the same name use one document.
   const category = await trx
     .from('document_categories')
     .where('id', categoryId)
@@ -125,7 +125,7 @@ interface NewVersion {
   request: StaffRequest
 }
 
-/** Makes a file the current version. The caller has locked the document. */
+/** Locks a document and makes a file its current version. */
 export async function storeVersion(
   trx: TransactionClientContract,
   { documentId, language, content, restoredFrom, request }: NewVersion

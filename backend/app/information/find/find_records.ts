@@ -16,7 +16,7 @@ import {
 
 type Finder = (text: string, language: Language) => Promise<Omit<FoundRecord, 'resource'>[]>
 
-/** Each kind is found like in its own list, or by its number. */
+/** Finds each kind of record as its own list does, or by its number. */
 const FINDERS: Readonly<Record<FoundRecord['resource'], Finder>> = {
   orders: async (q) => {
     const rows = await ordersResource.find(newest(q))
@@ -58,7 +58,7 @@ const newest = (q: string) => ({
   to: MOST_FOUND - 1,
 })
 
-/** Long texts come from scanners, and only contain numbers. */
+/** Kinds to search for a long text, which comes from a scanner and contains a number. */
 const BY_NUMBER: readonly FoundRecord['resource'][] = ['spools', 'labels']
 
 /** Finds the newest records of each kind that the reader may open. */

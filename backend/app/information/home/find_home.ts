@@ -15,7 +15,7 @@ import {
 } from '#shared/information/home/home_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Finds the latest orders, cart and quotas by the user's rights, in three statements at most. */
+/** Finds the latest orders, cart and quotas that the user may see, in at most three statements. */
 export async function findHome(user: SignedInUser, t: ServerTexts): Promise<Home> {
   const mayView = allows(user.rights, 'orders.view_order')
   const mayOrder = allows(user.rights, 'orders.issue_order')

@@ -19,7 +19,7 @@ const findNews = prepared((client, userId: number, now: string, alsoNow: string)
     .limit(SHOWN_NEWS)
 )
 
-/** Returns the current news, newest first, with what the reader has not seen (rule 12.1). */
+/** Returns the current news, newest first. Marks what the reader has not seen (rule 12.1). */
 export async function readNews(
   userId: number,
   now: Date,
@@ -32,7 +32,7 @@ export async function readNews(
 }
 
 function toItem(row: RowOf<typeof findNews>): NewsItem {
-  // News with a past date were not visible before their creation.
+  // News with a past date was not visible before its creation.
   const since = row.created_at > row.publish_from ? row.created_at : row.publish_from
   return {
     pk: row.id,
@@ -47,7 +47,7 @@ function toItem(row: RowOf<typeof findNews>): NewsItem {
   }
 }
 
-/** Stores up to when a reader has seen the news; never moves back. */
+/** Stores the time up to which a reader has seen the news. The stored time never moves back. */
 export async function rememberSeen(userId: number, upTo: string, now: Date): Promise<void> {
   const wanted = new Date(upTo)
   const upToNow = toDbInstant(wanted > now ? now : wanted)

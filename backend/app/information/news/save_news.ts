@@ -29,7 +29,7 @@ export async function publishNews(
   key: IdempotencyKey | null
 ): Promise<number> {
   return transaction(db.connection(), async (trx) => {
-    // Orders equal requests, so that a repeated one is found.
+    // Runs equal requests in sequence, so that a repeated one is found.
     await trx.from('users').where('id', request.staff.id).forUpdate().select('id').first()
     const first = key && (await findFirstResponse<{ id: number }>(trx, key))
     if (first) return first.id
@@ -48,7 +48,7 @@ export async function publishNews(
 
 /**
  * Changes news and keeps the former version. Throws 404, 409 if another user changed it (rule
- * 12.3), and 422 at `publish_until` if it would end before its beginning.
+ * 12.3), and 422 at `publish_until` if the news would end before its beginning.
  */
 export async function changeNews(
   id: number,
@@ -58,7 +58,7 @@ export async function changeNews(
   await transaction(db.connection(), async (trx) => {
     const stored = await lockUnchanged(trx, 'corporate_news', { id, seenAt: change.updated_at })
     const at = toDbInstant(request.now)
-    // Planned news without a beginning begin at once.
+    // Planned news without a beginning begins at once.
     const content = contentOf(change, stored.publish_from < at ? stored.publish_from : at)
     const after = pickBy(content, (value, name) => value !== stored[name as keyof Content])
     if (Object.keys(after).length === 0) return
@@ -78,7 +78,7 @@ export async function changeNews(
   })
 }
 
-/** Returns the columns of a payload with a default beginning. Throws 422 if it ends before. */
+/** Returns a payload's columns with a default beginning. Throws 422 unless the end is later. */
 function contentOf(payload: NewsPayload, otherwiseFrom: string): Content {
   const from = payload.publish_from ? toDbInstant(new Date(payload.publish_from)) : otherwiseFrom
   const until = payload.publish_until && toDbInstant(new Date(payload.publish_until))

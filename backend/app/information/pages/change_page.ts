@@ -16,7 +16,7 @@ import {
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stores a version of a page (rule 15.4). Throws 409 if it changed since it was opened. */
+/** Stores a new version of a page (rule 15.4). Throws 409 after another user's change. */
 export function changePage(
   page: PageName,
   { content, version }: PagePayload,
@@ -72,7 +72,7 @@ async function storeVersion(
         created_at: toDbInstant(now),
       })
   } catch (error) {
-    // Without a version there was no row to lock.
+    // Without an earlier version, there was no row to lock.
     throw isDuplicateKey(error) ? changedElsewhere() : error
   }
   const entry = {

@@ -61,7 +61,7 @@ function handlingFeeRule(
   return t('page_phrases.handling_fee_below', { limit: money(limit), fee: money(fee) })
 }
 
-/** Explains why a company can be blocked; inactivity only if enabled (rule 3.14). */
+/** Explains why a company can be blocked; mentions inactivity only if enabled (rule 3.14). */
 function blockReasons(language: Language, { inactivityMonths: months }: ShopSettings): string {
   const t = textsIn(language)
   if (months === 0) return t('page_phrases.blocks_for_bills')
@@ -83,5 +83,5 @@ function publisherDetails(language: Language): string {
     .join(', ')
 }
 
-/** Escapes configured texts. */
+/** Escapes Markdown in configured texts. */
 const asMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~!]/g, '\\$&')

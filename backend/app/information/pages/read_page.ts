@@ -40,7 +40,7 @@ export const pagesResource = {
   ),
 }
 
-/** Reads the newest version of a page with current values. */
+/** Reads the newest version of a page and fills its placeholders with current values. */
 export async function readPage(page: PageName, language: Language): Promise<PageText> {
   const [newest, values] = await Promise.all([
     findNewestVersion(db.connection(), page),

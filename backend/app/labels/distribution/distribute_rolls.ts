@@ -37,9 +37,9 @@ export interface DistributionRequest extends RequestTime {
 type RollIds = ReadonlyMap<string, number>
 
 /**
- * Passes rolls on to approved recipients, all or nothing (rule 7.5); they are then in transit.
- * Locks company and rolls, so parallel requests for a roll get 409. Throws 422 for foreign
- * recipients and rolls.
+ * Passes rolls on to approved recipients, all or none (rule 7.5); the rolls are then in transit.
+ * Locks the company and the rolls, so that parallel requests for a roll get 409. Throws 422 for
+ * recipients and rolls of other companies.
  */
 export async function distributeRolls(
   { distribution_entries: entries }: DistributionPayload,
@@ -73,7 +73,7 @@ async function findRecipients(
     .whereIn('id', wanted)
     .where({ company_id: companyId, category: 'DISTRIBUTION' })
     .whereNull('deleted_at')
-    // A temporary account's id can change.
+    // Locked, because a temporary account id can change.
     .forShare()
   if (rows.length < wanted.length) throw new Refusal(422, 'UNKNOWN_RECIPIENT')
   if (rows.some(({ state }) => state !== 'APPROVED')) {
@@ -167,7 +167,7 @@ async function storeDistribution(
   return id
 }
 
-/** Sends the rolls of a distribution and records it for each. */
+/** Marks the rolls of a distribution as sent and records an event for each. */
 async function sendRolls(
   trx: TransactionClientContract,
   id: number,
@@ -185,7 +185,7 @@ async function sendRolls(
   )
 }
 
-/** Finds the supplier with the account id, unless it has no activated user. */
+/** Finds the supplier with the account id; null if it has no activated user. */
 async function findCompany(
   trx: TransactionClientContract,
   cofor10: string

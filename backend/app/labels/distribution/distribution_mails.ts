@@ -10,7 +10,7 @@ import { select } from '#database/select'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Mails the recipient company's contact about sent or recalled rolls, by default all. */
+/** Mails the recipient company's contact about sent or recalled rolls; by default, about all. */
 export async function writeDistributionMail(
   trx: TransactionClientContract,
   id: number,

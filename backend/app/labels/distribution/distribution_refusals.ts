@@ -3,7 +3,7 @@ import { Refusal } from '#app/foundation/http/refusal'
 type RollsCode =
   'ROLLS_NOT_HELD' | 'ROLLS_DISTRIBUTED_TWICE' | 'ROLLS_IN_TRANSIT' | 'ROLLS_NOT_IN_TRANSIT'
 
-/** 409 for rolls that moved since, 422 for others; the response names them. */
+/** 409 for rolls that were moved in the meantime, 422 for other rolls. The response names them. */
 export class DistributionRollsRefused extends Refusal {
   constructor(status: 409 | 422, code: RollsCode, rollNos: readonly string[]) {
     super(status, code, {

@@ -24,7 +24,7 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-/** Draws the receipt of a distribution as PDF with a place to sign. */
+/** Draws the receipt of a distribution as a PDF, with a line for a signature. */
 export function drawReceipt(
   distribution: Distribution,
   language: Language,

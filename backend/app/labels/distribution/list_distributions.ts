@@ -31,7 +31,7 @@ interface Reading {
   t: ServerTexts
 }
 
-/** Selects the distributions that the company sent or receives, also from before it joined. */
+/** Selects the distributions that the company sent or receives, even from before it joined. */
 export function distributionsOf(client: QueryClientContract, company: SignedInCompany) {
   return client.from('distributions').where((own) =>
     own
@@ -60,7 +60,7 @@ export async function listDistributions(
   return pageOf(LIST_PATH, query, total, results)
 }
 
-/** Reads distributions in the order of their ids, as the user's company sees them. */
+/** Reads distributions in the order of `ids`, as the user's company sees them. */
 export async function readDistributions(
   client: QueryClientContract,
   ids: readonly number[],

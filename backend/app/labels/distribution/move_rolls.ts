@@ -22,7 +22,7 @@ type Move = Exclude<DistributedState, 'IN_TRANSIT'>
 /**
  * Ends the transit of rolls (rule 7.6): the recipient received them, or the sender recalled them.
  * Repeats are harmless. Throws {@link NotFound} for other companies, 422 for other rolls, and 409
- * for rolls whose transit ended otherwise.
+ * for rolls whose transit ended differently.
  */
 export async function moveRolls(
   pk: number,

@@ -54,8 +54,8 @@ export async function addShipment(
 }
 
 /**
- * Corrects a shipment. If carrier, number or expected day changed, the orderer gets a mail and
- * webhooks an event. Throws 404, 409 after another user's change, and 422.
+ * Corrects a shipment. If the carrier, number or expected day changed, mails the orderer and emits
+ * an event. Throws 404, 409 after another user's change, and 422.
  */
 export async function changeShipment(
   orderId: number,
@@ -65,7 +65,7 @@ export async function changeShipment(
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const shipment = await lockShipment(trx, orderId, { id, seenAt })
-    // A carrier keeps its name of then, unless another is chosen.
+    // Keeps the carrier's stored name, unless another carrier is chosen.
     const { carrier_name: name, ...columns } = await shipmentColumns(trx, payload)
     const isSameCarrier = columns.carrier_id !== null && columns.carrier_id === shipment.carrier
     const values = { ...columns, carrier_name: isSameCarrier ? shipment.carrier_name : name }

@@ -4,17 +4,17 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export interface OrderItem {
   id: number
   product_id: number
-  /** Labels. */
+  /** Number of ordered labels. */
   quantity: number
   labels_per_unit: number
-  /** Rolls, those of files among them, and labels. */
+  /** Existing rolls, how many of them came in files, and labels. */
   made: { rolls: number; parts: number; labels: number }
 }
 
 type CountedItem = Row<'order_positions', 'id' | 'product_id' | 'quantity' | 'labels_per_unit'> &
   Record<'rolls' | 'parts' | 'labels', number | string | null>
 
-/** Finds the lines of an order in their order, with what is already made. */
+/** Finds the lines of an order in sequence, with the counts of existing rolls and labels. */
 export async function findItems(
   client: QueryClientContract,
   orderId: number

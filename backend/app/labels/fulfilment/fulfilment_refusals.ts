@@ -3,7 +3,7 @@ import { Refusal, type RefusalText } from '#app/foundation/http/refusal'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/rolls/roll_limits'
 import type { OrderState } from '#shared/ground/states/order_state'
 
-/** 409: the order's state does not allow the move; another user may have moved it. */
+/** 409: the order's state does not allow the move; another user may have moved the order. */
 export class OrderNotMovable extends Refusal {
   constructor(state: OrderState) {
     super(409, 'ILLEGAL_MOVE', { extra: { state } })
@@ -23,14 +23,14 @@ export class ShipmentRollsRefused extends Refusal {
 export const tooManyRolls = () =>
   new ShipmentRollsRefused('ROLLS_TOO_MANY', { rolls: MAX_ROLLS, labels: MAX_LABELS })
 
-/** 422: rolls are given to an order whose rolls are generated. */
+/** Throws 422 if the order's rolls are generated; then no rolls may be given. */
 export function refuseGenerated(items: readonly OrderItem[]): void {
   if (items.some(({ made }) => made.rolls > made.parts)) {
     throw new ShipmentRollsRefused('ROLLS_STARTED')
   }
 }
 
-/** 422: rolls are generated for an order with rolls of files. */
+/** Throws 422 if the order has rolls of files; then no rolls may be generated. */
 export function refuseParts(items: readonly OrderItem[]): void {
   if (items.some(({ made }) => made.parts > 0)) throw new ShipmentRollsRefused('ROLLS_STORED')
 }

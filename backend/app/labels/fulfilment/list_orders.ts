@@ -40,7 +40,7 @@ const orderFilter = resourceFilter({
   company_id: pk().optional(),
   order_id: oneLine(20).optional(),
   customer_order_no: oneLine().optional(),
-  /** Part of a reference. */
+  /** Part of a product's reference. */
   product: oneLine().optional(),
 })
 
@@ -114,7 +114,7 @@ const sumOfLines = <Name extends string>(sum: string, name: Name) =>
     db.raw(`(SELECT ${sum} FROM order_positions WHERE order_id = orders.id) AS ${name}`)
   )
 
-/** Every word must match {@link whereWord}. Wrapped, because awaiting a query would run it. */
+/** Matches every word by {@link whereWord}. Wraps the query, because awaiting it would run it. */
 async function matching(filter: OrderRequest['filter']) {
   const query = sentOrders(db).leftJoin('companies', 'companies.id', 'orders.company_id')
   if (filter.id) query.whereIn('orders.id', filter.id)
@@ -141,20 +141,20 @@ async function matching(filter: OrderRequest['filter']) {
 
 const wordsOf = (search = '') => search.split(/\s+/u).filter(Boolean)
 
-/** A search key, the few orders with such a reference, and the references that many orders have. */
+/** A search key, the few orders with a matching reference, and the frequent references. */
 interface SearchedReference {
   key: string
   few: number[]
   many: (keyof typeof REFERENCES)[]
 }
 
-/** A word and the companies it matches; null for too many. */
+/** A word and the companies that it matches; null for too many. */
 interface SearchedWord extends SearchedReference {
   word: string
   companies: number[] | null
 }
 
-/** The orders with a reference that begins with a key, by index. */
+/** Queries for the orders with a reference that begins with a key. Each uses an index. */
 const REFERENCES = {
   customer_order_key: (key: string) => whereKey('orders', 'id', 'customer_order_key', key),
   cost_centre_key: (key: string) => whereKey('orders', 'id', 'cost_centre_key', key),
@@ -169,7 +169,7 @@ function whereKey(table: string, id: string, column: string, key: string) {
   return query
 }
 
-/** Finds the matching orders first, like the companies of {@link findWord}. */
+/** Finds the matching orders first, as {@link findWord} does for companies. */
 async function findReference(text: string): Promise<SearchedReference> {
   const key = searchKey(text)
   const names = Object.keys(REFERENCES) as (keyof typeof REFERENCES)[]
@@ -192,7 +192,7 @@ async function findWord(word: string): Promise<SearchedWord> {
   return { word, companies, ...(await findReference(word)) }
 }
 
-/** Matches an order number, a reference or a company, each by an index. */
+/** Matches an order number, a reference or a company, each with an index. */
 function whereWord(query: DatabaseQueryBuilderContract, found: SearchedWord): void {
   const { word, companies } = found
   if (orderNumbersOf(word)) return whereOrderNumber(query, 'orders.order_id', word)
@@ -206,8 +206,8 @@ function whereWord(query: DatabaseQueryBuilderContract, found: SearchedWord): vo
 }
 
 /**
- * Matches a number, cost centre, reference of a line or tracking number. What many orders have is
- * compared order by order, so that the database stops after a page of the newest.
+ * Matches a customer's order number, cost centre, line reference or tracking number. Compares
+ * frequent references order by order, so that the database stops after a page of the newest.
  */
 function whereReference(
   either: DatabaseQueryBuilderContract,
@@ -222,7 +222,7 @@ function whereReference(
 
 const COMPANY_COLUMNS = ['companies.name', 'companies.cofor10']
 
-/** A word that matches more companies or orders is too general; all orders are searched. */
+/** Maximum orders or companies found first; for more general words, all orders are searched. */
 const MOST_FOUND = 200
 
 function ordersWith(reference: string) {

@@ -8,7 +8,7 @@ import type { BatchMove, BatchMoveResult } from '#shared/labels/fulfilment/fulfi
 import { MAX_LABELS } from '#shared/labels/rolls/roll_limits'
 import db from '@adonisjs/lucid/services/db'
 
-/** Moves orders in separate transactions, up to the labels of one request. */
+/** Moves orders in separate transactions. Refuses to ship more labels than one request may. */
 export async function moveBatch(
   { orders, to, rolls }: BatchMove,
   request: StaffRequest,

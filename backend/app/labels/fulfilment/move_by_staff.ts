@@ -102,7 +102,7 @@ function checkMove(order: LockedOrder, { to, reason }: OrderMove): void {
   }
 }
 
-/** Stores the last rolls and ships all. Returns their number. */
+/** Stores the last rolls of an order and ships all its rolls. Returns their number. */
 async function ship(
   trx: TransactionClientContract,
   order: LockedOrder,
@@ -130,7 +130,7 @@ async function lastInstalment(
   return rolls
 }
 
-/** Plans the rolls of the shipment; every line must have one in total. */
+/** Plans the last rolls of an order; every line must then have a roll. */
 async function planLast(
   items: readonly OrderItem[],
   rolls: readonly ShippedRoll[]

@@ -49,7 +49,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import * as v from 'valibot'
 import vine from '@vinejs/vine'
 
-/** `typed`: the header was added to typed lines and does not count. */
+/** `typed` means that the header was added to typed lines and does not count as a line. */
 const rollsPreviewQuery = vine.create({
   typed: vine.enum(['true'] as const).optional(),
   sheet: sheetName(),
@@ -65,7 +65,7 @@ const shippedFileQuery = vine.create({
   shipment: vine.string().maxLength(1_000).optional(),
 })
 
-/** The JSON has the shape that the form checks too. */
+/** Checks the JSON with the schema of the form. */
 const fileShipment = v.object({
   shipment: v.optional(
     v.pipe(v.string(), v.parseJson(undefined, 'validation.invalid'), shipmentPayload)
@@ -74,7 +74,7 @@ const fileShipment = v.object({
 
 const shipmentPath = vine.create({ pk: pkInText(), id: pkInText() })
 
-/** A label's line has no breaks, so a workbook can be read as text. */
+/** A label's line contains no line breaks, so a workbook can be read as text. */
 const readRolls = async (ctx: HttpContext, sheet: string | undefined) =>
   tableText(await readTableUpload(ctx, MAX_ROLLS_MEGABYTES, sheet))
 

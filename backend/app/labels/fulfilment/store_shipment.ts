@@ -44,7 +44,7 @@ export const readShipments = async (trx: TransactionClientContract, orderId: num
 
 type Columns = Awaited<ReturnType<typeof shipmentColumns>>
 
-/** Returns the columns of a shipment with its carrier's name of today. Throws 422 without it. */
+/** Returns a shipment's columns with the carrier's current name. Throws 422 for an unknown one. */
 export async function shipmentColumns(
   trx: TransactionClientContract,
   { rolls: _, carrier: carrierId, ...values }: ShipmentPayload
@@ -59,13 +59,13 @@ export async function shipmentColumns(
 }
 
 async function findCarrier(trx: TransactionClientContract, id: number) {
-  // Locked, because somebody may be deleting it.
+  // Locked, because another user may be deleting the carrier.
   const carrier = await select(trx, 'carriers', ['name']).where('id', id).forUpdate().first()
   if (!carrier) throw refusal('carrier', 'UNKNOWN_CARRIER')
   return carrier
 }
 
-/** Replaces the named rolls of a shipment. Throws 422 for rolls of others. */
+/** Replaces the named rolls of a shipment. Throws 422 for rolls of other orders or shipments. */
 export async function placeRolls(
   trx: TransactionClientContract,
   { id, orderId }: { id: number; orderId: number },
@@ -100,7 +100,7 @@ export async function placeRolls(
   )
 }
 
-/** The most rolls that a refusal names. */
+/** Maximum rolls that a refusal names. */
 const MOST_NAMED = 10
 
 function refuseRolls(rolls: readonly string[], text: RefusalText): void {
@@ -111,7 +111,6 @@ function refuseRolls(rolls: readonly string[], text: RefusalText): void {
 const refusal = (field: string, text: RefusalText, values?: Record<string, string>) =>
   new Refusal(422, 'VALIDATION', { field: `shipment.${field}`, text, values })
 
-/** Returns a shipment for the audit log. */
 export const auditedShipment = (
   {
     carrier_name,

@@ -43,9 +43,9 @@ class UnshippedRolls extends Refusal {
 }
 
 /**
- * Activates rolls, all or none, and the order with its last roll (rules 5.14 and 7.4). Activated
- * ones stay. Returns the number of new ones. Throws 422 for unknown and foreign rolls, and 409 for
- * rolls of orders in production.
+ * Activates rolls, all or none, and the order with its last roll (rules 5.14 and 7.4). Skips rolls
+ * that are activated already. Returns the number of newly activated rolls. Throws 422 for unknown
+ * rolls and rolls of others, and 409 for rolls of orders in production.
  */
 export async function activateRolls(
   trx: TransactionClientContract,
@@ -80,7 +80,7 @@ export async function activateRestOf(
   if (rest.length > 0) await storeActivation(trx, rest, activation)
 }
 
-/** Locks the orders of rolls in a fixed order, which avoids deadlocks. */
+/** Locks the orders of rolls in sequence of their ids, which avoids deadlocks. */
 async function lockOrders(
   trx: TransactionClientContract,
   rolls: readonly FoundRoll[]
@@ -113,7 +113,7 @@ async function findRolls(
   return lock ? query.forUpdate() : query
 }
 
-/** Reads the rolls of an order that are not activated. */
+/** Reads the rolls of an order that are not activated yet. */
 async function rollsOf(trx: TransactionClientContract, orderId: number): Promise<FoundRoll[]> {
   return trx
     .from('spools')

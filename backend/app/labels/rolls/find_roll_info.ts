@@ -7,14 +7,14 @@ import { rollStateOf } from '#shared/labels/rolls/roll_contract'
 import type { RollInfo } from '#shared/labels/rolls/roll_info_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Far more than a roll has. */
+/** Maximum redistributions; no roll has so many. */
 const MOST_REDISTRIBUTIONS = 50
 
 type StoredRoll = OrderedRoll &
   Row<'spools', 'labels' | 'shipped_at' | 'activated_at'> &
   LeftRowAs<'orders', { ordered_at: 'created_at' }>
 
-/** Finds a roll by its number, else by a label id or object id (rule 9.10), else empty. */
+/** Finds a roll by its number, else by a label id or object id (rule 9.10). Empty if unknown. */
 export async function findRollInfo(entered: string): Promise<RollInfo> {
   const row = await findRoll(entered, readRoll)
   if (!row) return {}

@@ -31,8 +31,8 @@ type RollListQuery = Infer<typeof rollListQuery>
 type FoundRoll = RowOf<typeof selectRolls>
 
 /**
- * Lists the company's rolls with products as ordered, waiting ones first, then the newest. Hides
- * orders of other companies. `isAtHand` excludes rolls in transit.
+ * Lists the company's rolls with products as ordered: first those that wait for activation, then
+ * the newest. Hides orders of other companies. `isAtHand` excludes rolls in transit or production.
  */
 export async function listRolls(
   user: SignedInUser,
@@ -127,7 +127,7 @@ function toRoll(
   }
 }
 
-/** Returns the product as ordered, or the current one without an order (rule 5.16). */
+/** Returns the product as ordered, or the current product if there is no order (rule 5.16). */
 const productOf = (
   row: FoundRoll,
   today: CatalogueProduct,

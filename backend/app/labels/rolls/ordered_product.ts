@@ -4,14 +4,14 @@ import db from '@adonisjs/lucid/services/db'
 
 type ProductText = keyof Row<'products', 'customer_reference' | 'description_en' | 'description_fr'>
 
-/** Joins products of rolls with their order lines and versions. */
+/** Joins rolls with their products, order lines and product versions. */
 export const joinProduct = (query: ReturnType<typeof db.from>) =>
   query
     .join('products', 'products.id', 'spools.product_id')
     .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
     .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
 
-/** Selects a product text as ordered, or the current one without an order (rule 5.16). */
+/** Selects a product text as ordered, or the current text if there is no order (rule 5.16). */
 export const orderedText = (text: ProductText, name: string = text) =>
   db.raw(`COALESCE(product_versions.${text}, products.${text}) AS ${name}`)
 

@@ -2,7 +2,7 @@ import { joinProduct, orderedText } from '#app/labels/rolls/ordered_product'
 import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
-/** A roll with its product as ordered and its order; null without one. */
+/** A roll with its product as ordered, and its order; null without an order. */
 export type OrderedRoll = Row<'spools', 'spool_no'> &
   RowAs<'spools', { spool: 'id' }> &
   RowAs<'products', { reference: 'customer_reference' }> &
@@ -11,7 +11,7 @@ export type OrderedRoll = Row<'spools', 'spool_no'> &
   LeftRowAs<'orders', { order_pk: 'id' }> &
   LeftRow<'companies', 'cofor10'> &
   LeftRowAs<'companies', { company_name: 'name' }> &
-  /** The order's place of delivery. */
+  /** The order's delivery address. */
   LeftRow<'addresses', 'city' | 'country_code'>
 
 /** Joins and selects the columns of {@link OrderedRoll}. */

@@ -34,7 +34,7 @@ export function toRedistribution(row: StoredRedistribution, rollNo: string): Red
   }
 }
 
-/** Lists the recipients of a roll, last one first, without recalled distributions. */
+/** Lists the recipients of a roll, last recipient first, without recalled distributions. */
 export async function findRedistributions(
   roll: number,
   rollNo: string,

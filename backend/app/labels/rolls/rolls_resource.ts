@@ -88,7 +88,6 @@ const selectRolls = (query: ReturnType<typeof db.from>) =>
     'spools.activated_at',
   ])
 
-/** Joins product, holder and order. */
 export const joinNames = (query: ReturnType<typeof db.from>) =>
   joinProduct(query)
     .join('companies', 'companies.id', 'spools.holder_company_id')

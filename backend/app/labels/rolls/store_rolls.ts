@@ -7,7 +7,7 @@ import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A new roll with its labels, or with a number to generate. */
+/** A new roll with its labels, or with the number of labels to generate. */
 export interface NewRoll {
   spoolNo: string
   productId: number
@@ -33,7 +33,7 @@ class AlreadyThere extends Refusal {
   }
 }
 
-/** Stores produced rolls (rule 7.3). Throws 409 for a known roll or label. */
+/** Stores produced rolls (rule 7.3). Throws 409 for an existing roll or label. */
 export async function storeRolls(
   trx: TransactionClientContract,
   rolls: readonly NewRoll[],
@@ -133,7 +133,7 @@ async function insertGiven(
   rollId: number,
   labels: readonly StoredLabel[]
 ): Promise<void> {
-  // In the order of the index, which fills its pages in sequence.
+  // Inserts in the order of the index, so that its pages fill in sequence.
   const sorted = [...labels].sort((one, other) => one.objectId - other.objectId)
   for (const some of chunksOf(sorted, LABELS_PER_STATEMENT)) {
     try {
@@ -145,7 +145,7 @@ async function insertGiven(
   }
 }
 
-/** Writes our own values into the statement, because binding ten thousand is slower. */
+/** Writes the values into the SQL, because binding thousands of values is slower. */
 async function insertLabels(
   trx: TransactionClientContract,
   rollId: number,
@@ -157,7 +157,7 @@ async function insertLabels(
   await trx.rawQuery(`INSERT INTO labels (spool_id, object_id, label_key) VALUES ${rows.join()}`)
 }
 
-/** Returns the labels that exist, in printed form. */
+/** Returns the label ids and object ids that exist already, as printed. */
 export async function findTakenLabels(
   client: QueryClientContract,
   labels: readonly StoredLabel[]

@@ -1,6 +1,6 @@
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** Excludes rolls of orders in production, which the makers hold (rule 7.3). */
+/** Excludes rolls of orders in production, which the maker holds (rule 7.3). */
 export const whereHandedOver = (rolls: DatabaseQueryBuilderContract): void =>
   void rolls.whereNotExists((making) =>
     making

@@ -34,7 +34,7 @@ export async function findMailboxFiles(db: QueryClientContract, pk: number): Pro
   return row ? filesOfMail(db, mailOf(row)) : []
 }
 
-/** Hides links that another key encrypted, which are no longer valid. */
+/** Renders a mail. Hides codes that another key encrypted, because they are no longer valid. */
 async function renderReadable(mail: Mail): Promise<RenderedMail> {
   try {
     return await renderMail(mail)

@@ -20,8 +20,8 @@ export interface MailboxAttachment {
 const PAGE = new URL('./mailbox.template.html', import.meta.url)
 
 /**
- * Allows no scripts and no requests. Styles are inline, and the frame of a mail inherits this
- * policy. `allow-scripts` on the frame only admits external tools such as accessibility checkers.
+ * Policy without scripts and requests. Styles are inline, and the frame of a mail inherits this
+ * policy. `allow-scripts` on the frame only admits tools such as accessibility checkers.
  */
 export const MAILBOX_POLICY = [
   `default-src 'none'`,

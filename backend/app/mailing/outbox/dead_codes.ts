@@ -4,7 +4,7 @@ import { toDbInstant } from '#database/instant'
 import { notNull, select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Returns the ids of mails with an invalid code or a deleted recipient of copies, of at most 500. */
+/** Returns the ids of mails with an invalid code or a deleted recipient, for at most 500 mails. */
 export async function findMailsWithDeadCodes(
   client: QueryClientContract,
   mails: readonly { id: number; data: string }[],
@@ -15,7 +15,7 @@ export async function findMailsWithDeadCodes(
   for (const { id, data } of mails) {
     const { sealed_code: sealed, copy_id: copy }: MailKeys = JSON.parse(data)
     if (copy !== undefined) copies.set(id, copy)
-    // An unreadable code was not ours.
+    // A code that another key encrypted counts as invalid.
     if (sealed !== undefined) hashes.set(id, sha256(openCode(sealed) ?? ''))
   }
   const living = await findLivingHashes(client, [...hashes.values()], now)

@@ -6,7 +6,7 @@ import { select } from '#database/select'
 import type { MailState } from '#shared/mailing/outbox_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Maximum number of mails to look at; more wait only while the mail server is unavailable. */
+/** Maximum number of mails to check; more are pending only while the mail server is unavailable. */
 const LOOKED_AT = 500
 
 /** Cancels unsent mails whose links became invalid in this transaction. */

@@ -4,14 +4,14 @@ import { DAY_MS } from '#shared/ground/dates/spans'
 import type { MailFailure, RefusedAddress } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Sent mails are kept for questions, but not forever, because they hold personal data. */
+/** Time to keep sent mails to answer inquiries; limited, because they hold personal data. */
 export const SENT_MAILS_KEPT_MS = 180 * DAY_MS
 
 const REFUSALS = ['RECIPIENT_REFUSED', 'CONTENT_REFUSED'] satisfies MailFailure[]
 
 /**
- * Finds the last refusal of each address, unless a later mail was sent (rule 10.6). Older refusals are
- * left out, because such a mail may have been deleted.
+ * Finds the last refusal of each address, unless a later mail was sent to it (rule 10.6). Leaves
+ * out old refusals, because a later sent mail may have been deleted.
  */
 export async function findRefusals(
   client: QueryClientContract,

@@ -4,8 +4,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export const HELD_BACK = 'Restored from a backup: sent when "outbox:retry" says so'
 
 /**
- * Gives up waiting mails and webhook messages of a restored copy, which may have been sent. Returns
- * the number of mails.
+ * Gives up pending mails and webhook messages after a restore, because they may have been sent
+ * already. Returns the number of mails.
  */
 export async function holdBackMails(trx: TransactionClientContract): Promise<number> {
   const held = await trx

@@ -70,7 +70,7 @@ async function findMails(request: OutboxRequest): Promise<OutboxRow[]> {
   return rows.map(toRow)
 }
 
-/** Returns a mail with its text, but with hidden codes. */
+/** Returns a mail with its text, in which codes are hidden. Throws 404. */
 export async function findOutboxMail(id: number): Promise<OutboxMailDetail> {
   const stored = await select(db, 'mail_outbox').where('id', id).first()
   if (!stored) throw new NotFound()

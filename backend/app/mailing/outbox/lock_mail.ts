@@ -6,7 +6,7 @@ import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** The request that changes a mail; a command has no user id. */
+/** The request that changes a mail; `userId` is null for a command. */
 export interface MailRequest extends RequestTime {
   userId: number | null
 }
@@ -30,11 +30,11 @@ export async function lockMail(trx: TransactionClientContract, id: number): Prom
   return mail
 }
 
-/** Returns whether a sender holds the mail, so that changes cannot stop it. */
+/** Returns whether a sender has claimed the mail, so that it can no longer be stopped. */
 export const isBeingSent = ({ leased_until: until }: LockedMail, now: Date): boolean =>
   until !== null && until > toDbInstant(now)
 
-/** Excludes mails that a sender holds. */
+/** Excludes mails that a sender has claimed. */
 export function whereNotBeingSent(mails: DatabaseQueryBuilderContract, now: Date): void {
   mails.whereNull('leased_until').orWhere('leased_until', '<=', toDbInstant(now))
 }

@@ -13,15 +13,14 @@ import { Refusal } from '#app/foundation/http/refusal'
 import { supplierRequest } from '#app/foundation/sessions/requested_by'
 import limiter from '@adonisjs/limiter/services/main'
 
-/** The host of Message-IDs; the column holds 120 characters, and a UUID takes 36. */
+/** Host part of Message-IDs. Their column holds 120 characters, and a UUID takes 36. */
 const MESSAGE_ID_HOST = new URL(appUrl).hostname.slice(-80)
 
-/** The started workers of this process. */
 const workers = new Set<OutboxWorker>()
 
 /**
  * Writes mails in the caller's transaction and wakes the workers after its commit. Returns the
- * Message-IDs in order. Throws 429 if a supplier's requests mail others too often.
+ * Message-IDs in order. Throws 429 if the requests of a supplier mail others too often (rule 10.5).
  */
 export async function writeMails(
   trx: TransactionClientContract,
@@ -67,9 +66,8 @@ export function nudgeOutbox(): void {
 }
 
 /**
- * Counts the mails that a supplier's request sends to others (rule 10.5). Refuses once earlier
- * requests used up the hour, so a request with many recipients is never cut. Each server counts in
- * memory.
+ * Counts the mails of a supplier's request to others, in memory (rule 10.5). Refuses the request if
+ * earlier ones used up the hourly limit, so that no request is cut off halfway.
  */
 async function countCompanyMails(mails: readonly Mail[]): Promise<void> {
   const request = supplierRequest()
@@ -90,14 +88,14 @@ async function countCompanyMails(mails: readonly Mail[]): Promise<void> {
   request.hasMailed = true
 }
 
-/** Retries need no precision; new mails and webhooks wake the worker. */
+/** Time between passes. Retries need no precision, and new mails and webhooks wake the worker. */
 const POLL_MS = 5000
 
-/** Collects messages of requests that end together. */
+/** Delay after a nudge, to collect the messages of requests that end at the same time. */
 const NUDGE_MS = 50
 
 interface WorkerOptions {
-  /** Sends what is due and stops early on request. Returns whether more may be due. */
+  /** Sends due messages, or ends early if stopped. Returns whether more may be due. */
   pass: (stopped: () => boolean) => Promise<{ more: boolean }>
   logger: Logger
 }
@@ -117,7 +115,7 @@ export class OutboxWorker {
     this.#schedule(0)
   }
 
-  /** Stops after the current pass or mail. */
+  /** Stops the worker and waits for the end of the current pass. */
   async stop(): Promise<void> {
     this.#stopped = true
     workers.delete(this)
@@ -125,7 +123,7 @@ export class OutboxWorker {
     await this.#running
   }
 
-  /** Starts a pass soon, also when one is running. */
+  /** Schedules a pass soon, or right after the running one. */
   nudge(): void {
     if (this.#running) this.#nudged = true
     else this.#schedule(NUDGE_MS)
@@ -149,7 +147,7 @@ export class OutboxWorker {
     })
   }
 
-  /** Keeps the worker running without a database; the next pass tries again. */
+  /** Runs a pass. Logs an error, such as an unreachable database; the next pass tries again. */
   async #passSafely(): Promise<boolean> {
     try {
       return (await this.options.pass(() => this.#stopped)).more

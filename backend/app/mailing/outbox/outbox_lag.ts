@@ -7,11 +7,11 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 export interface OutboxLag {
-  /** Seconds that the oldest mail waits, or 0, without refused recipients. */
+  /** Waiting time of the oldest pending mail in seconds, or 0; ignores refused recipients. */
   lagSeconds: number
   pending: number
   failed: number
-  /** Given-up mails that need attention, not those with a refused recipient. */
+  /** Number of given-up mails that need attention; ignores refused recipients. */
   exhausted: number
 }
 

@@ -22,8 +22,8 @@ const COLUMNS = ['id', 'state', 'attempts', 'data'] as const
 type StoredMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 
 /**
- * Sends a mail again that was given up or sent. Throws 404, and 409 for a waiting mail
- * (MAIL_WAITING), an invalid link (MAIL_CODE_DEAD) or a later attempt (CHANGED_MEANWHILE).
+ * Sends a given-up, cancelled or sent mail again. Throws 404, and 409 for a waiting mail
+ * (MAIL_WAITING), an invalid link (MAIL_CODE_DEAD) or a later change (CHANGED_MEANWHILE).
  */
 export async function resendMail(
   id: number,
@@ -48,7 +48,7 @@ export function resendFailedMails(request: MailRequest): Promise<ResentMails> {
   })
 }
 
-/** Finds the oldest given-up mails with valid links, and counts the invalid ones. */
+/** Finds the oldest given-up mails with valid links, and counts those with invalid links. */
 async function findResendable(trx: TransactionClientContract, now: Date) {
   const living: StoredMail[] = []
   let dead = 0
@@ -80,7 +80,7 @@ export async function findResendProblem(
   return dead.size > 0 ? 'MAIL_CODE_DEAD' : null
 }
 
-/** Refuses a mail that another request has sent since. */
+/** Refuses a mail that changed since the user saw it, for example because it was sent. */
 function requireUnsent(
   { state, sent_at: sentAt }: LockedMail,
   seen: NonNullable<ResendPayload['seen']>

@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '#shared/ground/dates/spans'
 
-/** Waits after failed attempts, two and a half days in total. */
+/** Milliseconds to wait after each failed attempt; two and a half days in total. */
 const WAITS = [
   10_000,
   MINUTE_MS,
@@ -15,10 +15,10 @@ const WAITS = [
   12 * HOUR_MS,
 ] as const
 
-/** A mail is given up after this many attempts. */
+/** Maximum number of attempts before a mail is given up. */
 export const MAX_ATTEMPTS = WAITS.length + 1
 
-/** Returns the time of the next attempt after some failures, or null to give up. */
+/** Returns the time of the attempt after `attempts` failures, or null to give up. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
   const wait = WAITS[attempts - 1]
   return wait === undefined ? null : new Date(now.getTime() + wait)

@@ -15,7 +15,7 @@ import { SENT_NOW_AT_ONCE, maySendNow } from '#shared/mailing/outbox_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Tries a waiting mail now. Throws 404, 409 MAIL_NOT_WAITING and 409 MAIL_BEING_SENT. */
+/** Makes a waiting mail due now. Throws 404, 409 MAIL_NOT_WAITING and 409 MAIL_BEING_SENT. */
 export async function sendMailNow(id: number, request: MailRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const mail = await lockMail(trx, id)
@@ -25,7 +25,7 @@ export async function sendMailNow(id: number, request: MailRequest): Promise<voi
   })
 }
 
-/** Tries up to 500 waiting mails now, oldest first. Returns the number. */
+/** Makes up to 500 waiting mails due now, oldest first. Returns their number. */
 export function sendWaitingMailsNow(request: MailRequest): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     const mails = await select(trx, 'mail_outbox', ['id', 'next_attempt_at'])

@@ -16,7 +16,7 @@ type FindFiles = (client: QueryClientContract, mail: Mail) => Promise<MailFile[]
 
 const finders = new Set<FindFiles>([proofOfMail])
 
-/** Adds the files of a district above this one. */
+/** Registers a function that finds the files of a district above this one. */
 export const addMailFiles = (find: FindFiles): void => void finders.add(find)
 
 export async function filesOfMail(client: QueryClientContract, mail: Mail): Promise<MailFile[]> {
@@ -40,7 +40,7 @@ interface Attachment {
 /** Creates a mail's attachments when it is sent, because the outbox keeps no files. */
 export type Attach = (mail: Mail) => Promise<Attachment[]>
 
-/** Attaches the files of a mail. */
+/** Returns a function that draws the files of a mail. */
 export function attachFiles(client: QueryClientContract, now: () => Date): Attach {
   return async (mail) => {
     const attachments = []

@@ -42,9 +42,9 @@ const BATCH_SIZE = 20
 const LEASE_MS = 5 * MINUTE_MS
 
 /**
- * Sends up to 20 due mails, longest waiting first. Each is claimed just before, so that parallel
- * processes never send one twice. After a crash during sending it goes out again with the same
- * Message-ID.
+ * Sends up to 20 due mails, those due longest first. Claims each mail just before sending it, so
+ * that parallel processes never send it twice. A mail that was being sent during a crash is sent
+ * again with the same Message-ID.
  */
 export async function sendDueMails(pass: OutboxPass): Promise<PassResult> {
   const result: PassResult = { sent: 0, retried: 0, failed: 0, more: false }
@@ -83,7 +83,7 @@ function findDue({ db, now }: OutboxPass) {
     .limit(BATCH_SIZE)
 }
 
-/** Claims an unchanged mail. Returns the lease, or null. */
+/** Claims a mail unless it changed. Returns the end of the lease, or null. */
 async function claim({ db, now }: OutboxPass, row: OutboxRow): Promise<string | null> {
   const lease = dbInstantAfter(now(), LEASE_MS)
   const claimed = await db
@@ -147,10 +147,10 @@ async function noteFailure(
   return next !== null
 }
 
-/** Servers refuse larger mails; the mail leads to the portal, which offers the same files. */
+/** Servers refuse larger mails; these link to the same files in the portal instead. */
 const MAX_ATTACHED_BYTES = 5 * 1024 * 1024
 
-/** Sends through a mailer. Every attempt has the original Message-ID. */
+/** Returns a function that sends through a mailer. Every attempt has the original Message-ID. */
 export function deliverBy(
   mailer: Mailer<MailTransportContract>,
   customerService: string,
@@ -196,7 +196,6 @@ export async function createOutboxPass(
   return (stopped) => sendDueMails({ db: database.connection(), deliver, logger, now, stopped })
 }
 
-/** Creates the worker that sends the mails of the outbox. */
 export async function createMailWorker(app: ApplicationService): Promise<OutboxWorker> {
   const logger = await app.container.make('logger')
   return new OutboxWorker({ pass: await createOutboxPass(app), logger })

@@ -7,7 +7,7 @@ export interface SendFailure {
   reason: string
   /** Codes for the log; the server's text may hold an address. */
   codes: { code?: string; response_code?: number; smtp_command?: string }
-  /** True if retries are useless, because the mail is refused or cannot be written. */
+  /** True if retries are useless, because the mail is refused or cannot be rendered. */
   permanent: boolean
   /** True if the server is unavailable, so other mails would fail too. */
   serverDown: boolean
@@ -31,7 +31,7 @@ const OF_SERVER: ReadonlySet<MailFailure> = new Set([
   'LOGIN_REFUSED',
 ])
 
-/** Failures of one mail; a refused `MAIL FROM` concerns all mails. */
+/** Failures of a single mail. Excludes a refused `MAIL FROM`, which concerns all mails. */
 const OF_MAIL: ReadonlySet<MailFailure> = new Set(['RECIPIENT_REFUSED', 'CONTENT_REFUSED'])
 
 const BY_CODE: Readonly<Record<string, MailFailure>> = {
@@ -55,7 +55,7 @@ const LOGIN_REQUIRED = 530
 
 const MAX_REASON_LENGTH = 500
 
-/** Classifies an error of nodemailer or of writing the mail. */
+/** Classifies an error of nodemailer or of rendering the mail. */
 export function readSendFailure(error: unknown): SendFailure {
   const { code, command, response, responseCode, message, name } = error as SmtpError
   const kind = kindOf(error)

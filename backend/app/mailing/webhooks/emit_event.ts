@@ -7,13 +7,13 @@ import { afterCommit } from '#database/transaction'
 import type { MessageType, WebhookEvent } from '#shared/mailing/webhooks/webhook_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Roll numbers in one event; a link leads to the others. */
+/** Maximum roll numbers in one event; `roll_count` counts all rolls. */
 const MAX_LISTED_ROLLS = 100
 
 interface Event {
   companyId: number
   type: WebhookEvent
-  /** Read only if a webhook wants the event. */
+  /** Called only if a webhook wants the event. */
   data: () => object | Promise<object>
 }
 
@@ -62,7 +62,7 @@ export async function storeMessage(
   ])
 }
 
-/** The rolls of an event, in the field names of the API. */
+/** Returns the number and the first roll numbers of an event, in the field names of the API. */
 export const listedRolls = (rollNos: readonly string[]) => ({
   roll_count: rollNos.length,
   spool_nos: rollNos.slice(0, MAX_LISTED_ROLLS),

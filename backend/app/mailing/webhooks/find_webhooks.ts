@@ -31,7 +31,7 @@ export async function listWebhooks(companyId: number, now: Date): Promise<Webhoo
   return rows.map((row) => toWebhook(row, now))
 }
 
-/** Returns a webhook. Throws {@link NotFound} for one out of scope. */
+/** Returns a webhook. Throws {@link NotFound} for a webhook out of scope. */
 export async function findWebhook(
   client: Queryable,
   scope: Scope,
@@ -93,7 +93,7 @@ export async function listMessages(
   return pageOf(path, query, total, await withAttempts(db, rows))
 }
 
-/** Returns a message with its attempts. Throws {@link NotFound} for one out of scope. */
+/** Returns a message with its attempts. Throws {@link NotFound} for a message out of scope. */
 export async function findMessage(
   client: Queryable,
   scope: Scope,

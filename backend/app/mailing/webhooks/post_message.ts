@@ -52,7 +52,7 @@ async function send(
   signal: AbortSignal
 ): Promise<IncomingMessage> {
   const { protocol, hostname } = new URL(url)
-  // An address needs no name server, so the connection would not ask `lookup`.
+  // For an IP address, the connection would not call `lookup`.
   if (!toPrivate && isPrivateLiteral(hostname)) throw new PrivateAddress()
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const { request } = protocol === 'https:' ? https : http
@@ -74,7 +74,7 @@ async function send(
   return promise
 }
 
-/** Reads until the limit, the end or the time limit. The status already decides about success. */
+/** Reads the response up to the limits. Ignores errors, because the status decides the success. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let bytes = 0

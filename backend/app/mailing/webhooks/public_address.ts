@@ -27,7 +27,7 @@ const SPECIAL: readonly [network: string, prefix: number][] = [
 const special = new BlockList()
 for (const [network, prefix] of SPECIAL) special.addSubnet(network, prefix, familyOf(network))
 
-/** All public IPv6 addresses are in it, but no IPv4-mapped, translated, local or multicast one. */
+/** Contains all public IPv6 addresses, but no IPv4-mapped, translated, local or multicast ones. */
 const globalUnicast = new BlockList()
 globalUnicast.addSubnet('2000::', 3, 'ipv6')
 
@@ -35,7 +35,7 @@ function familyOf(address: string) {
   return address.includes(':') ? 'ipv6' : 'ipv4'
 }
 
-/** Returns whether a host of a URL is an IP address that is not public. A name is not. */
+/** Returns whether the host of a URL is an IP address that is not public; false for a name. */
 export function isPrivateLiteral(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '')
   return isIP(address) !== 0 && !isPublic(address)
@@ -50,7 +50,7 @@ export class PrivateAddress extends Error {}
 
 /**
  * Resolves a name for a connection and fails if one of its addresses is not public. The connection
- * uses these addresses, so a second response of the name server changes nothing.
+ * uses these addresses, so a later response of the name server has no effect.
  */
 export const lookUpPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -33,8 +33,8 @@ export function sendTestEvent(
 }
 
 /**
- * Sends a message again with its id, or a waiting one at once, and restarts its attempts. Throws
- * 404 and 409 `WEBHOOK_OFF`.
+ * Sends a message again with the same id and restarts its attempts; sends a waiting message at
+ * once. Throws 404 and 409 `WEBHOOK_OFF`.
  */
 export function redeliver(
   user: SignedInUser,
@@ -62,7 +62,7 @@ export function redeliver(
   })
 }
 
-/** Switches a webhook off for customer service and mails its owner. Throws 404 and 409. */
+/** Switches a webhook off on behalf of customer service and mails its owner. Throws 404 and 409. */
 export function switchOffByStaff(
   user: SignedInUser,
   id: number,

@@ -110,7 +110,7 @@ export function deleteWebhook(user: SignedInUser, id: number, request: RequestTi
   })
 }
 
-/** Replaces the secret. The former one signs too for a day. Throws 404. */
+/** Replaces the secret. The former secret also signs messages for a day. Throws 404. */
 export function renewSecret(
   user: SignedInUser,
   id: number,
@@ -145,7 +145,7 @@ export async function lockWebhook(
   return row
 }
 
-/** Refuses what can be seen in the address; names are resolved when a message is sent. */
+/** Refuses an unencrypted or private address. Names are resolved only when a message is sent. */
 function refuseAddress(url: string): void {
   if (webhooksToPrivateAddresses) return
   const { protocol, hostname } = new URL(url)

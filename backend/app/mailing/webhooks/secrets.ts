@@ -7,10 +7,9 @@ const PREFIX = 'whsec_'
 
 const PURPOSE = 'secret of a webhook'
 
-/** Columns with the secrets of a webhook. */
 export type StoredSecrets = Row<'webhooks', 'secret' | 'former_secret' | 'former_secret_until'>
 
-/** Creates a secret of 256 bits in the form of Standard Webhooks. */
+/** Creates a secret of 256 bits in the format of Standard Webhooks. */
 export const makeSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`
 
 export const sealSecret = (secret: string): string =>
@@ -20,14 +19,14 @@ export const sealSecret = (secret: string): string =>
 export const openSecret = (sealed: string): string | null =>
   encryption.decrypt<string>(sealed, PURPOSE)
 
-/** The secrets that sign now, the current one first. An unreadable one is left out. */
+/** Returns the secrets that sign now, the current one first. Leaves out unreadable secrets. */
 export function signingSecrets(stored: StoredSecrets, now: Date): string[] {
   const { secret, former_secret: former, former_secret_until: until } = stored
   const isFormerValid = former !== null && until !== null && dbInstantToDate(until) > now
   return [secret, ...(isFormerValid ? [former] : [])].flatMap((sealed) => openSecret(sealed) ?? [])
 }
 
-/** The headers of a message with one signature for each secret (Standard Webhooks 1.0.0). */
+/** Returns the headers of a message with a signature per secret (Standard Webhooks 1.0.0). */
 export function signedHeaders(
   { id, body, secrets }: { id: string; body: string; secrets: readonly string[] },
   now: Date

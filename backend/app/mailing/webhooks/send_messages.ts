@@ -23,21 +23,21 @@ export interface Sending {
 
 type DueMessage = RowOf<typeof findDue>
 
-/** Messages that one lane sends before the others get their turn. */
+/** Maximum messages sent to a webhook at a time, so that other webhooks get their turn. */
 const BATCH_SIZE = 10
 
 /** Time for which a sender reserves a message; longer than any attempt. */
 const LEASE_MS = 5 * MINUTE_MS
 
-/** A webhook that failed for this long when a message is given up is switched off. */
+/** Time of failures after which a webhook is switched off, once one of its messages is given up. */
 const FAILING_MS = 2 * DAY_MS
 
 const GONE = 410
 
 /**
- * Sends the due messages of a webhook, longest waiting first, until one fails. Each is claimed just
- * before, so that parallel servers do not send it at the same time. After a crash it is sent again
- * with the same id.
+ * Sends the due messages of a webhook, those due longest first, until one fails. Claims each
+ * message just before sending it, so that parallel servers do not send it at the same time. A
+ * message that was being sent during a crash is sent again with the same id.
  */
 export async function sendOfWebhook(webhookId: number, sending: Sending): Promise<void> {
   for (const message of await findDue(webhookId, sending)) {
@@ -76,7 +76,7 @@ const findDue = (webhookId: number, { db, now }: Sending) =>
     .orderBy('webhook_messages.id')
     .limit(BATCH_SIZE)
 
-/** Claims an unchanged message. Returns the lease, or null. */
+/** Claims a message unless it changed. Returns the end of the lease, or null. */
 async function claim(message: DueMessage, { db, now }: Sending): Promise<string | null> {
   const { id, next_attempt_at } = message
   const lease = dbInstantAfter(now(), LEASE_MS)
@@ -87,7 +87,7 @@ async function claim(message: DueMessage, { db, now }: Sending): Promise<string 
   return Number(claimed) === 1 ? lease : null
 }
 
-/** Lets the next server send the message at once. */
+/** Releases a claimed message, so that the next server can send it at once. */
 async function release({ id }: DueMessage, lease: string, { db, now }: Sending): Promise<void> {
   await db
     .from('webhook_messages')
@@ -132,7 +132,7 @@ async function noteAttempt(
       .where('id', webhookId)
       .forUpdate()
       .first()
-    // Deleted during the attempt.
+    // The webhook was deleted during the attempt.
     if (!webhook) return
     const attempt = { at: toDbInstant(at), status, failure, duration_ms: durationMs, response }
     await insertRows(trx, 'webhook_attempts', [{ webhook_message_id: id, ...attempt }])

@@ -9,9 +9,8 @@ import type { OffReason } from '#shared/mailing/webhooks/webhook_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Switches a webhook off that its receiver no longer wants, that keeps failing, or that customer
- * service stops. Gives up its waiting messages and mails the user who set it up. The caller has
- * locked the webhook.
+ * Switches off a locked webhook that its receiver no longer wants, that keeps failing, or that
+ * customer service stops. Gives up its waiting messages and mails the user who set it up.
  */
 export async function switchOff(
   trx: TransactionClientContract,

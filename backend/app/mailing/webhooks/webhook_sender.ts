@@ -5,12 +5,12 @@ import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Webhooks that are sent to at the same time. */
+/** Maximum number of webhooks that receive messages at the same time. */
 const MAX_LANES = 20
 
 /**
- * Sends messages to several webhooks side by side, and to each one message after the other. A slow
- * receiver therefore delays neither mails nor other webhooks.
+ * Sends messages to several webhooks in parallel, but to each webhook one message after the other.
+ * A slow receiver therefore delays neither mails nor other webhooks.
  */
 export class WebhookSender {
   readonly #lanes = new Map<number, Promise<void>>()
@@ -18,7 +18,7 @@ export class WebhookSender {
 
   constructor(private readonly options: Omit<Sending, 'signal'>) {}
 
-  /** Starts a lane for each webhook with due messages, without waiting for its end. */
+  /** Starts a lane for each webhook with due messages, without waiting for the lanes to end. */
   async pass(): Promise<{ more: false }> {
     const free = MAX_LANES - this.#lanes.size
     const ids = free > 0 ? await this.#findWaiting(free) : []
@@ -31,7 +31,7 @@ export class WebhookSender {
     await Promise.all(this.#lanes.values())
   }
 
-  /** Ends running requests; the next server repeats them. */
+  /** Aborts running requests; the next server sends their messages again. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     await this.settle()
@@ -59,7 +59,7 @@ export class WebhookSender {
       this.#lanes.delete(id)
       if (!signal.aborted) nudgeOutbox()
     } catch (error) {
-      // Without a nudge, because the database may be away; the worker looks every few seconds.
+      // No nudge, because the database may be unavailable; a pass runs every few seconds anyway.
       this.#lanes.delete(id)
       this.options.logger.error({ err: error, webhook_id: id }, 'webhook messages not sent')
     }

@@ -3,7 +3,7 @@ import type { Language } from '#shared/ground/i18n/language'
 export interface MailFact {
   label: string
   value: string
-  /** Absolute address of its page. */
+  /** Absolute address of the page about this fact. */
   url?: string
 }
 
@@ -12,7 +12,7 @@ export interface MailBlock {
   lines: string[]
 }
 
-/** The address is absolute. */
+/** A link with an absolute address. */
 export interface MailLink {
   label: string
   url: string
@@ -33,7 +33,7 @@ export interface MailContent {
   /** The next step; null for readers who cannot log in. */
   link: MailLink | null
   footer: string[]
-  /** The way out of copies; absent in other mails. */
+  /** The link to unsubscribe from copies; absent in other mails. */
   unsubscribe?: MailLink
 }
 

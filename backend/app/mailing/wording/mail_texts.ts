@@ -92,5 +92,5 @@ function createFormats(language: Language): MailFormats {
 
 const formats: Record<Language, MailFormats> = { en: createFormats('en'), fr: createFormats('fr') }
 
-/** Returns the formats of a language; dates are `yyyy-MM-dd` in all (rule 9.1). */
+/** Returns the formats of a language; dates are `yyyy-MM-dd` in every language (rule 9.1). */
 export const mailFormatsIn = (language: Language): MailFormats => formats[language]

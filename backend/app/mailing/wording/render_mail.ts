@@ -54,7 +54,7 @@ export interface RenderedMail {
   subject: string
   text: string
   html: string
-  /** The address that ends copies; null in other mails. */
+  /** The address to unsubscribe from copies; null in other mails. */
   unsubscribeUrl: string | null
 }
 
@@ -64,8 +64,8 @@ let layout: ReturnType<typeof readLayout> | undefined
 
 /**
  * Renders a mail in its language as HTML and plain text, with escaped values. Hidden `codes` make
- * its links invalid, for readers other than the recipient. `isTooLarge` says that files could not
- * be attached. Throws SealedCodeUnreadable for codes of another key.
+ * its links invalid, for readers other than the recipient. `isTooLarge` adds a note that files
+ * could not be attached. Throws SealedCodeUnreadable for a code that another key encrypted.
  */
 export async function renderMail(
   mail: Mail,
@@ -155,7 +155,7 @@ function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): MailCont
   }
 }
 
-/** Returns the page of an order; the main link of a shipped one leads to its rolls. */
+/** Returns an order's page, because the main link of a shipped order leads to its rolls. */
 const detailsOf = ({ data }: Mail, { link }: MailContent): string =>
   'path' in data ? `${appUrl}${data.path}` : (link?.url ?? appUrl)
 
@@ -179,7 +179,7 @@ async function readLayout() {
   return compileTemplate(html)
 }
 
-/** Formats a mail as plain text with the content of the HTML, one thing per line. */
+/** Formats a mail as plain text with the same content as the HTML, one thing per line. */
 function mailAsText(content: MailContent, t: MailTexts): string {
   const asLine = ({ label, value, url }: MailFact) =>
     [t('common.fact', { label, value }), ...(url ? [`  ${url}`] : [])].join('\n')

@@ -79,7 +79,7 @@ export async function findAuditEntry(id: number): Promise<AuditRow> {
   return row!
 }
 
-/** Returns the available filters. */
+/** Returns the actions and subjects to filter by. */
 export async function findAuditChoices(): Promise<AuditChoices> {
   const actions = await select(db, 'audit_log', ['action']).distinct().orderBy('action')
   const subjects = await select(db, 'audit_log', ['subject']).distinct().orderBy('subject')
@@ -122,17 +122,17 @@ async function matching({ filter }: AuditRequest) {
       }
     })
   }
-  // Wrapped, because awaiting a query would run it.
+  // Returns the query in an object, because awaiting a query runs it.
   return { query }
 }
 
-/** Maximum number of users listed as ids; SQLite takes some 32,000 values, used twice. */
+/** Maximum users listed as ids. The ids are bound twice, and SQLite takes about 32,000 values. */
 const MOST_PEOPLE = 5_000
 
 /** The users of a filter, found once for list and count. */
 const peopleOf = new WeakMap<AuditFilter, Promise<number[] | null>>()
 
-/** Returns the ids of the users that match; null if there are many. */
+/** Returns the ids of the matching users; null if there are too many. */
 function findPeople(filter: AuditFilter): Promise<number[] | null> {
   const known = peopleOf.get(filter)
   if (known) return known
@@ -141,7 +141,7 @@ function findPeople(filter: AuditFilter): Promise<number[] | null> {
   return people
 }
 
-/** Every word must be in the name or email: `élise mor` finds Élise Moreau. */
+/** Selects users whose name or email has every word: `élise mor` finds Élise Moreau. */
 function peopleLike(who: string) {
   const people = db.from('users').select('id')
   whereEveryWord(people, ['email', 'first_name', 'last_name'], who)

@@ -5,7 +5,7 @@ export type SealedRow = Row<'audit_log'>
 
 export const FIRST_HASH = '0'.repeat(64)
 
-/** Hashes the values before and after, which retention may remove. */
+/** Hashes `before` and `after`, which retention may remove. */
 export const contentHashOf = ({ before, after }: Pick<SealedRow, 'before' | 'after'>): string =>
   sha256(JSON.stringify([before, after]))
 

@@ -9,7 +9,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 const ROWS_AT_A_TIME = 500
 const SEALS_PER_STATEMENT = 100
 
-/** Rows of long transactions can have lower ids than sealed ones. */
+/** Ids searched below the newest sealed one; rows of long transactions can have lower ids. */
 const IDS_LOOKED_BACK = 10_000
 
 /** The end of the chain. A copy elsewhere reveals later cuts. */
@@ -20,7 +20,7 @@ export interface Checkpoint {
 
 /**
  * Seals newly committed rows in the order of their ids (rule 15.8). Runs after their transactions,
- * so writers never wait. Returns their number and the new end.
+ * so writers never wait. Returns the number of sealed rows and the new end.
  */
 export async function sealAudit(
   client: QueryClientContract,

@@ -17,13 +17,13 @@ const ROWS_AT_A_TIME = 1_000
  */
 const LATE_MS = HOUR_MS
 
-/** The row is altered, deleted or inserted, or its seal is altered or missing. */
+/** A row was altered, deleted or inserted, a seal was altered, or the chain's end is missing. */
 export type AuditProblem = 'ALTERED' | 'DELETED' | 'INSERTED' | 'SEAL_ALTERED' | 'CUT_OFF'
 
-/** `problem` is the first one, or null. */
+/** The result of a verification; `problem` is the first one, or null. */
 export interface AuditVerdict {
   sealed: number
-  /** Written since the last sealing. */
+  /** Rows written since the last sealing. */
   unsealed: number
   /** Rows without their personal data, removed by retention or for a deleted user. */
   redacted: number
@@ -79,7 +79,7 @@ export async function verifyAudit(
 
 interface RowCheck {
   verdict: AuditVerdict
-  /** Older rows may have lost their content. */
+  /** Rows before this instant may have lost their content. */
   redactable: string
   /** Rows blanked for a deleted user. */
   blanked: ReadonlySet<number>
@@ -117,7 +117,7 @@ async function checkRow(
   return null
 }
 
-/** The log forgets deleted users; the seal does not. */
+/** Returns whether log and seal have the same user. Only the log forgets deleted users. */
 async function isSamePerson(
   client: QueryClientContract,
   stored: number | null,

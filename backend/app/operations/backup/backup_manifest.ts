@@ -15,7 +15,7 @@ const keptFile = v.strictObject({
 })
 export type KeptFile = v.InferOutput<typeof keptFile>
 
-/** The number of rows and the file; the SHA-256 is of the uncompressed lines. */
+/** The rows of a table, and its file; size and SHA-256 are those of the uncompressed lines. */
 const keptTable = v.strictObject({ rows: v.number(), ...keptFile.entries })
 export type KeptTable = v.InferOutput<typeof keptTable>
 
@@ -24,7 +24,7 @@ const path = v.pipe(v.string(), v.regex(/^\w[\w.-]*(?:\/\w[\w.-]*)*$/))
 
 const manifest = v.strictObject({
   format: v.literal(1),
-  /** ISO 8601, UTC. */
+  /** The time of the backup in ISO 8601, UTC. */
   created_at: v.string(),
   database: v.picklist(['mysql', 'sqlite']),
   /** Names of the migrations that had run. */

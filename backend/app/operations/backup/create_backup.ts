@@ -100,7 +100,7 @@ const readRows = (trx: TransactionClientContract, { table, key }: KeptTableName)
     .orderBy(key.map((column) => ({ column })))
     .stream() as AsyncIterable<StoredRow>
 
-/** Returns the files of documents and of notes on cases, without those of unsent notes. */
+/** Returns the storage keys of documents and of files of notes on cases, except unsent notes. */
 async function fileKeys(trx: TransactionClientContract): Promise<string[]> {
   const versions = await select(trx, 'document_versions', ['storage_key'])
   const notes = await select(trx, 'suspicion_files', ['storage_key']).whereNotNull('event_id')
@@ -126,7 +126,7 @@ async function keepDocuments(
   return files
 }
 
-/** The log only grows, so a copy is valid up to its end, even within a batch. */
+/** Copies the log. It only grows, so a copy is valid even if it ends within a batch. */
 async function keepScans(
   folder: string,
   { scansFolder, say }: BackupSource

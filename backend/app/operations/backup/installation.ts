@@ -3,7 +3,6 @@ import { openDisk } from '#app/foundation/files/file_storage'
 import type { Database } from '@adonisjs/lucid/database'
 import { Readable } from 'node:stream'
 
-/** Returns this installation as source or target of a backup. */
 export async function thisInstallation(
   database: Database,
   say: BackupSource['say']

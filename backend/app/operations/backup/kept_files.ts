@@ -22,7 +22,7 @@ function measured() {
   return { stream, result: (): KeptFile => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Use of gzip; size and hash are those of the uncompressed bytes. */
+/** Whether the file is compressed. Size and hash are those of the uncompressed bytes. */
 interface Packing {
   isPacked: boolean
 }
@@ -44,7 +44,6 @@ export async function measure(path: string, { isPacked }: Packing): Promise<Kept
   return result()
 }
 
-/** Reads the lines of a compressed file. */
 export async function* readPackedLines(path: string): AsyncGenerator<string> {
   const source = createReadStream(path)
   const gunzip = source.pipe(createGunzip()).setEncoding('utf8')

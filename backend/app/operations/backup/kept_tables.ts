@@ -1,6 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Tables that a restored portal does not need: sessions, attempts and locks of ended processes. */
+/** Tables that a backup leaves out: migrations, sessions, attempts and locks. */
 const LEFT_OUT = new Set([
   'adonis_schema',
   'adonis_schema_versions',

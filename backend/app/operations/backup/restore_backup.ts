@@ -23,7 +23,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 /** Tables that show whether an installation is in use. */
 const NEEDED_EMPTY = ['users', 'companies', 'orders', 'products']
 
-/** SQLite takes at most 500 rows, and a packet limits the bytes. */
+/** Limits of an insert: SQLite takes at most 500 rows, and MySQL's packets limit the bytes. */
 const ROWS_PER_STATEMENT = 250
 const LINE_CHARACTERS_PER_STATEMENT = 1_000_000
 
@@ -83,8 +83,8 @@ async function putIntoPlace(log: string, accepted: string): Promise<void> {
 }
 
 /**
- * Copies the log to a temporary folder, because scans in place would block another try after a
- * crash. Removes an earlier copy. Returns the folder.
+ * Copies the log to a temporary folder, because a log in its final folder would block another
+ * attempt after a crash. Removes an earlier copy. Returns the folder.
  */
 async function copyLog(
   { scans }: BackupManifest,
@@ -145,7 +145,7 @@ async function requireFit(
   await requireNoLog(scansFolder)
 }
 
-/** The copy will replace this folder, which must be empty. */
+/** Removes the folder that the copy will replace. Throws {@link BackupRefusal} unless empty. */
 async function requireNoLog(scansFolder: string): Promise<void> {
   const accepted = acceptedFolder(scansFolder)
   try {

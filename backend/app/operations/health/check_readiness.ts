@@ -9,13 +9,13 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A longer wait means that mails are not sent. */
+/** A longer wait in the outbox means that no mails are being sent. */
 const WORRYING_LAG_SECONDS = 15 * 60
 
-/** A slower database counts as unavailable. */
+/** A database that takes longer counts as unreachable. */
 const PATIENCE_MS = 2_000
 
-/** Required for login and orders; the shop works without the others. */
+/** Parts that login and orders need; the shop works without the other parts. */
 const NEEDED: ReadonlySet<HealthPart> = new Set(['database', 'migrations'])
 
 type DatabaseHealth = Omit<Readiness, 'status' | 'scans'>
@@ -24,7 +24,7 @@ let asked: Promise<DatabaseHealth> | undefined
 
 /**
  * Returns the health of database and scan store within two seconds. Parallel monitors share one
- * result, so that a hanging database occupies one connection.
+ * result, so that a hanging database occupies only one connection.
  */
 export async function checkReadiness(): Promise<Readiness> {
   asked ??= askDatabase().finally(() => {
@@ -73,7 +73,7 @@ async function askDatabase(): Promise<DatabaseHealth> {
   }
 }
 
-/** Mails to invalid addresses do not degrade the outbox. */
+/** Checks write access, outbox and tasks. Mails to invalid addresses do not degrade the outbox. */
 async function askTables(client: QueryClientContract, now: Date): Promise<DatabaseHealth> {
   const isWritable = await mayWrite(client)
   if (isWritable) await requireDiskSpace(client, now)
@@ -94,7 +94,7 @@ async function askTables(client: QueryClientContract, now: Date): Promise<Databa
   }
 }
 
-/** Checks for write access by an update without rows. */
+/** Checks for write access by an update that matches no row. */
 async function mayWrite(client: QueryClientContract): Promise<boolean> {
   try {
     await client.from('job_locks').where('job', '').update({ holder: null })

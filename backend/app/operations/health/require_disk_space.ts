@@ -5,7 +5,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const EVERY_MS = 5_000
 
-/** Several pages of either database. */
+/** Bytes to allocate: several pages of either database. */
 const TAKEN_BYTES = 32_768
 
 /** The last successful check per database. */
@@ -15,12 +15,12 @@ export function forgetDiskSpace(): void {
   found = new WeakMap()
 }
 
-/** Allocates and frees disk space, unless checked seconds ago. Throws if the disk is full. */
+/** Allocates and frees disk space, unless it did so seconds ago. Throws if the disk is full. */
 export async function requireDiskSpace(client: QueryClientContract, now: Date): Promise<void> {
   const database = client.getWriteClient()
   if (now.getTime() - (found.get(database) ?? -Infinity) < EVERY_MS) return
   await takeSpace(client, toDbInstant(now))
-  // SQLite writes to disk only with COMMIT. This number is unused.
+  // SQLite writes to disk only on COMMIT, so this sets a number that nothing uses.
   if (client.dialect.name !== 'mysql') await client.rawQuery('PRAGMA user_version = 0')
   found.set(database, now.getTime())
 }

@@ -10,11 +10,11 @@ export interface PoolState {
   waiting: number
 }
 
-/** Read when metrics are requested. */
+/** Sources of values, which are read when metrics are requested. */
 export interface Sources {
   pool: () => PoolState
   outbox: () => Promise<OutboxLag>
-  /** Messages of webhooks that wait. */
+  /** Counts the webhook messages that wait. */
   webhooks: () => Promise<number>
   /** Null without an embedded store. */
   scanStore: () => StoreMemory | null
@@ -22,11 +22,11 @@ export interface Sources {
 
 const PREFIX = 'label_portal_'
 
-/** In seconds; requests are fast, files and reports are not. */
+/** Histogram buckets in seconds; requests are fast, files and reports are not. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const STATEMENT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2.5, 10]
 
-/** The time limit of the outbox's numbers. */
+/** Time limit for reading the numbers of the outbox and webhooks. */
 const PATIENCE_MS = 2_000
 
 export function createPrometheus(sources: Sources): { registry: Registry; measures: Measures } {

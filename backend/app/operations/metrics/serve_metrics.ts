@@ -4,7 +4,7 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import type { MetricsSource } from '#config/portal/metrics'
 import type { Registry } from 'prom-client'
 
-/** Longer than a request for metrics takes. */
+/** Time for a request to arrive; a request for metrics takes less. */
 const PATIENCE_MS = 5_000
 
 /** Serves metrics at `/metrics` on their own port, optionally with a bearer token. */
@@ -17,7 +17,7 @@ export async function serveMetrics(registry: Registry, source: MetricsSource): P
   server.requestTimeout = PATIENCE_MS
   server.listen(source.port, source.host)
   await once(server, 'listening')
-  // Keeps no process from ending.
+  // Lets the process end while the server is listening.
   server.unref()
   return server
 }

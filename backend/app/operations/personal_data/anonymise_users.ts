@@ -49,7 +49,7 @@ export async function anonymiseUsers(
     .where('is_shared', true)
     .update({ user_id: null })
   await revokeCompanyTokensOf(trx, ids, now)
-  // So do webhooks, which belong to the company.
+  // Webhooks stay too, because they belong to the company.
   await trx.from('webhooks').whereIn('user_id', ids).update({ user_id: null })
   for (const table of OWN_ROWS) await trx.from(table).whereIn('user_id', ids).delete()
   for (const person of people) {
@@ -80,7 +80,7 @@ export async function anonymiseUsers(
   await blankMessages(trx, ids)
 }
 
-/** Blanks the user's contacts and copies; a contact with another email keeps the email. */
+/** Deletes the user's mail copies and blanks their contacts. A different email in them stays. */
 async function blankContacts(
   trx: TransactionClientContract,
   { id, email, company_id: companyId }: Person

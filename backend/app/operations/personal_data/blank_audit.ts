@@ -19,11 +19,11 @@ type Entry = Row<
   'id' | 'at' | 'user_id' | 'action' | 'subject' | 'subject_id' | 'before' | 'after'
 >
 
-/** The audit entry that names the ids has room for this many. */
+/** Maximum blanked entries that one audit entry can name. */
 const ENTRIES_AT_ONCE = 1_000
 
 /**
- * Removes a person's data from the audit log and records which entries, so that `audit:verify`
+ * Removes a person's data from the audit log. Records the blanked entries, so that `audit:verify`
  * accepts them. Rewrites the reasons of current blocks without the person.
  */
 export async function blankAudit(

@@ -1,7 +1,7 @@
-/** Replaces personal data. */
+/** The replacement for personal data. */
 export const BLANK = '–'
 
-/** Matches whole words only: `Ann Lee` is not in `Joann Leeds`. */
+/** Returns whether a character is part of a word: `Ann Lee` is not in `Joann Leeds`. */
 const isPartOfWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
 
 /** Returns whether a text has one of the terms, ignoring case. */

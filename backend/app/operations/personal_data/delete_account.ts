@@ -15,9 +15,9 @@ import type { AccountDeletion } from '#shared/operations/account_deletion_contra
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Deletes the user's own account with password and second factor (rule 15.7); orders stay. Sends a
- * last mail. Throws 422 at `password` or `otp`, and 409 for the last administrator or purchase
- * approver (rule 5.30).
+ * Deletes the user's own account (rule 15.7); orders stay. Requires the password and the second
+ * factor. Sends a last mail. Throws 422 at `password` or `otp`, and 409 for the last administrator
+ * or purchase approver (rule 5.30).
  */
 export async function deleteAccount(
   user: SignedInUser,

@@ -7,7 +7,7 @@ type Addressee = Row<'users', 'email' | 'company_id'>
 
 type StoredMail = Row<'mail_outbox', 'id' | 'data'>
 
-/** The companies that mails name (see `mail.ts`). */
+/** The parts of mails that name companies (see `mail.ts`). */
 interface MailAccounts {
   account_id?: string
   company?: { cofor10: string }
@@ -15,8 +15,8 @@ interface MailAccounts {
 }
 
 /**
- * Deletes the sent mails to a person. If another company has the email (rule 3.8), only those that
- * name the person's company. Mails after `until` belong to a new owner.
+ * Deletes the sent mails to a person. If another company has the email (rule 3.8), deletes only
+ * mails that name the person's company. Keeps mails after `until`, which belong to a new owner.
  */
 export async function deleteMailsTo(
   trx: TransactionClientContract,

@@ -1,13 +1,13 @@
 import type { Tables } from '#database/rows'
 
-/** Columns of a table that can name people, and its key. */
+/** A table's key, and its columns that can name people. */
 export interface NamingTable {
   table: keyof Tables
   key: readonly string[]
   columns: readonly string[]
 }
 
-/** All texts that people write, except those that stay (rule 15.7). */
+/** All texts that people write, except texts that stay (rule 15.7). */
 export const NAMING_TABLES: readonly NamingTable[] = [
   { table: 'api_tokens', key: ['id'], columns: ['name', 'created_by'] },
   { table: 'alert_rules', key: ['id'], columns: ['name'] },

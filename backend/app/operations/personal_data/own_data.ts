@@ -25,8 +25,8 @@ interface Part {
 }
 
 /**
- * Streams the user's data as JSON, without passwords, codes and texts of mails, which may hold
- * codes. Recorded in the audit log (rule 15.9).
+ * Streams the user's data as JSON and records it in the audit log (rule 15.9). Leaves out
+ * passwords, codes, and the texts of mails, which may contain codes.
  */
 export function sendOwnData(ctx: HttpContext, user: SignedInUser, now: Date): Promise<void> {
   const name = `label-portal-data-${businessDay(now)}.json`
@@ -64,7 +64,7 @@ const jsonOf = (stored: unknown) =>
 
 type Formats = Record<string, (stored: unknown) => unknown>
 
-/** Lists rows with the user's id: columns as they are stored, then formatted ones. */
+/** Lists rows with the user's id: columns as stored, then formatted columns. */
 const ofUser = (name: string, table: string, plain: string[], formats: Formats): Part => ({
   name,
   read: (user, afterId) =>
@@ -74,7 +74,7 @@ const ofUser = (name: string, table: string, plain: string[], formats: Formats):
   format: (row) => ({ ...pick(row, plain), ...formatted(row, formats) }),
 })
 
-/** Lists rows of companies with the user's email. */
+/** Lists rows with the user's email, and their companies. */
 const ofEmail = (name: string, table: string, plain: string[], formats: Formats = {}): Part => ({
   name,
   read: (user, afterId) =>

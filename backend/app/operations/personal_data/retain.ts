@@ -21,9 +21,9 @@ import mapValues from 'lodash/mapValues.js'
 const ROWS_AT_A_TIME = 200
 
 /**
- * Removes personal data unused for three years (rule 10.3): users, contacts, copies,
- * registrations, messages, mails and audit details, except reasons of current blocks. `isDryRun`
- * only counts. Repeated and parallel runs are safe. Returns the numbers of rows.
+ * Removes personal data unused for three years (rule 10.3): users, contacts, copies, registrations,
+ * messages, mails and audit details, except reasons of current blocks. `isDryRun` only counts.
+ * Repeated and parallel runs are safe. Returns the number of rows of each kind.
  */
 export async function retainPersonalData(
   client: QueryClientContract,
@@ -55,7 +55,7 @@ interface Times {
   now: Date
 }
 
-/** Keeps users without a login, a change or an order since then. */
+/** Selects users without a login, a change or an order since an instant. */
 const unusedUsers = (query: DatabaseQueryBuilderContract, since: string) =>
   query
     .where((idle) => {
@@ -70,7 +70,7 @@ const unusedUsers = (query: DatabaseQueryBuilderContract, since: string) =>
         .where('orders.created_at', '>=', since)
     )
 
-/** Selects what belongs to companies without users, and without orders and changes since then. */
+/** Selects rows of companies without users, and without orders or changes since an instant. */
 const ofUnusedCompanies = (
   client: QueryClientContract,
   table: 'contacts' | 'mail_copies',
@@ -176,7 +176,7 @@ async function clearUsers(
     .select('users.id', 'users.email', 'users.company_id')) as Person[]
   const gone: Person[] = []
   for (const person of people) {
-    // Without administrators nobody could log in; a user may have become one.
+    // A user may have become an administrator; without administrators nobody could log in.
     if (administrators.includes(person.id)) continue
     if (await areAdministratorsAmong(trx, [person.id])) continue
     await lockCompany(trx, person.company_id)

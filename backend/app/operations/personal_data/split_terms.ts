@@ -2,13 +2,13 @@ import type { BlankedPerson } from '#app/operations/personal_data/blanked_person
 import { undeletedUsers } from '#database/selections/undeleted_users'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Terms that only this person has, everywhere or within the company. */
+/** Terms that nobody else has: in any company, or in the person's company. */
 export interface SplitTerms {
   own: string[]
   ofCompany: string[]
 }
 
-/** Finds the terms shared with namesakes or by phones. */
+/** Leaves out the terms that others have too, such as namesakes or users of the same phone. */
 export async function splitTerms(
   trx: TransactionClientContract,
   { terms, company_id: companyId }: Pick<BlankedPerson, 'terms' | 'company_id'>

@@ -4,17 +4,17 @@ import type { JobName } from '#shared/operations/scheduler/job_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** The lifetime of a lock without renewal; the lock of a crashed process is then free. */
+/** Lifetime of a lock without renewal; then the lock of a crashed process is free. */
 const LEASE_MS = 2 * MINUTE_MS
 
 /**
- * The largest difference of server clocks. A later time in a lock comes from a wrong clock and is
- * ignored, or the task would pause until then. At worst two run at once, which every task
- * tolerates.
+ * Maximum difference between server clocks. A later time in a lock comes from a wrong clock and is
+ * ignored; otherwise the task would pause until then. At worst, two processes run a task at once,
+ * which every task tolerates.
  */
 export const CLOCKS_APART_MS = MINUTE_MS
 
-/** The interval of renewals. */
+/** Interval between renewals. */
 export const RENEWAL_MS = 30_000
 
 const leaseFrom = (now: Date) => dbInstantAfter(now, LEASE_MS)
@@ -46,7 +46,7 @@ export async function takeJob(
   return Number(taken) === 1
 }
 
-/** Keeps locks that are released, expired or from a wrong clock. */
+/** Selects locks that are released, expired or from a wrong clock. */
 export function whereFree(locks: DatabaseQueryBuilderContract, now: Date): void {
   locks
     .whereNull('job_locks.locked_until')

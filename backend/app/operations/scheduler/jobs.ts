@@ -25,12 +25,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export interface Job {
   /** Cron format in the server's time zone. */
   schedule: string
-  /** Outside the server, the task needs a store of scans. */
+  /** Whether the task needs the scan store, which commands have to open. */
   asksScans?: true
   run: (client: QueryClientContract, now: Date) => Promise<JobResult>
 }
 
-/** Scans count as unchanged after this time. */
+/** Time without changes to scans after which labels are ranked. */
 const REST_MS = HOUR_MS
 
 export const JOBS: Record<JobName, Job> = {

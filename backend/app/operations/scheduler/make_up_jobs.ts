@@ -10,15 +10,15 @@ import logger from '@adonisjs/core/services/logger'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Cron } from 'croner'
 
-/** Between due times, so that none of those counts as missed. */
+/** Lies between due times, so that no task counts as missed when it is just due. */
 export const MAKE_UP_SCHEDULE = '3-58/5 * * * *'
 
-/** Older crashed runs were recorded when their task was due again. */
+/** How far back crashed runs are found. Older runs were marked when their task was due again. */
 const LOOKED_AT_MS = 2 * DAY_MS
 
 /**
- * Runs missed tasks once (rule 15.10): due while no server ran, or crashed. Marks crashed runs as
- * abandoned. A task that crashes again waits until it is due. Never throws.
+ * Runs missed tasks once (rule 15.10): those due while no server ran, and those that crashed. Marks
+ * crashed runs as abandoned. A task that crashes again waits until it is due. Never throws.
  */
 export async function makeUpJobs(client: QueryClientContract, now: () => Date): Promise<void> {
   try {
@@ -32,7 +32,7 @@ export async function makeUpJobs(client: QueryClientContract, now: () => Date): 
   }
 }
 
-/** Marks crashed runs; of parallel servers one does so and releases the due time. */
+/** Marks crashed runs as abandoned. One server marks each run and frees its due time. */
 async function abandonDeadRuns(client: QueryClientContract, now: Date): Promise<void> {
   const runs = await select(client, 'job_runs', [
     'job_runs.id',
@@ -52,7 +52,7 @@ async function abandonDeadRuns(client: QueryClientContract, now: Date): Promise<
   }
 }
 
-/** Returns whether a run began at its due time; repeated ones begin later. */
+/** Returns whether a run began at its due time; repeated runs begin later. */
 function isAtSlot(startedAt: string, slot: string): boolean {
   const late = dbInstantToDate(startedAt).getTime() - dbInstantToDate(slot).getTime()
   return late >= 0 && late < MINUTE_MS

@@ -19,13 +19,13 @@ const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS
 /** Runs are kept this long; some tasks run every five minutes. */
 const JOB_RUNS_KEPT_MS = 180 * DAY_MS
 
-/** Rows of files that no note took are kept this long. */
+/** Rows of files that no note uses are kept this long. */
 const NOTE_FILES_KEPT_MS = DAY_MS
 
 /** Companies' tokens are listed this long after they ended. */
 const ENDED_TOKENS_KEPT_MS = 365 * DAY_MS
 
-/** Deletes expired rows and returns their numbers. */
+/** Deletes expired rows and returns their numbers by table. */
 export async function purgeExpired(client: QueryClientContract, now: Date) {
   const rows = (table: keyof Tables) => client.from(table)
   const before = (keptMs: number) => dbInstantBefore(now, keptMs)
@@ -72,7 +72,7 @@ async function purgeMails(client: QueryClientContract, before: string): Promise<
   // These mails concern deleted users (rule 15.7).
   const template: Mail['template'] = 'account_deleted'
   const farewells = await purge(inState('SENT').where({ template }))
-  // The previous version does not set the first column.
+  // The previous version of the portal does not set `dismissed_at`.
   const since = 'COALESCE(dismissed_at, created_at) < ?'
   const dismissed = await purge(inState('DISMISSED').whereRaw(since, [before]))
   return sent + farewells + dismissed

@@ -16,7 +16,7 @@ export interface Resealed {
 
 const BATCH = 500
 
-/** Reencrypts secrets of second factors, unsent mails and webhooks. Can run again at any time. */
+/** Reencrypts secrets of second factors, mails and webhooks. Can run again at any time. */
 export async function resealSecrets(
   client: QueryClientContract,
   now: Date

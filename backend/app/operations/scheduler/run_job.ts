@@ -26,8 +26,8 @@ export type EndedRun =
   { id: number; state: 'DONE'; result: JobResult } | { id: number; state: 'FAILED'; error: string }
 
 /**
- * Starts a task in one process at a time (see `job_lock.ts`). Returns null if another process has
- * it or it has run for this time. Records the result and never throws the task's errors.
+ * Starts a task in one process at a time (see `job_lock.ts`). Returns null if another process runs
+ * it, or if it has run for this due time. Records the result. Never throws the task's errors.
  */
 export async function beginJob(
   client: QueryClientContract,
@@ -46,13 +46,13 @@ export async function beginJob(
   return { id: Number(id), finished: finish(client, job, { id: Number(id), holder, now }) }
 }
 
-/** Marks running ones as abandoned and returns their number. */
+/** Marks unfinished runs as abandoned and returns their number. */
 export async function abandonRuns(runs: DatabaseQueryBuilderContract, now: Date): Promise<number> {
   const abandoned = { state: 'ABANDONED' satisfies JobState, finished_at: toDbInstant(now) }
   return Number(await runs.where('state', 'RUNNING' satisfies JobState).update(abandoned))
 }
 
-/** Runs a task to its end; null if another process has it. */
+/** Runs a task to its end. Returns null like {@link beginJob}. */
 export async function runJob(
   client: QueryClientContract,
   job: JobName,

@@ -11,12 +11,12 @@ const LATE_MS = 15 * MINUTE_MS
 
 let startedAt: Date | null = null
 
-/** Records that this process runs tasks; null that it no longer does. */
+/** Records since when this process runs tasks; null if it no longer does. */
 export function noteScheduler(at: Date | null): void {
   startedAt = at
 }
 
-/** Returns whether tasks run in any process, and which failed or crashed last. */
+/** Returns whether any process runs tasks, and which tasks failed or crashed last. */
 export async function schedulerHealth(
   client: QueryClientContract,
   now: Date
@@ -37,7 +37,7 @@ export async function schedulerHealth(
   }
 }
 
-/** Selects the last ended run of each task by the index; a crashed one counts as ended. */
+/** Selects the state of a task's last ended run, by an index; a crashed run counts as ended. */
 const lastEnd = (client: QueryClientContract, now: Date) =>
   client
     .from('job_runs')

@@ -13,7 +13,7 @@ export async function startByHand(
 ): Promise<number> {
   const run = await beginJob(db.connection(), job, { now, slot: null, userId: staff.id })
   if (!run) throw new Refusal(409, 'JOB_RUNNING')
-  // The row records the end.
+  // The run's row records a failure.
   run.finished.catch(() => {})
   const entry = { userId: staff.id, action: 'scheduler.run', subject: 'job', subjectId: run.id }
   await transaction(db.connection(), (trx) =>

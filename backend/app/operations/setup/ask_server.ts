@@ -5,7 +5,7 @@ import { type Connection, createConnection } from 'mysql2/promise'
 
 const PATIENCE_MS = 10_000
 
-/** Asks a database server over a new connection. Throws its errors. */
+/** Queries a database server over a new connection. Throws the server's errors. */
 export async function askServer<Result>(
   { host, port, user, database }: DatabasePlace,
   settings: SettingTexts,

@@ -25,7 +25,7 @@ const PATIENCE_MS = 10_000
 const good = (text: string): Finding => ({ isGood: true, text })
 const bad = (text: string): Finding => ({ isGood: false, text })
 
-/** Checks login and rights on the database server. */
+/** Checks that the database can be used: login, character set and write access. */
 export async function checkDatabaseSettings(settings: SettingTexts): Promise<Finding> {
   const place = databasePlace(settings)
   if (place.connection === 'sqlite') return checkFile(place.database)
@@ -103,7 +103,7 @@ export async function checkMailSettings(settings: SettingTexts): Promise<Finding
     socketTimeout: PATIENCE_MS,
   })
   try {
-    // A mail without a recipient ends after the login.
+    // Sending a mail without recipients ends after the login.
     await transport.send({ from: settings.MAIL_FROM ?? '', to: [], text: '' })
   } catch (error) {
     if ((error as { code?: string }).code !== 'EENVELOPE') {
@@ -116,7 +116,7 @@ export async function checkMailSettings(settings: SettingTexts): Promise<Finding
   return good(`The mail server ${host}:${port} answers${user ? ` and knows "${user}"` : ''}.`)
 }
 
-/** Checks whether the public address resolves. It may not yet, so this never fails. */
+/** Checks whether the public address resolves. Never fails; the DNS entry may follow later. */
 export async function checkAddress(settings: SettingTexts): Promise<Finding> {
   const { protocol, hostname, origin } = new URL(settings.APP_URL ?? '')
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isLoopback } from '#start/env_rules'
 import { type SettingName, type SettingTexts, settingRules } from '#start/settings'
 
-/** A question of the setup, unless environment or `.env` have the answer. */
+/** A question of the setup, which is asked unless the environment or `.env` has the answer. */
 export interface Question {
   name: SettingName
   text: string
@@ -72,7 +72,7 @@ export const QUESTIONS: readonly Question[] = [
 /** Creates a key for cookies and signatures. */
 export const makeAppKey = (): string => randomBytes(32).toString('base64')
 
-/** Explains a problem with a value among others, or returns null. */
+/** Returns the problem with a setting's value, given the other settings, or null. */
 export function settingProblem(
   name: SettingName,
   value: string,

@@ -42,7 +42,7 @@ interface Reader {
 
 /**
  * Returns whether the user can order now, and each block with its cause, remedy and contact (rule
- * 5.9). Placing an order refuses by the same rules.
+ * 5.9). Placing an order checks the same rules.
  */
 export async function findBlocks(reader: Reader): Promise<CanOrder> {
   const { user, catalogue } = reader
@@ -66,7 +66,7 @@ export async function findBlocks(reader: Reader): Promise<CanOrder> {
   }
 }
 
-/** Far more rows than a company has before all its products are blocked. */
+/** Maximum number of rows; all products of a company are blocked long before. */
 const MOST_ROWS = 2_000
 
 /** Finds the shipped orders that block products of a company. */

@@ -7,15 +7,15 @@ import { DAY_MS } from '#shared/ground/dates/spans'
 import type { OrderState } from '#shared/ground/states/order_state'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Older orders get no reminder, so that a new setting does not mail about years of orders. */
+/** Days after which a due reminder is dropped, so that a new setting does not cover old orders. */
 const LATEST_DAYS = 30
 
 const ORDERS_AT_A_TIME = 200
 
 /**
- * Mails once that an order shipped `days` ago still has rolls to activate (rule 10.6). Each order is
- * locked, so parallel servers do not mail twice and an activation is not overtaken. Returns the
- * number of orders.
+ * Sends one reminder about each order that was shipped at least `days` days ago and is not fully
+ * activated (rule 10.6). Locks each order, so that parallel servers do not mail twice or overlook
+ * an activation. Returns the number of orders.
  */
 export async function remindActivation(
   client: QueryClientContract,
@@ -31,7 +31,7 @@ export async function remindActivation(
   }
 }
 
-/** Finds shipped orders after an id without a reminder. */
+/** Finds shipped orders with ids above `last` that are due for a reminder. */
 const findDue = (client: QueryClientContract, days: number, now: Date, last: number) =>
   select(client, 'orders', ['orders.id', 'order_state_history.at'])
     .join('order_state_history', 'order_state_history.order_id', 'orders.id')
@@ -46,7 +46,7 @@ const findDue = (client: QueryClientContract, days: number, now: Date, last: num
     .orderBy('orders.id')
     .limit(ORDERS_AT_A_TIME)
 
-/** Mails about an order unless it was activated or mailed in the meantime. */
+/** Mails about an order, unless it was activated or mailed about in the meantime. */
 const remind = (
   client: QueryClientContract,
   { id, at: shippedAt }: Awaited<ReturnType<typeof findDue>>[number],

@@ -5,7 +5,7 @@ import type { Mark } from '#shared/catalogue/printing/layouts/draw_label'
 export interface Block {
   height: number
   marks: (top: number) => Mark[]
-  /** Stays on the page of the next block, like a heading. */
+  /** True if the block stays on the page of the next block, like a heading. */
   isHeading?: boolean
 }
 
@@ -15,11 +15,11 @@ export interface PlacedBlock {
 }
 
 const FIRST_TOP = 140
-/** Below the line that names the document on following pages. */
+/** Top of the following pages, below the line that names the document. */
 const NEXT_TOP = 260
 export const BOTTOM = PAGE.bottom - 190
 
-/** Distributes blocks to pages in their order. */
+/** Distributes blocks over pages, in their order. */
 export function placeBlocks(blocks: readonly Block[]): PlacedBlock[][] {
   const pages: PlacedBlock[][] = [[]]
   let top = FIRST_TOP
@@ -34,7 +34,7 @@ export function placeBlocks(blocks: readonly Block[]): PlacedBlock[][] {
   return pages
 }
 
-/** Returns the height of a block with what must follow it on the same page. */
+/** Returns the height of a block and of the blocks that must follow it on the same page. */
 function heightWithNext(blocks: readonly Block[], index: number): number {
   const block = blocks[index]
   if (!block) return 0

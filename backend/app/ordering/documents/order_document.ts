@@ -10,7 +10,7 @@ export interface OrderDocument {
   orderId: string
   /** Name and address of the provider, in one line. */
   sender: string
-  /** The day of the confirmation, or of the shipping. */
+  /** Day of the confirmation or of the shipping. */
   day: string
   orderedOn: string
   customerOrderNo: string
@@ -24,20 +24,20 @@ export interface OrderDocument {
   total: string
   /** Filled print fields of each line, in the order of the lines. */
   printData: { name: string; value: string }[][]
-  /** Of a delivery note. */
+  /** Shipments of a delivery note; empty for a confirmation. */
   shipments: Shipment[]
-  /** Of a delivery note: the rolls of each line, at most {@link MOST_ROLLS} in total. */
+  /** Rolls of each line of a delivery note, at most {@link MOST_ROLLS} in total. */
   rolls: ShippedRoll[][]
-  /** Rolls and labels of the order, including those above the limit. */
+  /** Numbers of rolls and labels of the order, including rolls above the limit. */
   counts: { rolls: number; labels: number }
 }
 
-/** `shipment` counts from 1; null if no shipment names the roll. */
+/** A roll and the number of its shipment, from 1; null if no shipment names the roll. */
 export interface ShippedRoll {
   rollNo: string
   labels: number
   shipment: number | null
 }
 
-/** Limits the pages of a delivery note. */
+/** Maximum number of listed rolls, which limits the pages of a delivery note. */
 export const MOST_ROLLS = 5_000

@@ -26,8 +26,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Finds a document of an order of the company, or of any with the right to see all (rule 9.8).
- * Throws 404 without access, and 409 in a state without this document.
+ * Finds a document of the company's order, or of any order with the right to see all (rule 9.8).
+ * Throws 404 without access, and 409 if the order's state has no such document.
  */
 export async function findDocument(
   user: SignedInUser,
@@ -44,7 +44,7 @@ export async function findDocument(
   return describe(client, order, kind, language)
 }
 
-/** Reads a document for a mail, which may be sent after the order's next move; null for no order. */
+/** Reads a document for a mail in any state, because the order may move before the mail is sent. */
 export async function readDocument(
   client: QueryClientContract,
   orderPk: number,
@@ -109,7 +109,7 @@ async function describe(
   }
 }
 
-/** Returns the day of the first move to a state, which a refused cancellation may repeat. */
+/** Returns the day of the first move to a state; a refused cancellation can repeat the move. */
 async function findDay(
   client: QueryClientContract,
   order: OrderRow,

@@ -13,7 +13,7 @@ const FACT = 46
 const FACT_NAME_WIDTH = 560
 const SUM_LEFT = PAGE.left + 1_000
 
-/** Writes an order confirmation or a delivery note as PDF (rule 7.10). */
+/** Writes an order confirmation or a delivery note as a PDF (rule 7.10). */
 export async function writeDocument(document: OrderDocument, now: Date): Promise<Buffer> {
   const { kind, language, orderId } = document
   const t = textsIn(language)

@@ -17,7 +17,7 @@ const REFERENCE_PERHAPS = words(
   'numerkatalogowy nrkat indeks'
 )
 
-/** Names of the customer's own reference next to the product's (rule 5.27). */
+/** Names of the customer's own reference, given in addition to the product's (rule 5.27). */
 const OWN_REFERENCE = words(
   'yourreference yourref ourreference ourref ownreference ownref internalreference internalref',
   'alternativecustomerreference alternativereference',
@@ -46,7 +46,7 @@ const TOTALS = words(
   'zwischensumme totale'
 )
 
-/** Common export columns, which do not mean print data. */
+/** Names of common export columns, which are not print data. */
 const PLAIN = words(
   'description designation libelle bezeichnung beschreibung comment comments commentaire remark',
   'remarque note notes bemerkung kommentar unit unite einheit uom price prix preis total amount montant',
@@ -66,7 +66,7 @@ export function referenceRank(name: string): 0 | 1 | 2 {
   return REFERENCE_PERHAPS.has(word) ? 1 : 0
 }
 
-/** Returns the unit of a column such as “Qté rouleaux”; null if it is no quantity. */
+/** Returns the unit of a column such as “Qté rouleaux”; null if the column is not a quantity. */
 export function countedBy(name: string): Counted | null {
   const parts = name.split(/[^\p{Letter}\p{Mark}]/u).map(compactText)
   const said = parts.filter((part) => part !== '' && !LINKS.has(part))

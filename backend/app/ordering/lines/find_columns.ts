@@ -16,12 +16,12 @@ export interface NamedColumn {
   index: number
 }
 
-/** The position of each column that a list may have. */
+/** The positions of a list's columns. */
 export interface ListColumns {
   /** Empty if the list has no header. */
   names: readonly string[]
   reference: number
-  /** At most one column of rolls and one of labels, or a single unclear one. */
+  /** At most one column of rolls and one of labels, or a single column with an unclear unit. */
   quantities: { index: number; counts: Counted }[]
   fields: NamedColumn[]
   /** Columns that may hold print data. */
@@ -64,9 +64,9 @@ const WITHOUT_HEADER: ListColumns = {
 }
 
 /**
- * Finds the header and the columns that it names. Skips title lines above it. Without a header, the
- * columns are reference and quantity. Throws 422 at `text` for repeated print columns or names that
- * no field can have.
+ * Finds the header and the columns that it names. Skips title lines above the header. Without a
+ * header, the columns are reference and quantity. Throws 422 at `text` for repeated print columns,
+ * and for names that no field can have.
  */
 export function findColumns(table: readonly TableLine[], known: Known): PartedList {
   const header = findHeader(table, known)
@@ -93,7 +93,7 @@ function findHeader(table: readonly TableLine[], { isProduct }: Known): number {
 const hasName = (cells: readonly string[]) =>
   cells.some((cell) => referenceRank(cell) > 0 || countedBy(cell))
 
-/** Returns whether the cells hold no number, as in a header. */
+/** Returns whether no cell after the first has a digit, as in a header. */
 const isHeading = (cells: readonly string[]) => !cells.slice(1).some((cell) => /\d/.test(cell))
 
 function columnsOf(names: readonly string[], known: Known): ListColumns {

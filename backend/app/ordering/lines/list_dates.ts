@@ -9,7 +9,7 @@ interface DatedLines {
   unclear: DateExample | null
 }
 
-/** Converts dates, with the order of day and month from the column, else `wanted`. */
+/** Converts dates to ISO 8601. The column decides the order of day and month, else `wanted`. */
 export function readListDates(
   lines: readonly TableLine[],
   columns: readonly NamedColumn[],

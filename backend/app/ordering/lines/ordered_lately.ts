@@ -2,11 +2,11 @@ import { placedOrders } from '#database/selections/placed_orders'
 import { select } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 
-/** The latest orders to search, and the most products to return. */
+/** Maximum numbers of latest orders to search and of products to return. */
 const ORDERS = 20
 const PRODUCTS = 20
 
-/** Returns the products that the company ordered last, newest first. */
+/** Returns the ids of the products that the company ordered most recently, newest first. */
 export async function findOrderedLately(companyId: number): Promise<number[]> {
   const latest = placedOrders(db)
     .where('company_id', companyId)

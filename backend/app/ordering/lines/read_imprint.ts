@@ -33,8 +33,8 @@ interface FilledCell {
 }
 
 /**
- * Reads the print data of a line. A column has the name of its field, or its label in either
- * language. A refused value makes the line faulty (rule 6.2). The order form asks for missing
+ * Reads the print data of a line. A column is named after its field or the field's label in either
+ * language. A refused value makes the line faulty (rule 6.2). The order form requests missing
  * values.
  */
 export async function readImprint(
@@ -105,7 +105,6 @@ function untickedFields(
   })
 }
 
-/** Finds a field by the heading of a column. */
 export function findField(
   fields: readonly StoredField[],
   heading: string

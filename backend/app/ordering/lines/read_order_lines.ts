@@ -24,16 +24,16 @@ import type {
 } from '#shared/ordering/quick/order_lines_contract'
 import vine from '@vinejs/vine'
 
-/** The most characters of a line that the response repeats. */
+/** Maximum characters of a line that the response repeats. */
 const LONGEST_TEXT = 200
 
 type Products = ReferenceIndex<OfferedProduct>
 type Reader = Omit<ImprintReader, 'complain'>
 
 /**
- * Reads a list of order lines for the products offered (rule 5.19). Valid lines become positions,
- * whose quantity counts labels. Others return with their number and reasons. Returns no lines while
- * a unit or column is unclear. Throws 422 at `text` for an unreadable list.
+ * Reads a list of order lines for the offered products (rule 5.19). Returns valid lines with
+ * quantities in labels, and faulty lines with their numbers and reasons. Returns no lines while a
+ * unit, column or date is unclear. Throws 422 at `text` for an unreadable list.
  */
 export async function readOrderLines(
   { text, unit: wantedUnit, print_columns: wantedFields, date_order: order }: OrderLinesPayload,
@@ -133,7 +133,7 @@ const counted = ({ quantities }: ListColumns, unit: LineUnit | null): ListColumn
     counts: counts === 'unclear' ? (unit ?? counts) : counts,
   }))
 
-/** Returns the column names in the user’s language. The quantity’s name shows its unit. */
+/** Returns the list's column names; the quantity's name is translated and shows its unit. */
 function namesOf(
   { names, quantities }: ListColumns,
   unit: LineUnit | null,

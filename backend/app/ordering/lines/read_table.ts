@@ -4,18 +4,19 @@ import { Refusal } from '#app/foundation/http/refusal'
 import { MAX_ORDER_LINES } from '#shared/ordering/lines/limits'
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 
-/** A line of a list that is not empty. */
+/** A line of a list with at least one filled cell. */
 export interface TableLine {
-  /** Counted from 1; the first line of a cell with line breaks. */
+  /** Line number from 1. A line with breaks in its cells has the number of its first line. */
   line: number
   text: string
-  /** Trimmed cells; empty for a line of separators alone. */
+  /** Trimmed cells, of which at least one is not empty. */
   cells: string[]
 }
 
 /**
- * Reads a list with tabs, semicolons, bars or commas, by what most lines use. Keeps unmatched
- * quotation marks. Throws 422 at `text` for an empty list or too many lines.
+ * Reads a list separated by tabs, semicolons, bars or commas, whichever most lines use. Keeps
+ * unmatched quotation marks. Throws 422 at `text` for an empty list, and for too many or too long
+ * lines.
  */
 export function readTable(list: string): TableLine[] {
   const { text, separator } = takeSeparator(list.replace(/\r\n?/g, '\n'))
@@ -29,7 +30,7 @@ export function readTable(list: string): TableLine[] {
   return lines
 }
 
-/** The most characters and cells of a line. */
+/** Maximum characters and cells of a line. */
 const LONGEST_LINE = 5_000
 const MOST_CELLS = 150
 
@@ -43,7 +44,7 @@ function refuseLongLines(lines: readonly string[], separator: string): void {
   throw new Refusal(422, 'CSV_LINE_TOO_LONG', { field: 'text', values: { line: long + 1 } })
 }
 
-/** The most line breaks, including empty lines and breaks within cells. */
+/** Maximum number of line breaks, including empty lines and breaks within cells. */
 const MOST_BREAKS = MAX_ORDER_LINES * 3
 
 const emptyList = () => new Refusal(422, 'CSV_EMPTY', { field: 'text' })

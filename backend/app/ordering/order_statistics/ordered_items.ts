@@ -30,7 +30,7 @@ export function orderedItems(
   query: OrderStatisticsQuery,
   { user }: Reading
 ): Items {
-  // A left join and a list of the few unsent orders, so that the newest lines are read by key
+  // Uses a left join and a list of the few unsent orders, so that the newest lines are read by key
   // without sorting.
   const items = withParties(
     client.from('order_positions').leftJoin('orders', 'orders.id', 'order_positions.order_id')
@@ -40,7 +40,7 @@ export function orderedItems(
   return items
 }
 
-/** Reads the lines on a page or in a part of a file, newest first; `pick` selects the columns. */
+/** Reads a page of lines, sorted by the query, or a part of a file. `pick` selects columns. */
 export function readItems<Found extends { id: number }>(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
@@ -66,7 +66,7 @@ export function readItems<Found extends { id: number }>(
   )
 }
 
-/** Returns a page of lines and the total, in three statements at most. */
+/** Returns a page of lines and their total number, with at most three queries. */
 export async function listItems<Found, Reader extends Reading>(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
@@ -90,7 +90,7 @@ async function countItems(
   reading: Reading
 ): Promise<number> {
   if (isNarrowed(query, reading)) return countRows(orderedItems(client, query, reading))
-  // Cheaper than finding the order of every line.
+  // Two counts are cheaper than finding the order of every line.
   const [all, unsent] = await Promise.all([
     countRows(client.from('order_positions')),
     countRows(
@@ -104,15 +104,15 @@ async function countItems(
 const unsentOrders = (client: QueryClientContract) =>
   client.from('orders').whereIn('orders.state', [...UNSENT_STATES])
 
-/** Parameters that do not filter. */
+/** Query parameters that do not filter lines. */
 const HOW = new Set(['limit', 'offset', 'sort', 'format', 'lang'])
 
-/** Returns whether a query covers only some lines. */
+/** Returns whether filters or the user's rights exclude some lines. */
 const isNarrowed = (query: OrderStatisticsQuery, { user }: Reading): boolean =>
   !allows(user.rights, ALL_ORDERS_RIGHT) ||
   Object.entries(query).some(([name, value]) => !HOW.has(name) && Boolean(value))
 
-/** Left joins, because databases drop unused ones. */
+/** Uses left joins, because databases skip them if none of their columns is used. */
 function withParties(items: Items): Items {
   return items
     .leftJoin('companies', 'companies.id', 'orders.company_id')

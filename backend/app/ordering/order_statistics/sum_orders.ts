@@ -9,7 +9,7 @@ import {
 import { centsToDecimal } from '#shared/ground/money/money'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Years with separate months. */
+/** Number of past years with separate months if the query has no first day. */
 const YEARS_BACK = 15
 
 interface Sums {
@@ -18,7 +18,7 @@ interface Sums {
   cents: number | string
 }
 
-/** Sums orders by month, product group and supplier, without cancelled ones (rule 9.9). */
+/** Sums orders by month, product group and supplier, except cancelled ones (rule 9.9). */
 export async function sumOrders(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
@@ -64,7 +64,7 @@ export async function sumOrders(
   }
 }
 
-/** SQL for the month (yyyy-MM) of an order in the business time zone. */
+/** Returns SQL for the month (yyyy-MM) of an order in the business time zone. */
 function monthOf({ date_from: from }: OrderStatisticsQuery, now: Date): string {
   const first = from?.slice(0, 7) ?? `${now.getUTCFullYear() - YEARS_BACK}-01`
   return monthSql('orders.created_at', first, now)

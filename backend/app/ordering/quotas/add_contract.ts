@@ -14,7 +14,7 @@ import type { QuotaContract } from '#shared/ordering/quotas/quota_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Adds a contract (rule 8.1) and returns the event's id. Throws 422. */
+/** Adds a contract and returns its id (rule 8.1). Throws 422 for an unknown company or group. */
 export async function addContract(
   contract: QuotaContract,
   {
@@ -52,7 +52,7 @@ export async function addContract(
   })
 }
 
-/** Reverses a contract (rule 8.5) and returns the new id. Throws 409 for others. */
+/** Reverses a contract (rule 8.5) and returns the new event's id. Throws 409 for other events. */
 export async function reverseContract(
   id: number,
   reason: string,
@@ -60,7 +60,7 @@ export async function reverseContract(
 ): Promise<number> {
   const companyId = await companyOf(id)
   return transaction(db.connection(), async (trx) => {
-    // Orders the events of a company.
+    // The lock keeps the events of a company in order.
     await lockCompany(trx, companyId)
     const event = await select(trx, 'licensing_events', [
       'company_id',
@@ -104,7 +104,7 @@ export async function reverseContract(
   })
 }
 
-/** Finds the company of an event, which never changes. Throws {@link NotFound}. */
+/** Finds the id of an event's company, which never changes. Throws {@link NotFound}. */
 async function companyOf(id: number): Promise<number> {
   const found = await select(db, 'licensing_events', ['company_id']).where('id', id).first()
   if (!found) throw new NotFound()

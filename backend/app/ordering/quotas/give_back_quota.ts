@@ -7,7 +7,7 @@ interface Withdrawn {
   amount: number | string
 }
 
-/** Returns an order's labels to its quotas, once (rule 8.1). The caller has locked the order. */
+/** Gives an order's labels back to its quotas, once (rule 8.1). The caller has locked the order. */
 export async function giveBackQuota(
   trx: TransactionClientContract,
   orderId: number,

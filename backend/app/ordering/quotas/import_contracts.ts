@@ -19,16 +19,16 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export interface ImportOptions {
   filename: string
   fingerprint: string
-  /** Imports the valid lines despite faulty ones. */
+  /** Imports the valid lines even if other lines are faulty. */
   skipFaulty: boolean
-  /** Imports a known file again. */
+  /** Imports a file even if it was imported before. */
   again: boolean
 }
 
 /**
- * Imports contracts, all or none (rule 8.5). Throws 409 `QUOTAS_CHANGED` if events or file differ
- * from the preview, 422 `QUOTAS_FAULTY` for faulty lines, and 409 `QUOTA_FILE_KNOWN` for a known
- * file.
+ * Imports contracts, all or none (rule 8.5). Throws 409 `QUOTAS_CHANGED` if the events or the file
+ * changed after the preview, 422 `QUOTAS_FAULTY` for faulty lines, and 409 `QUOTA_FILE_KNOWN` for a
+ * file that was imported before.
  */
 export async function importContracts(
   file: QuotaFile,

@@ -1,11 +1,11 @@
-/** A change of a company's quota by labels. */
+/** A change of a company's quota for a product group, in labels. */
 export interface LedgerEntry {
   company_id: number
   product_group_id: number
   amount: number
 }
 
-/** Quotas of companies by group; a balance is the sum of its events in any order (rule 8.1). */
+/** Quota balances by company and group. A balance is the sum of its events (rule 8.1). */
 export class Ledger {
   readonly #balances = new Map<string, number>()
 

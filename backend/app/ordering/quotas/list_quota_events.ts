@@ -30,7 +30,7 @@ import vine from '@vinejs/vine'
 
 export const quotaFilter = resourceFilter({
   id: wantedIds(),
-  /** Part of a company's name or account id. */
+  /** Words in a company's name or account id. */
   q: oneLine().optional(),
   company_id: pk().optional(),
   product_group_id: pk().optional(),
@@ -69,7 +69,7 @@ type StoredEvent = Selected<'licensing_events', (typeof EVENT_COLUMNS)[number]>
 
 const BY_ID = { by: 'licensing_events.id', id: 'licensing_events.id' }
 
-/** The list of events; {@link readLedger} writes its file. */
+/** The list of events. Its file comes from {@link readLedger} instead. */
 export const quotaEventsResource = {
   resource: 'quota_events',
   fields: QUOTA_SORT_FIELDS,
@@ -96,7 +96,7 @@ export const quotaEventsResource = {
   ),
 }
 
-/** SQL for a sum up to the event, from the index alone. */
+/** Returns SQL for a sum up to an event, which databases compute from the index alone. */
 const sumUntil = (amount: string) => `(SELECT SUM(${amount}) FROM licensing_events earlier
   WHERE earlier.company_id = licensing_events.company_id
   AND earlier.product_group_id = licensing_events.product_group_id
@@ -125,7 +125,7 @@ export async function findQuotaEvent(id: number): Promise<QuotaEvent> {
   return event
 }
 
-/** Streams matching events, oldest first; reads others too, for the balances. */
+/** Streams the matching events, oldest first. Reads all events, because balances include them. */
 export async function* readLedger({
   type,
   from,
@@ -193,7 +193,7 @@ function matching(filter: QuotaFilter) {
   return query
 }
 
-/** Every word must match the name or the account id. */
+/** Selects the companies whose name or account id contains every word. */
 function companiesLike(q: string) {
   const companies = db.from('companies').select('id')
   whereEveryWord(companies, ['name', 'cofor10'], q)

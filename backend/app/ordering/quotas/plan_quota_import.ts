@@ -25,13 +25,13 @@ export interface QuotaPlan {
   added: PlannedContract[]
   known: PlannedContract[]
   lineErrors: QuotaLineError[]
-  /** The content regardless of the file name. */
+  /** Fingerprint of the file's content, without the file name. */
   content: string
   /** The last import of the same content. */
   importedBefore: { id: number; at: string; filename: string } | null
 }
 
-/** Compares a file with the quotas; locks its companies first within a transaction. */
+/** Compares a file with the quotas. Within a transaction, first locks the file's companies. */
 export async function planQuotaImport(
   client: QueryClientContract,
   file: QuotaFile
@@ -92,7 +92,7 @@ function lineErrorOf(
   if (!group) {
     return { line: line.line, field: 'product_group', value: line.product_group, reason: 'group' }
   }
-  // Only references distinguish partial orders of equal size.
+  // Only the reference distinguishes contracts of equal size.
   const key = `${company.id} ${group.id} ${line.amount} ${line.reference}`
   const earlier = lineOf.get(key)
   if (earlier !== undefined) {
@@ -118,7 +118,7 @@ const keyOf = (contract: ContractKey) =>
     contract.reference,
   ])
 
-/** Finds product groups by code or name in lower case; codes win. */
+/** Maps codes and names in lower case to product groups; codes take precedence. */
 async function findGroups(client: QueryClientContract): Promise<Map<string, FoundGroup>> {
   const groups = await select(client, 'product_groups', ['id', 'code', 'name'])
   const byName = groups.map((group) => [group.name.toLowerCase(), group] as const)
@@ -126,7 +126,7 @@ async function findGroups(client: QueryClientContract): Promise<Map<string, Foun
   return new Map([...byName, ...byCode])
 }
 
-/** Finds valid contracts with a reference. */
+/** Finds contracts that have a reference and were not reversed. */
 async function findStored(
   client: QueryClientContract,
   companies: readonly NamedSupplier[]
@@ -160,7 +160,7 @@ async function findLastImport(
   return row && { id: row.id, at: fromDbInstant(row.created_at), filename: row.filename }
 }
 
-/** The fingerprint of an import. Imports with the same effect have the same one. */
+/** The fingerprint of an import; imports with the same effect have equal fingerprints. */
 export const fingerprintOfQuotas = ({
   added,
   known,
@@ -169,7 +169,6 @@ export const fingerprintOfQuotas = ({
 }: QuotaPlan): Promise<string> =>
   fingerprintOf(added, known, lineErrors, [importedBefore?.id ?? null])
 
-/** Describes a plan in the reader's language. */
 export async function toQuotaPreview(
   plan: QuotaPlan,
   filename: string,

@@ -15,7 +15,7 @@ const readBalances = prepared<
     .sum('amount as balance')
 )
 
-/** Finds the labels left, contracts minus withdrawals, by group under volume control (rule 8.2). */
+/** Finds the remaining labels of each product group with a contract (rule 8.2). */
 export async function findQuotaBalances(
   client: QueryClientContract,
   companyId: number

@@ -13,7 +13,7 @@ import {
 import type { quotaFileMessages } from '#shared/ordering/quotas/quota_file_messages_en'
 import vine from '@vinejs/vine'
 
-/** The reason against a line, in the reader's language. */
+/** A line error with the key of its text. */
 export type QuotaLineError = LineError<QuotaColumn, keyof typeof quotaFileMessages>
 
 export interface QuotaLine {
@@ -40,7 +40,7 @@ const readLine = lineReader({
   reference: oneLine(MAX_REFERENCE_LENGTH).optional(),
 })
 
-/** Reads a file of contracts. Throws 422 at `file` if unreadable. */
+/** Reads a file of contracts. Throws 422 at `file` if it is unreadable. */
 export async function readQuotaFile(table: TableFile): Promise<QuotaFile> {
   const file: QuotaFile = { lines: [], lineErrors: [] }
   const format = {

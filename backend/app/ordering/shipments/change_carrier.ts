@@ -8,7 +8,6 @@ import { transaction } from '#database/transaction'
 import type { CarrierChange, CarrierPayload } from '#shared/ordering/shipments/carrier_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Creates a carrier and returns its id. */
 export function createCarrier(values: CarrierPayload, request: StaffRequest): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     const [inserted] = await trx
@@ -22,8 +21,8 @@ export function createCarrier(values: CarrierPayload, request: StaffRequest): Pr
 }
 
 /**
- * Changes a carrier; shipments keep its name and get its link (rule 7.9). Throws 409 after another
- * user's change.
+ * Changes a carrier; its shipments keep the former name but get the new link (rule 7.9). Throws 409
+ * if the carrier changed in the meantime.
  */
 export async function changeCarrier(
   id: number,
@@ -42,7 +41,7 @@ export async function changeCarrier(
   })
 }
 
-/** Deletes a carrier. Throws 409 after another user's change and for one of a shipment. */
+/** Deletes a carrier. Throws 409 if it changed in the meantime, or if a shipment names it. */
 export async function deleteCarrier(
   id: number,
   seenAt: string,

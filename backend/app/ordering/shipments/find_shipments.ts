@@ -6,7 +6,7 @@ import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 import { trackingLink } from '#shared/ordering/shipments/tracking_link'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Finds the shipments of orders by order, in the sequence in which they were added. */
+/** Finds the shipments of orders by order id, in the sequence in which they were added. */
 export async function findShipments(
   client: QueryClientContract,
   orderIds: readonly number[]
@@ -20,7 +20,7 @@ export async function findShipments(
   )
 }
 
-/** Selects one row for each named roll, and one for a shipment without any. */
+/** Selects one row per named roll of a shipment, and one row for a shipment without rolls. */
 const findRows = preparedForIds((client, ids) =>
   select(client, 'shipments', [
     'shipments.*',

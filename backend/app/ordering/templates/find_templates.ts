@@ -12,7 +12,7 @@ import type {
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Returns the user's templates and the company's shared ones, by name. */
+/** Returns the user's templates and those shared in the company, sorted by name. */
 export async function listTemplates(user: SignedInUser): Promise<ListedTemplate[]> {
   const rows = await orderByNames(visibleTo(db, user), 'order_templates.name').orderBy(
     'order_templates.id'
@@ -33,7 +33,7 @@ export async function findTemplate(
   return { ...toListed(row, user), lines: JSON.parse(content.lines) as TemplateLine[] }
 }
 
-/** Returns whether the user owns a template. A deleted user's belongs to all colleagues (rule 5.28). */
+/** Returns whether the user owns a template, or its owner was deleted (rule 5.28). */
 export const mayChange = ({ user_id: ownerId }: { user_id: number | null }, { id }: SignedInUser) =>
   ownerId === null || ownerId === id
 

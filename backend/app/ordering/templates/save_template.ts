@@ -48,8 +48,8 @@ export function createTemplate(
 }
 
 /**
- * Replaces name, sharing and lines. Throws 404, 403 for a colleague's template, 409 if it changed
- * since it was loaded, and 409 `TOO_MANY_TEMPLATES`.
+ * Replaces a template's name, sharing and lines. Throws 404, 403 for a colleague's template, 409 if
+ * it changed in the meantime, and 409 `TOO_MANY_TEMPLATES`.
  */
 export function changeTemplate(
   user: SignedInUser,
@@ -79,7 +79,7 @@ export function changeTemplate(
   })
 }
 
-/** Deletes a template. Throws 404, and 403 for a colleague's. */
+/** Deletes a template. Throws 404, and 403 for a colleague's template. */
 export function deleteTemplate(
   user: SignedInUser,
   id: number,

@@ -13,7 +13,7 @@ type FoundRow = Row<'licensing_events', 'company_id'> &
     balance: number | string
   }
 
-/** Lists contracts, orders and balance by company and group (rule 8.4). */
+/** Lists contracts, orders and balance in labels, by company and product group (rule 8.4). */
 export async function listVolumeStatus(
   client: QueryClientContract,
   user: Pick<SignedInUser, 'rights' | 'company'>

@@ -7,7 +7,7 @@ import type { AlertReader } from '#shared/scans/alerts/alert_rule_contract'
 import { fullName } from '#shared/companies/users/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A recipient of rules who can see suspicions. */
+/** An alert recipient with access to suspicions, and the rules that they receive. */
 export interface ReachedReader {
   id: number
   name: string
@@ -16,11 +16,11 @@ export interface ReachedReader {
   rules: number[]
 }
 
-/** Selects active users with access to suspicions. */
+/** Selects the active users who have access to suspicions. */
 export const suspicionReaders = (client: QueryClientContract) =>
   holdersOf(client, RESOURCE_RIGHTS.suspicions)
 
-/** Finds recipients by rule, with whether mails reach them. */
+/** Finds recipients by rule. `is_reached` is false for those without access to suspicions. */
 export async function findReaders(
   client: QueryClientContract,
   rules: readonly number[]
@@ -49,7 +49,7 @@ export async function findReaders(
   return new Map([...byRule].map(([rule, of]) => [rule, of.map(({ reader }) => reader)]))
 }
 
-/** Finds recipients with access to suspicions. */
+/** Finds the recipients who have access to suspicions. */
 export async function findReachedReaders(
   client: QueryClientContract,
   rules: readonly number[]

@@ -19,7 +19,7 @@ import {
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Creates a switched-off rule and returns its id. Throws 409 `TOO_MANY_ALERT_RULES` and 422. */
+/** Creates a rule, switched off. Returns its id. Throws 409 `TOO_MANY_ALERT_RULES`, and 422. */
 export async function createRule(
   payload: AlertRulePayload,
   request: StaffRequest
@@ -45,9 +45,9 @@ export async function createRule(
 }
 
 /**
- * Changes a rule. If it is on, earlier findings under the new conditions are not mailed (rule
- * 13.23); those under the old ones are. Throws 409 after another user's change, and 422 like {@link
- * createRule}.
+ * Changes a rule. If an active rule's conditions change, mails pending findings of the old
+ * conditions first; the new ones apply to later findings (rule 13.23). Throws 409 after another
+ * user's change, and 422 like {@link createRule}.
  */
 export async function changeRule(
   id: number,
@@ -84,8 +84,8 @@ export async function changeRule(
 }
 
 /**
- * Switches a rule on or off; it mails later findings only. Throws 409 after another user's change,
- * and `ALERT_UNHEARD` without a recipient with access.
+ * Switches a rule on or off; once on, it mails only later findings. Throws 409 after another user's
+ * change, or 409 `ALERT_UNHEARD` if no recipient has access to suspicions.
  */
 export async function switchRule(
   id: number,
@@ -109,7 +109,7 @@ export async function switchRule(
   })
 }
 
-/** Deletes a rule; its mails stay. Throws 409 after another user's change. */
+/** Deletes a rule, but not the mails it has written. Throws 409 after another user's change. */
 export async function deleteRule(id: number, seenAt: string, request: StaffRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
@@ -119,7 +119,7 @@ export async function deleteRule(id: number, seenAt: string, request: StaffReque
   })
 }
 
-/** Requires existing records and recipients. Throws 422 at the field. */
+/** Throws 422 for an unknown company or product group, or a recipient without access. */
 async function requireKnown(
   trx: TransactionClientContract,
   {

@@ -82,7 +82,7 @@ export async function findRule(id: number): Promise<AlertRuleDetail> {
   return { ...row!, audit }
 }
 
-/** Finds possible recipients, the user first, the product groups, and how often reasons were right. */
+/** Finds possible recipients (the user first), product groups, and how often reasons were right. */
 export async function findAlertChoices(reader: SignedInUser): Promise<AlertChoices> {
   const groups = db.from('product_groups').orderBy('sort_index').orderBy('id').select('id', 'name')
   const readers = await findHolders(db.connection(), RESOURCE_RIGHTS.suspicions, [reader.id])

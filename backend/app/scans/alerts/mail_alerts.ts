@@ -17,12 +17,12 @@ interface MailedAlerts {
   mails: number
 }
 
-/** Findings per rule and run; the next run mails the others. */
+/** Maximum findings per rule and run; the next run mails the rest. */
 const MOST_FINDINGS = 500
 
 const INSERTED_AT_ONCE = 500
 
-/** Findings named in a mail; the list has all. */
+/** Maximum findings named in a mail; the list of suspicions shows all. */
 const MOST_NAMED = 20
 
 type Rule = Row<'alert_rules'>
@@ -33,8 +33,8 @@ interface Fired {
 }
 
 /**
- * Mails new findings of rules, once per rule and finding (rule 13.24), in one mail per recipient.
- * Stores alerts with the mails; parallel servers wait for each other.
+ * Sends each recipient one mail with the new findings of their rules, once per rule and finding
+ * (rule 13.24). Stores alerts and mails in one transaction, whose locks make parallel servers wait.
  */
 export async function mailAlerts(client: QueryClientContract, now: Date): Promise<MailedAlerts> {
   return transaction(client, async (trx) => {
@@ -43,7 +43,7 @@ export async function mailAlerts(client: QueryClientContract, now: Date): Promis
   })
 }
 
-/** Mails findings of locked, active rules; all new ones unless `most` limits them. */
+/** Mails the new findings of locked, active rules, at most `most` per rule. */
 export async function mailAlertsOf(
   trx: TransactionClientContract,
   rules: readonly Rule[],
@@ -82,7 +82,7 @@ const newFindings = (
     .orderBy('step.id')
     .if(most !== undefined, (findings) => findings.limit(most!))
 
-/** Stores alerts even without recipients, so that later ones get no mails about old findings. */
+/** Stores alerts even without recipients, so that recipients added later get no old findings. */
 async function keepFirings(
   trx: TransactionClientContract,
   { rule, findings }: Fired,

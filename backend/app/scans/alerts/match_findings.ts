@@ -24,7 +24,7 @@ export type MatchedFinding = Row<
   LeftRowAs<'companies', { company_name: 'name' }> &
   LeftRow<'addresses', 'country_code'>
 
-/** Finds findings that first met the conditions since an instant (rule 13.23). */
+/** Selects findings that first met the conditions at or after `since` (rule 13.23). */
 export function matchingFindings(
   client: QueryClientContract,
   conditions: AlertConditions,
@@ -34,7 +34,7 @@ export function matchingFindings(
     .from('suspicion_steps as step')
     .join('suspicions', 'suspicions.id', 'step.suspicion_id')
     .where('step.at', '>=', since)
-    // The case that a part belongs to has its steps.
+    // A case also stores the steps of its parts, so parts are skipped.
     .whereNull('suspicions.merged_into')
     .whereNotExists((before) => {
       before
@@ -48,7 +48,7 @@ export function matchingFindings(
   return query
 }
 
-/** Adds the columns for mails and previews, in order of time. */
+/** Adds the columns for mails and previews. */
 export const withNames = (query: Query): Query =>
   joinRoll(query.leftJoin('spools', 'spools.id', 'suspicions.spool_id'), 'leftJoin').select(
     'step.suspicion_id',
@@ -105,8 +105,8 @@ function whereMatches(
 }
 
 /**
- * Filters by company, product and destination of a roll of the case. A case without rolls matches
- * none.
+ * Matches cases with a roll of the company, product group and destination. A case without rolls
+ * never matches such conditions.
  */
 function whereRoll(
   query: Query,

@@ -16,14 +16,14 @@ export interface KeeperLog {
 /** Receives the address of an available store, and null once it is unavailable. */
 type StoreListener = (address: StoreAddress | null) => void
 
-/** The store hangs after this many missed checks in a row. */
+/** Checks of a running store, which counts as hung after `misses` failed checks in a row. */
 interface StoreWatch {
   everyMs: number
   patienceMs: number
   misses: number
 }
 
-/** Minutes, because a store with low priority can be slow. */
+/** Allows minutes, because a store with low priority can be slow. */
 const WATCH: StoreWatch = { everyMs: 15_000, patienceMs: 30_000, misses: 8 }
 
 interface KeeperOptions {
@@ -37,13 +37,13 @@ const sleepFor = (milliseconds: number, signal: AbortSignal) =>
 
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 30_000
-/** A store that ran this long restarts at once. */
+/** A store that ran longer than this restarts after the shortest pause. */
 const STEADY_MS = 60_000
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Keeps a store running. Restarts it after an end or a hang, with growing pauses. Uses the store of
- * another process on this machine while that one responds.
+ * Keeps a store running: restarts it after it exits or hangs, with growing pauses. Uses another
+ * process's store on this machine instead while that store responds.
  */
 export class StoreKeeper {
   readonly #stopped = new AbortController()
@@ -79,7 +79,7 @@ export class StoreKeeper {
   async #keep(): Promise<void> {
     while (!this.#isStopped) {
       try {
-        // Starting next to another store fails only after a second or two.
+        // Checks for another store first, because opening a second one fails only after seconds.
         if (!(await this.#useOthers()) && !this.#isStopped) await this.#runOnce()
       } catch (error) {
         if (this.#giveUp(error)) return
@@ -104,7 +104,7 @@ export class StoreKeeper {
     if (performance.now() - started > STEADY_MS) this.#pauseMs = FIRST_PAUSE_MS
   }
 
-  /** Resolves once the process ends or hangs. */
+  /** Resolves once the process has ended. Kills a process that hangs. */
   async #untilEnded(running: RunningStore): Promise<void> {
     const { child } = running
     const ended = new AbortController()

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { authorizationOf } from '#app/scans/engine/store_settings'
 import type { Session } from 'chdb'
 
-/** The largest request; a batch has some megabytes. */
+/** Maximum bytes of a request; a batch has a few megabytes. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** Statements that return rows, which are streamed. */
+/** Matches statements that return rows, which are streamed. */
 const READING = /^\s*(?:SELECT|WITH)\b/i
 
 const INSERTING = /^\s*INSERT INTO\s+([\w.`"]+)\s*(?:\(([^)]*)\)\s*)?FORMAT\s+(\w+)\s*$/i
@@ -18,16 +18,16 @@ const CODE = /Code: (\d+)\./
 
 interface Engine {
   pool: SessionPool
-  /** The folder that inserted rows pass through. */
+  /** The folder for files of rows during an insert. */
   incoming: string
 }
 
-/** Large enough for the ids of a batch in an address. */
+/** Large enough for bound values in the URL, and for a statement with the ids of a batch. */
 export const MOST_HEADER_BYTES = 16 * 1024 * 1024
 
 /**
- * Creates a server of the subset of ClickHouse's HTTP interface that its client uses. It admits
- * only requests with the secret.
+ * Creates a server for the part of ClickHouse's HTTP interface that its client uses. Refuses
+ * requests without the secret.
  */
 export function serveStatements(engine: Engine, secret: string): Server {
   const expected = Buffer.from(authorizationOf(secret))
@@ -43,7 +43,7 @@ export function serveStatements(engine: Engine, secret: string): Server {
   })
 }
 
-/** SQL is in the body, or an INSERT in the address and its rows in the body. */
+/** Runs the SQL in the body, or an INSERT in the URL with its rows in the body. */
 async function runStatement(
   request: IncomingMessage,
   response: ServerResponse,
@@ -84,7 +84,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** Sets values outside the statement, and the time limit each time. */
+/** Sets the statement's bound values and its time limit in the session. */
 async function setUp(session: Session, search: URLSearchParams): Promise<void> {
   const settings = [...search]
     .filter(([name]) => /^param_\w+$|^max_execution_time$/.test(name))
@@ -92,7 +92,7 @@ async function setUp(session: Session, search: URLSearchParams): Promise<void> {
   if (settings.length > 0) await session.queryAsync(`SET ${settings.join(', ')}`)
 }
 
-/** Reads rows from a file, twice as fast as from a statement. */
+/** Inserts rows through a file, which is twice as fast as through the statement. */
 async function insert(
   session: Session,
   statement: string,
@@ -113,7 +113,7 @@ async function insert(
   response.writeHead(200, { 'Content-Type': 'text/plain' }).end()
 }
 
-/** Streams rows. A failure before the first row has its own status. */
+/** Streams rows. Only an error before the first row gets an error status. */
 async function sendRows(
   session: Session,
   sql: string,
@@ -129,7 +129,7 @@ async function sendRows(
   response.end()
 }
 
-/** Ends a failed query, which the engine keeps open until the session's next one. */
+/** Runs another query after a failed one; until then, the engine keeps the failed one open. */
 async function* readChunks(session: Session, sql: string, signal: AbortSignal) {
   try {
     yield* session.queryStream(sql, { signal })
@@ -148,7 +148,7 @@ function ended(signal: AbortSignal): Promise<void> {
 
 function sendError(response: ServerResponse, error: unknown): void {
   if (response.destroyed || response.writableEnded) return
-  // After the first row, only a broken connection shows the failure.
+  // The status has been sent, so only a broken connection can report the error.
   if (response.headersSent) return void response.destroy()
   const text = error instanceof Error ? error.message : String(error)
   const code = CODE.exec(text)?.[1]
@@ -162,12 +162,12 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The store is ending and takes no new questions. */
+/** The store is ending and accepts no new statements. */
 class StoreIsEnding extends Error {
   override name = 'StoreIsEnding'
 }
 
-/** Hands out sessions, each to one question at a time. Others wait in line until they abort. */
+/** Lends each session to one statement at a time. Other statements wait until they are aborted. */
 export class SessionPool {
   readonly #free: Session[]
   readonly #line: Waiting[] = []
@@ -191,7 +191,7 @@ export class SessionPool {
     }
   }
 
-  /** Refuses waiting questions, lets running ones finish and closes every session. */
+  /** Rejects waiting statements, lets running ones finish, and closes every session. */
   async end(): Promise<void> {
     this.#isEnding = true
     for (const { reject } of this.#line.splice(0)) reject(new StoreIsEnding())

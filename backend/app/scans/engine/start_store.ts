@@ -36,10 +36,10 @@ export interface RunningStore {
   child: ChildProcess
 }
 
-/** The engine's threads wait on each other, so it needs more than sessions. */
+/** Size of the thread pool: more than the sessions, because threads wait for each other. */
 const THREADS = '16'
 
-/** Source code needs a loader, the build does not. */
+/** TypeScript source needs a loader; the build does not. */
 const isSource = import.meta.url.endsWith('.ts')
 const ENTRY = fileURLToPath(new URL(`./store_process.${isSource ? 'ts' : 'js'}`, import.meta.url))
 const LOADER = isSource ? [`--import=${import.meta.resolve('#bin/typescript')}`] : []
@@ -97,13 +97,13 @@ function reasonOf(code: number | null, output: string): StoreNotStarted['reason'
   return code === EXIT_CODES.inUse && output.includes('CANNOT_OPEN_FILE') ? 'in_use' : 'failed'
 }
 
-/** Removes passwords and keys, which the process does not need. */
+/** Removes passwords, secrets and keys, which the store's process does not need. */
 const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !/PASSWORD|SECRET|KEY/.test(name)))
 
 const PATIENCE_MS = 6_000
 
-/** Asks a store to end, and kills it after a while. */
+/** Asks a store to end, and kills it after {@link PATIENCE_MS}. */
 export function stopStore({ child }: Pick<RunningStore, 'child'>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -26,7 +26,7 @@ export function readStoreAddress(folder: string): StoreAddress | null {
 
 const PATIENCE_MS = 2_000
 
-/** Returns whether that store responds; another one at its port does not count. */
+/** Returns whether this store responds. A different store on the same port refuses the secret. */
 export async function isStoreAlive(
   { port, secret }: StoreAddress,
   patienceMs = PATIENCE_MS

@@ -20,8 +20,8 @@ const settings = JSON.parse(process.env[SETTINGS_VARIABLE] ?? '{}') as StoreSett
 const secret = process.env[SECRET_VARIABLE] ?? ''
 
 /**
- * Lowers the priority of this process and its later threads. `chrt` makes it run only when the
- * machine is idle; without it, it still has the least priority.
+ * Lowers the priority of this process and its later threads. With `chrt`, they run only while the
+ * machine is idle; without `chrt`, they have the lowest priority.
  */
 function lowerPriority(): void {
   setPriority(constants.priority.PRIORITY_LOW)
@@ -30,7 +30,7 @@ function lowerPriority(): void {
   })
 }
 
-// Before the engine starts its threads, which inherit the priority.
+// Runs before the engine starts its threads, because they inherit the priority.
 if (settings.hasLowPriority) lowerPriority()
 
 const chdb = await import('chdb').catch((error: unknown) => fail(error, EXIT_CODES.absent))
@@ -45,7 +45,7 @@ function openSessions() {
     `--max_bytes_before_external_group_by=${Math.floor(bytes / 4)}`,
     `--max_execution_time=${timeoutSeconds}`,
     `--max_query_size=${MOST_HEADER_BYTES}`,
-    // An insert has no duplicates.
+    // An insert contains no duplicates to remove.
     '--optimize_on_insert=0',
     '--output_format_json_quote_64bit_integers=1',
   ]
@@ -68,7 +68,7 @@ function fail(error: unknown, code: number): never {
 
 const pool = openPool()
 const incoming = join(settings.folder, 'incoming')
-// Files of a killed process were never acknowledged.
+// Inserts of a killed process were never acknowledged.
 rmSync(incoming, { recursive: true, force: true })
 mkdirSync(incoming, { recursive: true })
 const server = serveStatements({ pool, incoming }, secret)
@@ -80,10 +80,10 @@ server.listen(0, '127.0.0.1', () => {
 
 let isEnding = false
 
-/** Kills longer work, so that the next process finds the store free. */
+/** Time to finish; longer work is killed, so that the next process can open the store. */
 const END_PATIENCE_MS = 5_000
 
-/** Ends after the engine's work, because the engine crashes if interrupted. */
+/** Ends after the engine's current work, because an interrupted engine crashes. */
 async function end(): Promise<void> {
   if (isEnding) return
   isEnding = true

@@ -2,11 +2,11 @@ export interface StoreSettings {
   /** Holds the data, the log, and the file with port and secret. */
   folder: string
   sessions: number
-  /** The memory limit in total; one question gets half. */
+  /** Total memory limit in megabytes; one query may use half of it. */
   memoryMb: number
-  /** The time limit of a question. */
+  /** Time limit of a query. */
   timeoutSeconds: number
-  /** Runs only when the machine is otherwise idle. */
+  /** Whether the process runs only while the machine is otherwise idle. */
   hasLowPriority: boolean
 }
 
@@ -21,14 +21,14 @@ export const STORE_USER = 'scans'
 export const authorizationOf = (secret: string): string =>
   `Basic ${Buffer.from(`${STORE_USER}:${secret}`).toString('base64')}`
 
-/** Pass {@link StoreSettings} to the store's process. */
+/** Environment variables that pass {@link StoreSettings} and the secret to the store's process. */
 export const SETTINGS_VARIABLE = 'SCAN_STORE_SETTINGS'
 export const SECRET_VARIABLE = 'SCAN_STORE_SECRET'
 
 export const EXIT_CODES = {
   /** The package chdb is missing or does not run on this machine. */
   absent: 69,
-  /** Another process has the store open. */
+  /** The store cannot be opened, mostly because another process has it open. */
   inUse: 75,
 } as const
 

@@ -19,7 +19,7 @@ export interface Reached {
   accepted: number
   duplicates: number
   faulty: number
-  /** Bytes of the file of line errors at that point. */
+  /** Size of the line errors file at that point, in bytes. */
   errorBytes: number
 }
 
@@ -31,7 +31,7 @@ export const AT_THE_BEGINNING: Reached = {
   errorBytes: 0,
 }
 
-/** The length of the beginning that identifies a file. */
+/** Bytes at the beginning of a file that identify it, together with its size and time. */
 const MARK_BYTES = 64 * 1024
 
 /** Stores the position of an import, so that it can resume. */
@@ -46,7 +46,7 @@ export class ImportPlace {
     this.#mark = markOf(file)
   }
 
-  /** Returns null without an interrupted import, and `lost` if its position is damaged. */
+  /** Returns null without an interrupted import, or `lost` if the position or file has changed. */
   read(): Reached | null | 'lost' {
     const kept = readIfThere(this.#place)
     if (kept === null) return null
@@ -65,7 +65,7 @@ export class ImportPlace {
     rmSync(this.#place, { force: true })
   }
 
-  /** Detects damaged positions and those of another file. */
+  /** Hashes a position and its file, to detect damage and a changed file. */
   #seal(text: string): string {
     return hashOf(this.#mark, text)
   }

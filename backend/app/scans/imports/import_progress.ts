@@ -7,7 +7,7 @@ export interface Screen {
 const BAR_WIDTH = 20
 const PLAIN_COLUMNS = 80
 
-/** Redraw interval on a terminal, and interval of lines elsewhere. */
+/** Interval between redraws on a terminal, and between printed lines elsewhere. */
 const REDRAW_MS = 100
 const LINE_MS = 10_000
 
@@ -19,7 +19,7 @@ interface Stored {
   scans: number
 }
 
-/** Shows how much is imported, the speed and the remaining time. */
+/** Shows an import's progress in percent, its speed and the remaining time. */
 export class ImportProgress {
   #readBytes = 0
   #stored: Stored = { bytes: 0, scans: 0 }
@@ -41,7 +41,7 @@ export class ImportProgress {
     if (this.screen.isTTY) this.#showNowAndThen(REDRAW_MS)
   }
 
-  /** Skips what an interrupted import has stored. */
+  /** Begins to measure the speed, without the scans that an interrupted import has stored. */
   begin(scans: number): void {
     this.#stored = { bytes: this.#readBytes, scans }
     this.#begun = { ...this.#stored, at: this.now() }

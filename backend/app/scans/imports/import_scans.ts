@@ -17,19 +17,19 @@ export interface ScansImport {
 }
 
 export interface ImportListener {
-  /** An import resumes behind a line; null if it restarts because its position was lost. */
+  /** Called when an import resumes after a line; null if it restarts without a position. */
   resumed: (after: number | null) => void
-  /** The first new line was read. */
+  /** Called when the first new line has been read. */
   begun: (from: Reached) => void
   faulty: (line: number, reason: string) => void
   read: (bytes: number) => void
-  /** A batch was read; the returned function is called once it is stored. */
+  /** Called when a batch has been read; the returned function is called once it is stored. */
   batch: () => (reached: Reached) => void
 }
 
 /**
- * Imports a file of scans and resumes an interrupted import (rule 13.2). Returns the totals of the
- * whole file. Writes faulty lines to a file.
+ * Imports a file of scans, or resumes an interrupted import (rule 13.2). Writes line errors to a
+ * file. Returns the totals of the whole file.
  */
 export async function importScans(sinks: ScanSinks, scans: ScansImport): Promise<Reached> {
   const { file, sheet, place, lineErrors, batch, word, listener } = scans
@@ -85,7 +85,7 @@ function findBeginning({ place, lineErrors, listener }: ScansImport): Reached {
   return AT_THE_BEGINNING
 }
 
-/** Passes lines on and reports the first ones. */
+/** Passes lines on and calls the listener before the first ones. */
 async function* notifyFirst(
   parts: AsyncIterable<ReadLine[]>,
   listener: () => void

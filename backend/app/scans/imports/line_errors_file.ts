@@ -11,10 +11,10 @@ import {
 import { BadScansFile } from '#app/scans/lines/unpack_text'
 import { quotedCell } from '#shared/ground/http/csv_guard'
 
-/** The most characters kept of a faulty line. */
+/** Maximum characters kept of a faulty line. */
 const MOST_CHARACTERS = 500
 
-/** The number of characters to write together. */
+/** Characters collected before they are written. */
 const AT_ONCE = 256 * 1024
 
 // eslint-disable-next-line no-control-regex -- these would break a row of the file
@@ -23,7 +23,7 @@ const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f]/g
 /** The CSV format of the portal: byte order mark, semicolons and quotes (rule 9.2). */
 const HEADING = '\uFEFF"line";"reason";"text"\n'
 
-/** The CSV file of an import's faulty lines: number, reason and beginning. */
+/** The CSV file of an import's line errors: line number, reason and beginning of the line. */
 export class LineErrorsFile {
   #handle: number | undefined
   #held = ''
@@ -37,7 +37,7 @@ export class LineErrorsFile {
   }
 
   /**
-   * Deletes the rows of an earlier import. Throws {@link BadScansFile} for a file of another kind.
+   * Deletes the line errors of an earlier import. Throws {@link BadScansFile} for any other file.
    */
   begin(): void {
     if (sizeOf(this.file) === null) return
@@ -49,7 +49,7 @@ export class LineErrorsFile {
     rmSync(this.file)
   }
 
-  /** Truncates the file to a length. Returns false if it is shorter. */
+  /** Truncates the file to a length in bytes. Returns false for a shorter or a different file. */
   goOn(bytes: number): boolean {
     if (bytes === 0) {
       this.begin()
@@ -127,7 +127,7 @@ function sizeOf(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.size ?? null
 }
 
-/** Cuts a long text between characters and adds an ellipsis. */
+/** Cuts a long text, adds an ellipsis, and replaces control characters and broken characters. */
 function beginningOf(text: string): string {
   const isLong = text.length > MOST_CHARACTERS
   const beginning = isLong ? `${text.slice(0, MOST_CHARACTERS)}…` : text

@@ -11,10 +11,10 @@ import { ROOM_BYTES } from '#app/scans/store/scan_tables'
 
 const packed = promisify(gzip)
 
-/** The approximate size at which a new file begins. */
+/** Approximate size in bytes at which a new file begins. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-/** The log's disk lacks the reserved space. */
+/** The log's disk has too little free space (see {@link ROOM_BYTES}). */
 export class NoRoom extends Error {
   override name = 'NoRoom'
 
@@ -26,9 +26,9 @@ export class NoRoom extends Error {
 export const acceptedFolder = (folder: string): string => join(folder, 'accepted')
 
 /**
- * A log of accepted scans as sent (rule 13.2). Each process appends to its own files. Each
- * compressed batch is on disk before it is acknowledged. The store can be rebuilt from the log,
- * which reserves the same disk space.
+ * A log of accepted scans as sent (rule 13.2), from which the store can be rebuilt. Each process
+ * appends to its own files. Each compressed batch is on disk before it is acknowledged. Appending
+ * must leave {@link ROOM_BYTES} of disk space free.
  */
 export class AcceptedLog {
   #file: FileHandle | undefined
@@ -51,7 +51,7 @@ export class AcceptedLog {
       await file.datasync()
       this.#bytes += bytes.length
     } catch (error) {
-      // Half a batch would make later ones unreadable.
+      // A partly written batch would make later batches unreadable.
       await file.truncate(this.#bytes).catch(() => undefined)
       throw error
     }
@@ -80,7 +80,7 @@ export class AcceptedLog {
     return (this.#file = file)
   }
 
-  /** Keeps repeated batches from using the space that the store needs. */
+  /** Throws {@link NoRoom} before repeated batches fill the space that the store needs. */
   async #leaveRoom(): Promise<void> {
     const { bavail, bsize } = await statfs(acceptedFolder(this.folder))
     if (bavail * bsize < this.roomBytes) throw new NoRoom()
@@ -97,7 +97,7 @@ async function keepNames(folder: string): Promise<void> {
   }
 }
 
-/** Repeats short writes: a full disk only reports an error on the next one. */
+/** Repeats short writes, because a full disk reports an error only on the next write. */
 async function writeWhole(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
   let written = 0
   while (written < bytes.length) {
@@ -118,13 +118,13 @@ export function listAccepted(folder: string): string[] {
 
 export interface DamagedBatch {
   file: string
-  /** Its first byte in the file. */
+  /** Offset of the batch in the file. */
   atByte: number
-  /** The file ends within it, because the process was killed before acknowledging it. */
+  /** Whether the batch is incomplete because the process was killed before acknowledging it. */
   isTorn: boolean
 }
 
-/** Reads a file of the log in parts. Reports unreadable batches and continues behind them. */
+/** Reads a file of the log in parts. Reports unreadable batches and continues after them. */
 export async function* readAccepted(
   file: string,
   onDamaged: (damaged: DamagedBatch) => void = () => undefined
@@ -179,10 +179,10 @@ async function* packedBatches(file: string): AsyncGenerator<PackedBatch> {
 }
 
 interface UnpackedBatch {
-  /** Null if nothing of it is reliable. */
+  /** Null if the batch cannot be decompressed. */
   lines: Buffer | null
   isWhole: boolean
-  /** It ends early or in zeros, as after a power failure. */
+  /** Whether the batch ends early or in zeros, as after a power failure. */
   isCut: boolean
 }
 

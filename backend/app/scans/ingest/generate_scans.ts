@@ -11,10 +11,10 @@ const COPY = `${DEMO}copy-`
 
 const ROWS_PER_STATEMENT = 1_000_000
 
-/** A memory table of the originals, so that no statement searches all copies. */
+/** Name of a memory table of the originals, so that no statement searches all copies. */
 const MODELS = 'scan_models'
 
-/** The store holds other scans than the demo's, or none to copy. */
+/** The store holds scans that are not the demo's, or no demo scans to copy. */
 export class NoDemoScans extends Error {
   override name = 'NoDemoScans'
 }
@@ -26,9 +26,9 @@ interface CountedScans {
 }
 
 /**
- * Copies the demo's scans to `count` for benchmarks, with other dates, places and labels. Copies
- * are not in the log, so a rebuild drops them. Throws {@link NoDemoScans} for a store with other
- * scans.
+ * Copies the demo's scans until there are `count`, for benchmarks. Copies have other dates, places
+ * and labels. They are not in the log, so a rebuild drops them. Throws {@link NoDemoScans} for a
+ * store with other scans.
  */
 export async function generateScans(
   store: ScanStore,
@@ -59,7 +59,7 @@ export async function generateScans(
   await rankAllLabels(store, new Date())
 }
 
-/** SQL that copies each original once per number from `from` up to `to`, exclusive. */
+/** SQL that copies each original once per number from `from` to `to` (exclusive). */
 const copiesSql = (from: number, to: number): string => `
   INSERT INTO scans
   SELECT * EXCEPT (copy, dice, moved, moved_lat, moved_lon) REPLACE (
@@ -75,7 +75,7 @@ const copiesSql = (from: number, to: number): string => `
       ${near('lat', 8)} AS moved_lat, ${near('lon', 24)} AS moved_lon
     FROM ${MODELS})`
 
-/** SQL for a place some streets away. */
+/** SQL for a coordinate up to 0.02 degrees away. */
 const near = (axis: 'lat' | 'lon', bits: number): string =>
   `if(is_located, ${axis} + toInt32(bitShiftRight(dice, ${bits}) % 40001) - 20000, ${axis})`
 

@@ -21,17 +21,17 @@ export interface Taken {
 type ById = ReadonlyMap<string, SentScan>
 type Ids = Pick<ReadonlySet<string>, 'has'>
 
-/** A batch in progress, as the next one sees it. */
+/** A batch in progress, as the next batch sees it. */
 interface Batch {
-  /** Empty once it is stored. */
+  /** Ids of the batch; empty once it is stored. */
   ids: Ids
-  /** Resolves once it is looked up and bound, or has failed. */
+  /** Resolves once the batch is looked up and bound, or has failed. */
   prepared: Promise<unknown>
   stored: Promise<unknown>
 }
 
 interface Prepared {
-  /** Ids already stored or being stored during the look-up. */
+  /** Ids that were stored, and ids that were being stored, during the look-up. */
   known: Ids
   beside: Ids
   scans: readonly SentScan[]
@@ -42,15 +42,13 @@ const DONE = Promise.resolve()
 const NONE: Ids = new Set()
 
 let last: Batch = { ids: NONE, prepared: DONE, stored: DONE }
-/** The batch before the last one. */
+/** The storing of the batch before the last one. */
 let storedBefore: Promise<unknown> = DONE
 
 /**
  * Logs, binds and stores the scans with new ids (rule 13.2). Resolves once they are on disk and
- * counted. Throws 503 if the store is unavailable or the disk full; the same batch can be sent
- * again.
- *
- * Batches are stored in turn; the next one is looked up and bound during that.
+ * counted. Throws 503 if the store is unavailable or the disk is full; the batch can be sent again.
+ * Batches are stored in turn. While one is stored, the next one is looked up and bound.
  */
 export function ingestScans(
   sinks: ScanSinks,
@@ -102,7 +100,7 @@ async function storeBatch(
   const { scans, bind } = own.value
   let { known, beside } = own.value
   if (former.status === 'rejected') {
-    // The outcome of the failed batch is unknown.
+    // Looks the ids up again, because the outcome of the failed batch is unknown.
     known = new Set(
       await findStored(
         store,
@@ -128,13 +126,13 @@ function writeRows(scans: readonly SentScan[], bind: Binder, now: Date): Buffer 
   return toBytes(scans, (scan) => writeRow(toRow(scan, bind(scannedLabel(scan)), now.getTime())))
 }
 
-/** The most bytes of ids in a statement, before encoding. */
+/** Maximum bytes of ids per statement, before encoding. */
 const MOST_BYTES = 9 * 1024 * 1024
 
 /** The separator of ids, which no id contains. */
 const BETWEEN = '\u0001'
 
-/** Uses few parts, because each statement reads nearly all hashes. */
+/** Splits ids into as few parts as possible, because each statement reads nearly all hashes. */
 function* partsOf(ids: readonly string[]): Generator<string[]> {
   let part: string[] = []
   let bytes = 0
@@ -156,8 +154,8 @@ const eachOf = (ids: readonly string[]): string =>
   `arrayJoin(splitByChar(char(1), base64Decode('${Buffer.from(ids.join(BETWEEN)).toString('base64')}')))`
 
 /**
- * Finds stored ids, by sorted hashes first and then exactly. Mostly none is stored; one statement
- * would search for the ids in any case.
+ * Finds stored ids, first by sorted hashes and then exactly. Usually no hash matches; a single
+ * statement would run the exact search even then.
  */
 async function findStored(store: ScanStore, all: readonly string[]): Promise<string[]> {
   const found: string[] = []

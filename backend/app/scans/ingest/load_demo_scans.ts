@@ -31,8 +31,8 @@ interface DemoScans {
 }
 
 /**
- * Loads the demo's scans into an empty store, or completes an interrupted load. Returns the number.
- * Leaves a store with other scans unchanged.
+ * Loads the demo's scans into an empty store, or completes an interrupted load. Returns the number
+ * of loaded scans. Leaves a store with other scans unchanged.
  */
 export async function loadDemoScans({ client, store, folder, now, count }: DemoScans) {
   if (!(await lacksDemoScans(store, count))) return 0
@@ -56,7 +56,7 @@ export async function loadDemoScans({ client, store, folder, now, count }: DemoS
 async function lacksDemoScans(store: ScanStore, count: number): Promise<boolean> {
   const [all] = await store.rows<{ n: string }>('SELECT count() AS n FROM scans')
   const stored = Number(all!.n)
-  // More scans than an interrupted demo has; searching them would take long.
+  // An interrupted demo has fewer scans. Searching a larger store would take long.
   if (stored === 0 || stored > 2 * count) return stored === 0
   const [found] = await store.rows<{ ids: string }>(
     `SELECT uniqExact(id) AS ids FROM scans WHERE startsWith(id, '${DEMO}')`
@@ -72,7 +72,7 @@ export async function forgetScans(store: ScanStore, folder: string): Promise<voi
   await migrateScans(store)
 }
 
-/** Finds shipped rolls of all times with some of their labels, and creates missing labels. */
+/** Finds shipped rolls of all ages with some of their labels. Creates missing labels. */
 async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
   const all = await select(client, 'spools', ['id']).orderBy('id', 'desc')
   const step = Math.ceil(all.length / MOST_ROLLS)

@@ -22,8 +22,8 @@ interface RebindOptions {
 }
 
 /**
- * Binds scans again with the current data about their time (rule 13.6). Rows with a later version
- * replace former ones. Returns the number of changes.
+ * Binds scans again with what is now known about their time (rule 13.6). Adds a row with a later
+ * version for each changed scan. Returns the number of changed scans.
  */
 export async function rebindScans(
   client: QueryClientContract,
@@ -52,7 +52,7 @@ export async function rebindScans(
   return changed
 }
 
-/** Binds scans again that arrived before their own time (rule 13.6). Returns the number. */
+/** Binds again the scans that arrived before their timestamp (rule 13.6). Returns their number. */
 export async function bindScansAhead(
   client: QueryClientContract,
   store: ScanStore,
@@ -95,5 +95,5 @@ const scannedLabelOf = ({ label, object_id: objectId, ts }: ScanRow): ScannedLab
   at: fromStoreInstant(ts),
 })
 
-/** The clock of the former binding may have been ahead. */
+/** Returns a version after the row's, even if an earlier binding used a fast clock. */
 const laterThan = ({ version }: ScanRow, now: Date) => Math.max(now.getTime(), Number(version) + 1)

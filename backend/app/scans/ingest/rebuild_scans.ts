@@ -21,14 +21,14 @@ export class NoGoodLog extends Error {
 
 export interface RebuildOptions {
   progress: (taken: Taken) => void
-  /** Receives each unreadable batch before anything changes. */
+  /** Called with each unreadable batch before anything changes. */
   damaged: (batch: DamagedBatch) => void
   /** Continues without unreadable batches. */
   skipsDamaged?: boolean
 }
 
 /**
- * Rebuilds the store from the log with current bindings. Reads the log once before it empties the
+ * Rebuilds the store from the log with current bindings. Reads the whole log before it empties the
  * store. Throws {@link NoGoodLog} for a missing log or unreadable acknowledged batches.
  */
 export async function rebuildScans(

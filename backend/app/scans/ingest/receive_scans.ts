@@ -16,14 +16,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
 const MEGABYTE = 1024 * 1024
-/** The most bytes of a request, compressed and decompressed. */
+/** Maximum bytes of a request, as sent and decompressed. */
 const MOST_SENT_BYTES = 64 * MEGABYTE
 const MOST_BYTES = 256 * MEGABYTE
 
 /** No scan takes less than 80 bytes, so more lines cannot be scans. */
 const MOST_LINES = 3_000_000
 
-/** Responds before the server ends the request (`limitArrival`). */
+/** Time for a body to arrive; shorter than that of `limitArrival`, which closes the connection. */
 const MOST_ARRIVING_MS = 45_000
 
 /** Limits parallel requests, because each keeps a part of its body in memory. */
@@ -53,7 +53,7 @@ function acceptedLog(): AcceptedLog {
 }
 
 /**
- * Takes the scans of a request while they arrive (rules 13.1 and 13.2). Throws 429 and 503
+ * Stores the scans of a request while they arrive (rules 13.1 and 13.2). Throws 429 or 503
  * `SCANS_INGEST_BUSY` before reading if too many requests run.
  */
 export async function receiveScans(ctx: HttpContext, t: ServerTexts): Promise<IngestResult> {

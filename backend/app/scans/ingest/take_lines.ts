@@ -3,33 +3,31 @@ import type { SentScan } from '#app/scans/lines/sent_scan'
 import type { ReadLine } from '#app/scans/lines/check_lines'
 import type { Failure } from '#shared/ground/validation/issues'
 
-/** Scans of a request per batch; small batches make many small files in the store. */
+/** Lines per batch of a request; smaller batches make many small files in the store. */
 const SCANS_PER_BATCH = 20_000
 
-/** Scans of a file per batch; each batch searches all stored ids. */
+/** Lines per batch of a file; large, because each batch searches all stored ids. */
 export const SCANS_OF_FILE = 100_000
 
-/** Returns the batch size of files, which only tests can lower. */
+/** Returns the batch size of files, which only tests can change. */
 export const scansOfFile = (isTest: boolean, asked: number | undefined): number =>
   isTest && asked ? asked : SCANS_OF_FILE
 
 interface TakeOptions {
   now: () => Date
   reject: (line: number, failures: readonly Failure[], text: string) => void
-  /**
-   * Receives the last line of each batch read. The returned function is called once it is stored.
-   */
+  /** Called with a batch's last line; the returned function is called once it is stored. */
   begun?: (line: number) => (taken: Taken) => void
   batch?: number
 }
 
-/** The most characters per batch; the store takes 256 MB, and a character has up to three bytes. */
+/** Maximum characters per batch: the store takes 256 MB, and a character has up to three bytes. */
 const CHARACTERS_PER_BATCH = 32 * 1024 * 1024
 
 /** Batches in progress besides the one being read. */
 const UNDER_WAY = 2
 
-/** Stores the valid lines in batches and reports faulty ones. */
+/** Stores the valid lines in batches and passes faulty lines to `reject`. */
 export async function takeLines(
   sinks: ScanSinks,
   parts: AsyncIterable<readonly ReadLine[]>,

@@ -5,13 +5,13 @@ import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 import { labelNumber } from '#shared/labels/rolls/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The stored label id of a scan without one; real ids are far lower. */
+/** The stored label id of a scan without a label id; real ids are far lower. */
 export const NO_LABEL = 2n ** 64n - 1n
 
 export interface ScanRow {
   id: string
   ts: string
-  /** The time of the binding; of two rows of a scan, the later one is valid. */
+  /** Time of the binding in milliseconds; the latest version of a scan is valid. */
   version: number
   label: string
   object_id: number
@@ -38,7 +38,7 @@ export interface ScanRow {
   reference: string
 }
 
-/** The ids and facts of a scan's label at that time; 0 and empty mean unknown. */
+/** The ids and facts of a scan's label at the scan's time; 0 and empty mean unknown. */
 type Binding = Pick<
   ScanRow,
   | 'label'
@@ -56,13 +56,13 @@ type Binding = Pick<
 export interface ScannedLabel {
   labelId: string | null
   objectId: number | null
-  /** In the format of `toISOString`. */
+  /** Time of the scan, in the format of `toISOString`. */
   at: string
 }
 
 export type Binder = (scanned: ScannedLabel) => Binding
 
-/** Binds scans to the state of their labels at that time, in a few statements (rule 13.3). */
+/** Binds each scan to its label's state at the scan's time, in few statements (rule 13.3). */
 export async function bindLabels(
   client: QueryClientContract,
   scanned: readonly ScannedLabel[]
@@ -128,7 +128,7 @@ export const scannedLabel = (scan: SentScan): ScannedLabel => ({
   at: scan.timestamp,
 })
 
-/** Degrees around 0/0 that mean no position; programs without one send zeros. */
+/** Degrees around 0/0 that count as no position, because programs without a position send zeros. */
 const NOWHERE = 0.001
 
 const isPlace = ({ lat, lon }: SentScan): boolean =>

@@ -8,7 +8,7 @@ export type ReadLine =
   | { line: number; scan: SentScan; failures?: undefined }
   | { line: number; scan?: undefined; failures: readonly Failure[]; text: string }
 
-/** Checks lines of NDJSON and skips empty ones. Awaits only checks that need it. */
+/** Checks lines of NDJSON and skips empty ones. Awaits only asynchronous checks. */
 export async function checkLines(lines: readonly TextLine[], now: Date): Promise<ReadLine[]> {
   const read: ReadLine[] = []
   for (const { line, text } of lines) {

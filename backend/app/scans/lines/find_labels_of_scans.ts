@@ -15,7 +15,7 @@ interface Roll {
   reference: string
 }
 
-/** A time during which a roll was passed on; `until` is null if it still is. */
+/** When a distribution of a roll applies (ms); `until` is null unless the roll was recalled. */
 interface Passed {
   id: number
   from: number
@@ -36,7 +36,7 @@ interface Wanted {
   objectIds: ReadonlySet<number>
 }
 
-/** Finds the known labels by label id and by object id. */
+/** Finds the stored labels, indexed by label id and by object id. */
 export async function findLabelsOfScans(client: QueryClientContract, wanted: Wanted) {
   const rows = await readLabels(client, wanted)
   const spools = [...new Set(rows.map((row) => row.spool_id))]
@@ -54,7 +54,7 @@ export async function findLabelsOfScans(client: QueryClientContract, wanted: Wan
   }
 }
 
-/** Ids per statement; numbers in the text are cheaper than bound values. */
+/** Ids per statement. They are part of the SQL, which is cheaper than binding values. */
 const IDS_PER_STATEMENT = 2_000
 
 async function readLabels(
@@ -72,7 +72,7 @@ async function readLabels(
 
 const keyOf = (number: bigint) => number.toString(16).padStart(16, '0')
 
-/** Reads rolls with the product as ordered, or the current one without an order. */
+/** Reads rolls with the product as ordered, or with the current product if they have no order. */
 const readRolls = (client: QueryClientContract, rolls: readonly number[]): Promise<Roll[]> =>
   readByIds(
     client,
@@ -126,6 +126,6 @@ const readByIds = <Read>(
     IDS_PER_STATEMENT
   )
 
-/** MySQL adds metadata to the rows, SQLite does not. */
+/** Returns the rows of a raw query, to which MySQL adds metadata. */
 const rowsOf = <Read>(response: unknown, { dialect }: QueryClientContract) =>
   (dialect.name === 'mysql' ? (response as [Read[]])[0] : response) as Read[]

@@ -8,7 +8,7 @@ const PLAIN = /^[\u0020-\u007e]*$/
 const PLAIN_INSTANT =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
-/** The position of the day; every month has the days before the 29th. */
+/** Index of the day in an instant. Days before the 29th exist in every month. */
 const DAY_AT = 8
 const RARE_DAY = '29'
 
@@ -27,8 +27,8 @@ const isWhole = (value: unknown, range: Range) => isWithin(value, range) && Numb
 const isAbsent = (value: unknown) => value === undefined || value === null
 
 /**
- * Returns a scan that is certainly valid, much faster than the full check of {@link SentScan}. Null
- * means that the full check has to decide.
+ * Returns a scan that is certainly valid, or null if only the full check of {@link SentScan} can
+ * decide. Much faster than the full check.
  */
 export function asPlainScan(input: unknown): SentScan | null {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return null
@@ -52,7 +52,7 @@ export function asPlainScan(input: unknown): SentScan | null {
   return isRight ? inOrder(sent as SentScan) : null
 }
 
-/** Copies the known fields in the order of the check. */
+/** Copies the known fields in the order of the full check. */
 const inOrder = (sent: SentScan): SentScan => ({
   id: sent.id,
   label_id: sent.label_id,

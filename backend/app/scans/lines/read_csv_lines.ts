@@ -7,7 +7,7 @@ import { meansNothing } from '#app/scans/lines/tidy_scan'
 import { readTags } from '#shared/scans/questions/tag_text'
 import { withoutGuard } from '#shared/ground/http/csv_guard'
 
-/** Required columns; a label needs one of two. */
+/** Required columns, and columns of which one is required. */
 const NEEDED = ['id', 'timestamp', 'status']
 const LABEL_COLUMNS = ['label_id', 'object_id']
 
@@ -19,8 +19,8 @@ interface Heading {
 }
 
 /**
- * Reads scans from CSV lines; tags have the format of `writeTags`. Each line is parsed alone, so
- * unmatched quotes spoil no other. Throws 422 for a heading that does not fit scans.
+ * Reads scans from CSV after the line `after`; tags have the format of `writeTags`. Parses lines
+ * separately, so that unmatched quotes affect only one. Throws 422 for an unsuitable heading.
  */
 export async function* readCsvLines(
   parts: AsyncIterable<readonly TextLine[]>,
@@ -72,7 +72,7 @@ function checkCells(
   return checkScan(toScan(columns, cells), now)
 }
 
-/** Returns a function that splits a line, or returns null for unmatched quotes. */
+/** Returns a function that splits a line into cells, or returns null for unmatched quotes. */
 function splitterBy(delimiter: string): (line: string) => string[] | null {
   const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${delimiter}]*))(${delimiter}|$)`, 'y')
   return (line) => {

@@ -8,7 +8,7 @@ export interface TextLine {
   text: string
 }
 
-/** Reads a stream in parts of lines, keeping one byte more than allowed per line. */
+/** Splits a stream into lines. Keeps one byte over the limit, so that longer lines are noticed. */
 export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<TextLine[]> {
   let line = 1
   let begun = NOTHING

@@ -14,12 +14,12 @@ interface ScansFileOptions {
   sheet?: string
 }
 
-/** The most characters in a workbook with the maximum number of rows. */
+/** Maximum characters of a workbook; enough for the maximum number of rows. */
 const MOST_CHARACTERS = 1024 ** 3
 
 /**
- * Reads scans from CSV, a workbook or NDJSON by the file's name, also compressed (`.gz`). Skips
- * lines up to `after`. Throws {@link BadScansFile} or 422 for other files.
+ * Reads scans from a workbook, CSV or NDJSON, by the file's name; the last two can be compressed.
+ * Skips lines up to `after`. Throws {@link BadScansFile} or 422 for other files.
  */
 export async function* readScansFile(
   file: string,
@@ -38,7 +38,7 @@ export async function* readScansFile(
   }
 }
 
-/** Passes lines on; throws if all are empty. */
+/** Passes lines on. Throws {@link BadScansFile} if all are empty. */
 async function* notNone(
   parts: AsyncIterable<TextLine[]>,
   file: string

@@ -14,7 +14,7 @@ const CONTROL = /[\u0000-\u001f\u007f]/
 const isInstant = (text: string): boolean =>
   INSTANT.test(text) && isRealDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))
 
-/** The store would replace half a surrogate pair. */
+/** Refuses control characters, and lone surrogates, which the store would replace. */
 const isPlain = (text: string): boolean => !CONTROL.test(text) && text.isWellFormed()
 
 function labelIn(sent: string): string | null {
@@ -60,7 +60,7 @@ export const scanFields = vine.create({
   tags: vine.array(text(MOST_OF.tag).minLength(1)).maxLength(MOST_OF.tags).nullable().optional(),
 })
 
-/** Texts for programs that differ from those for forms. */
+/** Messages for programs, where they differ from messages for forms. */
 export const SCAN_TEXTS = ruleTexts({
   'number': 'validation.number',
   'withoutDecimals': 'validation.integer',

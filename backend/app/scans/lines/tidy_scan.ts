@@ -23,7 +23,7 @@ const NOTHING: ReadonlySet<string> = new Set([
 ])
 const LONGEST_NOTHING = Math.max(...Array.from(NOTHING, ({ length }) => length))
 
-/** Zeros alone mean an id that was never set. */
+/** Matches ids of zeros only, which were never set. */
 const ZEROS = /^#?[0{}-]+$/
 const ZERO = '0'
 
@@ -38,7 +38,7 @@ type Fields = Partial<Record<keyof SentScan, unknown>>
 
 /**
  * Drops texts for unknown values. Cuts or drops optional fields that do not fit, because they are
- * no reason for a refusal (rule 13.1).
+ * no reason to refuse a scan (rule 13.1).
  */
 export function tidyScan(input: unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
@@ -58,7 +58,7 @@ export function tidyScan(input: unknown): unknown {
   } satisfies Fields
 }
 
-/** Keeps null, which means absent. */
+/** Reads a value, but keeps null, which means absent. */
 const tidy = <Value>(value: unknown, read: (value: unknown) => Value) =>
   value === null ? null : read(value)
 
@@ -91,7 +91,7 @@ function tidyText(value: unknown, most: number): string | undefined {
   return cut(text.replace(CONTROLS, ' ').toWellFormed(), most)
 }
 
-/** Also drops half a surrogate pair at the end. */
+/** Cuts a text without leaving half a surrogate pair. */
 const cut = (text: string, most: number): string =>
   text.length > most ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text
 

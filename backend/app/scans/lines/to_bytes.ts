@@ -1,4 +1,4 @@
-/** Lines joined before encoding; longer texts fill the memory. */
+/** Items joined before encoding; longer texts use too much memory. */
 const AT_ONCE = 200
 
 export function toBytes<Item>(items: readonly Item[], write: (item: Item) => string): Buffer {

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib'
 
 const BYTES_AT_A_TIME = 256 * 1024
 
-/** The largest share of control characters in a text; binary files have more. */
+/** Maximum share of control characters in a text; binary files have more. */
 const MOST_CONTROLS = 0.01
 /**
  * Control characters that are always tolerated, so that a few damaged lines do not make a text
@@ -18,8 +18,8 @@ export class BadScansFile extends Error {
 }
 
 /**
- * Reads a text file in parts, decompressed if its name ends with `.gz`. `read` receives the bytes
- * read of the file itself. Throws {@link BadScansFile} for binary or damaged files.
+ * Reads a text file in parts, decompressed if its name ends with `.gz`. `read` receives the number
+ * of bytes read before decompression. Throws {@link BadScansFile} for binary or damaged files.
  */
 export async function* unpackText(
   file: string,

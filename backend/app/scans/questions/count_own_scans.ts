@@ -6,8 +6,8 @@ import type { OwnScanCounts } from '#shared/labels/distribution/scan_counts_cont
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Counts the scans of a company's labels by country: of the address it passed the roll on to, else
- * of the order's delivery address. Further recipients are not revealed (rule 13.20).
+ * Counts the scans of a company's labels by the country to which the company passed the roll on, or
+ * else that of the delivery address. Further recipients are not revealed (rule 13.20).
  */
 export async function countOwnScans(store: ScanStore, companyId: number): Promise<OwnScanCounts> {
   const condition = await conditionOf({ company_ids: [companyId] })

@@ -23,7 +23,7 @@ export interface StoredScan extends Omit<ScanRow, 'ts' | 'version' | 'gx' | 'gy'
 /** The ids of the records that a scan belongs to. */
 export type BoundTo = Pick<StoredScan, 'spool' | 'order_id' | 'company' | 'distribution'>
 
-/** The records that scans belong to, by id. Keys of redistributions are distribution and roll. */
+/** The records that scans belong to, by id; for redistributions, `<distribution> <roll>`. */
 export interface Surroundings {
   companies: Map<number, ScannedCompany>
   spools: Map<number, string>
@@ -31,7 +31,7 @@ export interface Surroundings {
   redistributions: Map<string, NonNullable<Scan['redistribution']>>
 }
 
-/** Adds the names of related records to scans, in a few statements for all. */
+/** Adds the names of related records to scans, in a few statements for all scans. */
 export async function describeScans(rows: readonly StoredScan[]): Promise<Scan[]> {
   const surroundings = await readSurroundings(rows)
   return rows.map((row) => tell(row, surroundings))
@@ -56,7 +56,7 @@ export async function readSurroundings(rows: readonly BoundTo[]): Promise<Surrou
   }
 }
 
-/** Id 0 means no record. */
+/** Reads records by id. Ignores the id 0, which means no record. */
 const readByIds = <Read>(
   ids: readonly number[],
   read: (ids: number[]) => PromiseLike<Read[]>

@@ -15,7 +15,7 @@ interface NewestPart {
   areLocated?: boolean
 }
 
-/** Extra columns of each row: the number of matching scans and of instants read. */
+/** Extra columns of each row: the number of matching scans, and of instants that were read. */
 interface Beside {
   total: string
   looked: string
@@ -24,8 +24,8 @@ interface Beside {
 const ORDER = 'ORDER BY ts DESC, id DESC LIMIT {most:UInt32} OFFSET {offset:UInt32}'
 
 /**
- * Finds the newest matching scans and their number in one statement. Searches instants among all
- * versions, then merges only those. Merges everything if more than half were outdated.
+ * Finds the newest matching scans and the total in one statement. Searches instants among all
+ * versions, then merges only the found instants. Merges everything if more than half were outdated.
  */
 export async function findNewest<Row>(
   asked: AskedScans,

@@ -4,7 +4,7 @@ import { orNull, select } from '#database/select'
 import type { ScannedCompany } from '#shared/scans/questions/scan_question_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Finds companies with their current delivery place, by id. */
+/** Finds companies by id, with the city and country of their current delivery address. */
 export async function findScannedCompanies(
   ids: readonly number[]
 ): Promise<Map<number, ScannedCompany>> {

@@ -31,7 +31,7 @@ export async function findScan(store: ScanStore, id: string): Promise<Scan> {
   return verification
 }
 
-/** Finds the newest matching scans for a map. Outside a box, only located scans are drawn. */
+/** Finds the newest matching scans for a map; without a box, only those with a position. */
 export async function findScansToDraw(
   asked: AskedScans,
   most: number,

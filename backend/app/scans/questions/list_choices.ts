@@ -12,7 +12,7 @@ export async function listReferences(): Promise<string[]> {
 
 const MOST_TAGS = 1_000
 
-/** Lists tags by name. All versions of a scan have the same tags, so none are merged. */
+/** Lists tags by name. All versions of a scan have the same tags, so they need no merging. */
 export async function listTags({ store, table }: AskedScans): Promise<string[]> {
   const rows = await store.rows<{ tag: string }>(
     `SELECT DISTINCT arrayJoin(tags) AS tag FROM ${table} ORDER BY tag LIMIT {most:UInt32}`,

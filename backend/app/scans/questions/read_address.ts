@@ -6,7 +6,7 @@ import { type ScanFilter, scanFilter } from '#shared/scans/questions/scan_questi
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 
-/** A value, or several by repeating the name. */
+/** A parameter that may be repeated. */
 const repeatable = () =>
   vine
     .array(vine.string())
@@ -21,7 +21,7 @@ export const filterInAddress = vine.create({
   geolocation_method: repeatable(),
   domains: repeatable(),
   accuracy: repeatable(),
-  /** JSON. */
+  /** The box as JSON. */
   bounding_box: vine.string().maxLength(300).optional(),
   cells: repeatable(),
   spool_id: repeatable(),
@@ -30,7 +30,7 @@ export const filterInAddress = vine.create({
   customer_references: repeatable(),
   tags: repeatable(),
   _object_id__label_id_or_checksum: repeatable(),
-  /** Language of the opened file; by default that of the request. */
+  /** Language of the file; by default that of the request. */
   lang: vine.enum(LANGUAGES).optional(),
   format: vine.enum(TABLE_FORMS).optional(),
 })
@@ -46,7 +46,7 @@ const SINGLE = [
   '_object_id__label_id_or_checksum',
 ] as const
 
-/** Reads filters from an address; throws 422 as in a request. */
+/** Reads filters from a query string. Throws 422 like a filter in a body. */
 export function readAddress(query: InAddress): ScanFilter {
   const listOf = (name: keyof InAddress) => [query[name] ?? []].flat().filter((text) => text !== '')
   const numberOf = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)

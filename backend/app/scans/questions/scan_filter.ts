@@ -11,7 +11,7 @@ import { isLabelId, isObjectId, labelNumber } from '#shared/labels/rolls/label_i
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import db from '@adonisjs/lucid/services/db'
 
-/** The last day that the store can count; scans are never later (rule 13.1). */
+/** The last day that the store can represent; scans are never later (rule 13.1). */
 const LAST_DAY = '2148-12-31'
 
 interface Part {
@@ -20,8 +20,8 @@ interface Part {
 }
 
 /**
- * Builds the SQL condition of a filter. Looks up the roll, and the label when its number has twelve
- * digits.
+ * Builds the SQL condition of a filter. Looks up the roll, and the label if its id could also be an
+ * object id.
  */
 export async function conditionOf(filter: ScanFilter): Promise<ScanCondition> {
   const [first, last] = [withinStore(filter.date_start), withinStore(filter.date_end)]
@@ -93,7 +93,7 @@ function placeParts(filter: ScanFilter): Part[] {
   return parts
 }
 
-/** Cells of one size are compared as one number each, row within column. */
+/** Compares cells of one size as one number each: column times the number of rows, plus row. */
 function cellsPart(geohashes: readonly string[]): Part {
   const bySize = [...Map.groupBy(geohashes, ({ length }) => length)].map(([precision, some]) => {
     const rows = 2 ** latBits(precision)
@@ -118,7 +118,7 @@ function boxPart({ top_left: from, bottom_right: to }: BoundingBox): Part {
   const rows = cellsOf('y', lat, COUNTED_PRECISION)
   const columns = cellsOf('x', lon, COUNTED_PRECISION)
   const [x, y] = [coarseCell('x'), coarseCell('y')]
-  // Whole cells are counted in advance. Scans sorted by place are found by their cells.
+  // Projections count whole cells and sort scans by cell, so the cells are compared first.
   const inCells = `is_located AND ${y} >= {first_row:Int32} AND ${y} <= {last_row:Int32}
     AND (${x} >= {first_column:Int32} ${either} ${x} <= {last_column:Int32})`
   const inBox = `lat >= {south:Int32} AND lat <= {north:Int32}
@@ -138,7 +138,7 @@ function boxPart({ top_left: from, bottom_right: to }: BoundingBox): Part {
   }
 }
 
-/** Twelve digits match a known label id (rule 9.5), else label ids and object ids. */
+/** Matches label ids and object ids; a known label id of digits is no object id (rule 9.5). */
 async function labelParts(entered: string): Promise<Part[]> {
   const text = labelIdIn(entered)
   if (text === '') return []
@@ -166,7 +166,7 @@ async function isKnownLabel(labelId: string): Promise<boolean> {
   return row !== null
 }
 
-/** Matches nothing, for an unknown roll; 0 means scans without a roll. */
+/** A roll id that matches no scan, for an unknown roll; 0 means scans without a roll. */
 const NO_ROLL = 4_294_967_295
 
 async function rollParts(entered: string): Promise<Part[]> {

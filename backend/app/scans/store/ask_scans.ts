@@ -3,20 +3,20 @@ import type { ScanTables } from '#app/scans/store/scan_tables'
 
 export interface AskedScans {
   store: ScanStore
-  /** Tests ask the same of a table on several machines. */
+  /** The queried table; tests query one that is spread over several machines. */
   table: string
   condition: ScanCondition
 }
 
-/** A condition with bound values. Uses the expressions of the projections where it can. */
+/** An SQL condition with bound values. Uses the expressions of the projections where possible. */
 export interface ScanCondition {
   where: string
   parameters: Parameters
-  /** The span of days of the condition, both included, and the condition without it. */
+  /** The first and last day of the condition, both included, and the condition without them. */
   days?: { first: string | null; last: string | null; others: string }
 }
 
-/** Merges years separately, so that a merged year is only read. */
+/** Merges each year separately, so that a merged year is only read. */
 export const SETTINGS = 'SETTINGS do_not_merge_across_partitions_select_final = 1'
 
 /** Selects columns of the matching scans. `rest` follows the condition, such as `GROUP BY`. */
@@ -30,22 +30,22 @@ export function ask<Row>(
   return store.rows<Row>(sql, { ...parameters, ...more })
 }
 
-/** Years and a ranking that need no merging of duplicates while they are the same. */
+/** Settled years and a ranking, which need no merging of duplicates while they are unchanged. */
 export interface KnownYears {
   settled: readonly SettledYear[]
-  /** The newest change of each year, which inserts and mutations raise and merges keep. */
+  /** The latest change of each year. Inserts and mutations raise it; merges do not. */
   revision: string
   /** The time of the last change or merge in milliseconds. */
   changedAt: number
-  /** The ranking of all labels is that of the revision. */
+  /** Whether a ranking of all labels exists for this revision. */
   isRanked: boolean
 }
 
-/** A year that is one merged part, which has no duplicates. */
+/** A year that is stored as one merged part, without duplicates. */
 interface SettledYear {
-  /** Its `_partition_id`, which selects the year without reading rows. */
+  /** The year's `_partition_id`, which selects the year without reading rows. */
   partition: string
-  /** The part's name and time, which change with each change. */
+  /** The part's name and time, which differ after each change. */
   part: string
   first_day: string
   last_day: string
@@ -62,7 +62,7 @@ export interface ScanSql {
 /**
  * Selects from the valid versions of matching scans, with separate rows of settled and of other
  * years. Without FINAL, ClickHouse reads the projections of settled years instead of their rows.
- * Years within the span of days are asked without it, because few projections have days.
+ * Omits the condition on days for years entirely within it, because few projections have days.
  */
 export function selectByYears(
   { table, condition }: AskedScans,
@@ -98,12 +98,12 @@ export function selectByYears(
 const isWithin = (year: SettledYear, days: ScanCondition['days']) =>
   (!days?.first || days.first <= year.first_day) && (!days?.last || year.last_day <= days.last)
 
-/** Attempts with known years before a question is asked without them. */
+/** Attempts with known years before a query runs without them. */
 const TRIES = 2
 
 /**
- * Runs a question with the known years, then looks whether they are still the same. Parts and
- * revisions never return, so unchanged ones held all the time. Otherwise runs it again.
+ * Runs a query with the known years, then checks that they have not changed. Parts and revisions
+ * never return, so unchanged years were valid the whole time. Otherwise runs it again.
  */
 export async function askByYears<Result>(
   { store, table }: AskedScans,
@@ -149,10 +149,10 @@ const YEARS = `
 
 const SECOND_MS = 1_000
 
-/** The last results, which may be outdated. */
+/** The years that were found last, which may be outdated. */
 const found = new WeakMap<ScanTables, KnownYears>()
 
-/** Reads the current years; nothing on a cluster, where each machine has its own parts. */
+/** Reads the current years, or none on a cluster, where each machine has its own parts. */
 export async function lookAtYears(store: ScanStore): Promise<KnownYears> {
   if (store.tables.cluster) return NOTHING_KNOWN
   const rows = await store.rows<YearRow>(YEARS)

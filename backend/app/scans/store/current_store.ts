@@ -11,7 +11,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 let connection: ScansConnection | null = null
 
-/** Sets the connection for all later questions; null for none. */
+/** Sets the connection for all later queries; null for none. */
 export function useScans(used: ScansConnection | null): void {
   connection = used
 }
@@ -39,7 +39,7 @@ interface Asker {
 
 const turns = new Turns({ atOnce: questionsAtOnce })
 
-/** Limits files, so that questions can run at the same time. */
+/** Limits files, so that queries can run in parallel. */
 const fileTurns = new Turns({
   atOnce: filesAtOnce,
   waiting: 20,
@@ -47,10 +47,10 @@ const fileTurns = new Turns({
   busy: 'SCANS_FILE_BUSY',
 })
 
-/** One file of scans per user, from its first row to its last byte. */
+/** Allows each user one file of scans at a time. */
 const ownFiles = new OwnSlots(1)
 
-/** Asks the store on the user's turn. Equal `asked` values share one result. */
+/** Queries the store on the user's turn. Parallel requests with equal `asked` share a result. */
 export function askInTurn<Result>(
   { user, ctx }: Asker,
   asked: string,
@@ -62,7 +62,7 @@ export function askInTurn<Result>(
 
 /**
  * Sends a file from the store. Writes it to disk first, so that a slow client does not block the
- * store. Throws 503 if too many files wait, and 429 during another download of the user.
+ * store. Throws 503 if too many files wait, or 429 during another download of the user.
  */
 export async function sendScanFile(
   request: Asker & { now: Date },

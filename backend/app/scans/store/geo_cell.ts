@@ -6,15 +6,15 @@ const LAT_SPAN = 180 * MICRODEGREES
 /** Bits per axis of a stored cell, enough for geohashes of 6 characters. */
 export const CELL_BITS = 16
 
-/** Returns the index of a place among 2^bits equal parts; the last includes the end. */
+/** Returns the index of an offset among 2^bits equal parts of a span; the last includes its end. */
 export function partOf(offset: number, span: number, bits: number): number {
   const parts = 2 ** bits
-  // Integers below 2^53, so that the store computes the same.
+  // Uses integers below 2^53, so that the store computes the same.
   const product = offset * parts
   return Math.min(parts - 1, (product - (product % span)) / span)
 }
 
-/** Returns the stored cell of a place in millionths of a degree. */
+/** Returns the stored cell of a position, which is given in millionths of a degree. */
 export const geoCell = (lat: number, lon: number): { gx: number; gy: number } => ({
   gx: partOf(lon + LON_SPAN / 2, LON_SPAN, CELL_BITS),
   gy: partOf(lat + LAT_SPAN / 2, LAT_SPAN, CELL_BITS),
@@ -25,7 +25,7 @@ interface Sides {
   last: number
 }
 
-/** Returns the cells that a box touches on one axis, and whether it contains them whole. */
+/** Returns a box's first and last cell on one axis, and whether it contains them whole. */
 export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: number) {
   const bits = bitsOf(axis, precision)
   const span = axis === 'x' ? LON_SPAN : LAT_SPAN
@@ -37,17 +37,17 @@ export function cellsOf(axis: 'x' | 'y', { first, last }: Sides, precision: numb
   return { ...cells, areWhole: beginsWhole && endsWhole }
 }
 
-/** The longest geohash whose cells are counted in advance. */
+/** Maximum length of geohashes whose cells are counted in advance. */
 export const COUNTED_PRECISION = 5
 
 const bitsOf = (axis: 'x' | 'y', precision: number) =>
   axis === 'x' ? lonBits(precision) : latBits(precision)
 
-/** SQL for the part of an axis that is counted in advance. */
+/** SQL for the index of a cell that is counted in advance, on one axis. */
 export const coarseCell = (axis: 'x' | 'y'): string =>
   `bitShiftRight(g${axis}, ${CELL_BITS - bitsOf(axis, COUNTED_PRECISION)})`
 
-/** SQL for the part of an axis; uses the counted cell or the stored one if it is fine enough. */
+/** SQL for a cell's index on one axis; uses the counted or stored cell if it is fine enough. */
 export function cellSql(axis: 'x' | 'y', precision: number): string {
   const bits = bitsOf(axis, precision)
   const coarser = bitsOf(axis, COUNTED_PRECISION) - bits

@@ -19,7 +19,7 @@ export function rankLabelsSql({ scans, most, statuses = SCAN_STATUSES, total }: 
     GROUP BY ${LABEL} ORDER BY n DESC, ${LABEL} LIMIT ${most}`
 }
 
-/** The same for many labels; finds the top ones first. */
+/** SQL with the same result for many labels; finds the top ones first. */
 export const rankManyLabelsSql = ({ scans, most, ...ranked }: Ranked): string =>
   rankLabelsSql({
     ...ranked,

@@ -4,9 +4,9 @@ import type { ScanStore } from '#app/scans/store/scan_store'
 import { MOST_LABELS } from '#shared/scans/questions/scan_question_contract'
 
 /**
- * Ranks the labels of all scans once these have not changed for `restMs` (rule 13.21). Only the
- * bar of 150 ms for rankings of 10 million scans needs this: they take seconds otherwise. A
- * ranking that scans have overtaken is never used, because its revision does not return.
+ * Stores a ranking of all labels once scans have not changed for `restMs` (rule 13.21). Without it,
+ * ranking 10 million scans takes seconds instead of 150 ms. An outdated ranking is never used,
+ * because its revision does not return.
  */
 export async function rankAllLabels(store: ScanStore, now: Date, restMs = 0): Promise<void> {
   const { revision, isRanked, changedAt } = await lookAtYears(store)
@@ -15,6 +15,6 @@ export async function rankAllLabels(store: ScanStore, now: Date, restMs = 0): Pr
     SELECT row_number() OVER (ORDER BY n DESC, ${LABEL}) AS place, '${revision}', *
     FROM (${rankManyLabelsSql({ scans: 'scans FINAL WHERE 1', most: MOST_LABELS })})
     ${SETTINGS}`)
-  // Makes questions use the ranking.
+  // Makes queries use the ranking.
   await lookAtYears(store)
 }

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
 
 export interface Patience {
-  /** The longest wait in milliseconds. */
+  /** Maximum wait in milliseconds. */
   mostMs: number
-  /** Receives changes between waiting and working. */
+  /** Called with whether the store is unavailable. */
   onAway: (isAway: boolean) => void
 }
 
 const PAUSE_MS = 1_000
 
 /**
- * Retries failed work until the current store is back, for work without a waiting user. Throws
- * {@link ScansUnavailable} after the longest wait. Does not retry streams.
+ * Returns a store for work without a waiting user. Retries until the store is available again, and
+ * throws {@link ScansUnavailable} after the maximum wait. Does not retry streams.
  */
 export function retryingStore(
   current: () => ScanStore,

@@ -27,7 +27,7 @@ export interface ScanStore {
   insert(table: string, rows: readonly object[]): Promise<void>
   /** Inserts tab-separated rows with these columns. */
   insertText(table: string, columns: readonly string[], rows: Buffer): Promise<void>
-  /** Runs long work: merges, counts of years and migrations. */
+  /** Runs a statement without rows that can take long, such as a merge or a migration. */
   run(sql: string): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const passedOn = (store: ScanStore): Omit<ScanStore, 'rows' | 'stream' | 'bytes'
   run: (sql) => store.run(sql),
 })
 
-/** Returns the store with every question bound to a signal. */
+/** Returns the store with every query bound to a signal. */
 export const untilGone = (store: ScanStore, gone: AbortSignal): ScanStore => ({
   ...passedOn(store),
   rows: (sql, parameters) => store.rows(sql, parameters, gone),
@@ -46,7 +46,7 @@ export const untilGone = (store: ScanStore, gone: AbortSignal): ScanStore => ({
   bytes: (sql, parameters) => store.bytes(sql, parameters, gone),
 })
 
-/** Returns the store without the time limit of users' questions. */
+/** Returns the store without the time limit of users' queries. */
 export const unhurried = (store: ScanStore): ScanStore => ({
   ...passedOn(store),
   rows: async <Row>(sql: string, parameters?: Parameters, gone?: AbortSignal) =>
@@ -58,16 +58,16 @@ export const unhurried = (store: ScanStore): ScanStore => ({
 interface StoreConnection {
   url: string
   tables: ScanTables
-  /** The time limit of a question. */
+  /** Time limit of a query. */
   timeoutSeconds: number
-  /** Servers take long values outside the address; the embedded store does not. */
+  /** Servers take long values outside the URL; the embedded store does not. */
   isServer?: boolean
 }
 
-/** The name in traces. */
+/** The store's name in traces. */
 const SYSTEM = 'clickhouse'
 
-/** Large enough for the ids of a batch. */
+/** Large enough for a statement with the ids of a batch. */
 const MOST_STATEMENT_BYTES = '16777216'
 
 /** The time limit of background work and downloads. */
@@ -80,8 +80,8 @@ const PAUSE_MS = 100
 const INSERT_SETTINGS = { optimize_on_insert: 0, distributed_foreground_insert: 1 } as const
 
 /**
- * A client of the store. Retries connection failures, also of inserts, because a repeated row
- * counts once (rule 13.2). Throws {@link ScansUnavailable} if the store cannot work.
+ * A client of the store. Retries after connection failures, even for inserts, because a repeated
+ * row counts once (rule 13.2). Throws {@link ScansUnavailable} if the store cannot work.
  */
 export class ClickHouseScans implements ScanStore {
   readonly tables: ScanTables
@@ -149,7 +149,7 @@ export class ClickHouseScans implements ScanStore {
   }
 
   insert(table: string, rows: readonly object[]): Promise<void> {
-    // Column names once instead of once per row.
+    // Sends column names once instead of once per row.
     const columns = Object.keys(rows[0] ?? {}) as [string, ...string[]]
     const values = rows.map((row) => columns.map((name) => (row as Record<string, unknown>)[name]))
     return this.#hand(table, () => ({ table, columns, values, format: 'JSONCompactEachRow' }))
@@ -186,7 +186,7 @@ export class ClickHouseScans implements ScanStore {
   }
 }
 
-/** Reads a long result and cancels the question if reading stops. */
+/** Reads a long result and cancels the query if reading stops. */
 async function* untilEnd<Part>(
   sql: string,
   gone: AbortSignal | undefined,
@@ -206,13 +206,13 @@ async function* untilEnd<Part>(
   }
 }
 
-/** The client ignores the signal once a result has begun. */
+/** Ends a response on abort; the client ignores the signal once a result has begun. */
 function endedBy<Response extends Readable>(signal: AbortSignal, response: Response): Response {
   signal.addEventListener('abort', () => response.destroy(), { once: true })
   return response
 }
 
-/** Adds a question to the current trace. */
+/** Adds a statement to the current trace. */
 async function traced<Result>(sql: string, ask: () => Promise<Result>): Promise<Result> {
   const span = beginQuestion(SYSTEM, sql)
   let isGood = false

@@ -15,7 +15,7 @@ interface ScanMigration {
 
 const onCluster = ({ cluster }: ScanTables) => (cluster ? ` ON CLUSTER '${cluster}'` : '')
 
-/** On a cluster, each machine holds a part behind a distributed table. */
+/** On a cluster, each machine holds its part in a local table behind a distributed table. */
 const local = (name: string, { cluster }: ScanTables) => (cluster ? `${name}_local` : name)
 
 const replicated = (engine: string, args: string, { cluster }: ScanTables) =>
@@ -23,7 +23,7 @@ const replicated = (engine: string, args: string, { cluster }: ScanTables) =>
     ? `Replicated${engine}('/clickhouse/tables/{shard}/{database}/{table}', '{replica}'${args && `, ${args}`})`
     : `${engine}(${args})`
 
-/** Inserts are durable; small parts of past years are merged. */
+/** Settings that make inserts durable. */
 const DURABLE = `fsync_after_insert = 1, fsync_part_directory = 1`
 
 function distributed(name: string, shardBy: string, tables: ScanTables): string[] {
@@ -34,7 +34,7 @@ function distributed(name: string, shardBy: string, tables: ScanTables): string[
   ]
 }
 
-/** Disk space that scans leave free. */
+/** Bytes of disk space that scans leave free. */
 export const ROOM_BYTES = 256 * 1024 * 1024
 
 /** LZ4 reads frequent columns faster than ZSTD, at 7 % more disk space. */
@@ -88,7 +88,7 @@ const createScans: ScanMigration = {
   ],
 }
 
-/** The columns that questions about a roll or a place filter by. */
+/** The columns that queries about a roll or a place filter by. */
 const ASKED_COLUMNS = `ts, status, is_gps, accuracy, is_located, lat, lon, gx, gy,
   company, country, product_group, reference, tags`
 
@@ -97,9 +97,9 @@ const [CELL_X, CELL_Y] = [coarseCell('x'), coarseCell('y')]
 const counted = (keys: string) => `SELECT ${keys}, count() GROUP BY ${keys}`
 
 /**
- * Counts and orders that each part of the scans holds besides its rows. ClickHouse reads them
- * instead where a question without FINAL has only their columns and expressions (rule 13.21).
- * The bars of 150 ms for 10 million scans need them, as do 250 ms for a roll or a place of 100 million.
+ * Counts and sort orders that each part of the scans holds besides its rows. ClickHouse reads them
+ * instead for queries without FINAL that use only their columns and expressions (rule 13.21). Such
+ * queries take 150 ms for 10 million scans, and 250 ms for a roll or a place of 100 million.
  */
 const PROJECTIONS = {
   by_day: counted('toDate(ts), status, is_gps, product_group'),
@@ -115,8 +115,8 @@ const eachProjection = (command: (name: string, select: string) => string) =>
     .join(', ')
 
 /**
- * Projections and a ranking of all labels (rule 13.21). A merge makes projections from the rows
- * that are left, so that they count each scan once. A cluster has none, because parts belong to
+ * Projections and a ranking of all labels (rule 13.21). A merge rebuilds projections from the
+ * remaining rows, so that they count each scan once. A cluster has neither, because parts belong to
  * one machine.
  */
 const projectAndRank: ScanMigration = {
@@ -135,7 +135,7 @@ const projectAndRank: ScanMigration = {
         ],
 }
 
-/** In order; each can run again without effect. */
+/** Migrations in order; each can run again without effect. */
 export const SCAN_MIGRATIONS: readonly ScanMigration[] = [createScans, projectAndRank]
 
 export const migrationsTable = (tables: ScanTables): string[] => [
@@ -155,7 +155,7 @@ export const dropScans = (tables: ScanTables): string[] =>
 /** The time limit of merges on a cluster; the default is three minutes. */
 const MERGE_SECONDS = 6 * 3_600
 
-/** Merges each year into one part, so that no row is read twice. */
+/** SQL that merges each year into one part, so that no row is read twice. */
 export const mergeScans = (tables: ScanTables): string =>
   `OPTIMIZE TABLE ${local('scans', tables)}${onCluster(tables)} FINAL
    SETTINGS optimize_skip_merged_partitions = 1` +

@@ -24,10 +24,10 @@ const MEGABYTE = 1024 * KILOBYTE
 
 const TRY_AGAIN_MS = 2_000
 const LOOK_EVERY_MS = 30_000
-/** A slower store counts as unavailable. */
+/** A store that takes longer counts as unreachable. */
 const PATIENCE_MS = 1_500
 
-/** The process's connection to the store, which nothing waits for. */
+/** The process's connection to the store, which opens in the background. */
 export class ScansConnection {
   /** Null while there is no connection. */
   store: ClickHouseScans | null = null
@@ -122,7 +122,7 @@ export class ScansConnection {
     this.#ready.resolve(store)
   }
 
-  /** Refreshes the known years regularly, so that questions can start at once. */
+  /** Refreshes the known years regularly, so that queries can start at once. */
   #watchYears(store: ScanStore): void {
     clearInterval(this.#watch)
     const look = () => void lookAtYears(store).catch(() => undefined)

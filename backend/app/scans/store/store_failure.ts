@@ -13,10 +13,10 @@ const LOST = new Set([
 const LOST_WORDS = /socket hang up|Timeout error|aborted|other side closed|Nobody waits/i
 
 /**
- * ClickHouse's codes for failures that are no fault of the statement: too slow (159, 160), too
- * large (241, 307), disk full (243), file errors (75, 33), too many queries (202, 252), a machine
- * of the cluster unavailable (210, 279, 209, 425), read-only (242, 164), login refused (516, 193,
- * 194) and tables missing during a rebuild (60, 81).
+ * ClickHouse's codes for errors that the statement did not cause: too slow (159, 160), too large
+ * (241, 307), disk full (243), file errors (75, 33), too many queries (202, 252), a machine of the
+ * cluster unavailable (210, 279, 209, 425), read-only (242, 164), login refused (516, 193, 194) and
+ * tables missing during a rebuild (60, 81).
  */
 const UNABLE = new Set([
   33, 60, 75, 81, 159, 160, 164, 193, 194, 202, 209, 210, 241, 242, 243, 252, 279, 307, 319, 425,

@@ -9,12 +9,12 @@ export class NoScans extends Error {
   override name = 'NoScans'
 }
 
-/** The shortest wait, because a new store takes seconds to start. */
+/** Minimum wait, because a new store takes seconds to start. */
 const LEAST_MS = 60_000
 
 /**
- * Runs work with the configured store: the running server's, else one started for it. Throws {@link
- * NoScans} without a store. With patience, waits while it is unavailable.
+ * Runs work with the configured store: the running server's, or one started for the work. Throws
+ * {@link NoScans} without a store. With patience, waits while the store is unavailable.
  */
 export async function withScans<Result>(
   work: (store: ScanStore) => Promise<Result>,

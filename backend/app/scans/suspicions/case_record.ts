@@ -8,11 +8,11 @@ interface NewEvent {
   type: SuspicionEvent
   userId: number | null
   text: string
-  /** Those of a case that is closed, separated by commas. */
+  /** Reasons of a case when it is closed, separated by commas. */
   reasons?: string
 }
 
-/** Returns the id of the event. */
+/** Adds an event to a case. Returns the event's id. */
 export async function addEvent(
   trx: TransactionClientContract,
   id: number,
@@ -31,5 +31,4 @@ export async function addEvent(
   ])
 }
 
-/** Appends a change of a case to the audit log. */
 export const auditCase = auditOf('suspicion')

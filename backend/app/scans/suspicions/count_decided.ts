@@ -17,7 +17,7 @@ interface ClosedCases {
   cases: number | string
 }
 
-/** Counts for each reason how often it was right in the cases that are closed now (rule 13.31). */
+/** Counts how often each reason was right in the cases that are closed now (rule 13.31). */
 export async function countDecided(): Promise<Record<SuspicionReason, DecidedCases>> {
   const latest = db
     .from('suspicion_events')

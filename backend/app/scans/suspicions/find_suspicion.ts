@@ -60,7 +60,7 @@ export async function findSuspicion(id: number, reader: SignedInUser): Promise<S
   }
 }
 
-/** Finds what was merged into a case (rule 13.30), in order of ids. */
+/** Finds the parts of a case (rule 13.30), in order of ids. */
 async function findParts(id: number): Promise<CasePart[]> {
   const page = db.from('suspicions').where('merged_into', id).select('id').as('page')
   const stored = await joined(page).orderBy('suspicions.id')
@@ -123,10 +123,10 @@ async function findCaseEvents(
     }))
 }
 
-/** Events of a part that its case has too. */
+/** Types of a part's events that its case records too. */
 const OF_PARTS: readonly string[] = ['MERGED_INTO', 'SPLIT_FROM']
 
-/** Finds the measures of a case and its parts in the order of their days, withdrawn ones too. */
+/** Finds the measures of a case and its parts by day, including withdrawn measures. */
 async function findMeasures(suspicionId: number): Promise<Measure[]> {
   const rows = await select(db, 'suspicion_measures', [
     'suspicion_measures.id',

@@ -47,9 +47,9 @@ const byScore = (one: { score: number; subject: string }, other: typeof one) =>
   other.score - one.score || (one.subject < other.subject ? -1 : 1)
 
 /**
- * Searches evidence and stores cases per roll, label without a roll, or place. A closed case
- * reopens if later evidence alone suffices. A waiting case loses old evidence, unless a reason's
- * search was incomplete. Repeats only change scores.
+ * Searches evidence and stores a case per roll, label without a roll, or place. Reopens a closed
+ * case if later evidence alone suffices. Waiting cases lose old evidence, unless a reason's search
+ * was incomplete.
  */
 export async function findSuspicions(
   client: QueryClientContract,
@@ -64,7 +64,7 @@ export async function findSuspicions(
   const cases = (await groupByCase(client, all)).filter(isCase)
   const result = { found: 0, found_again: 0, cases: cases.length }
   for (const some of chunksOf(cases, CASES_AT_A_TIME)) {
-    // A search takes minutes, so the time of storing counts.
+    // A search takes minutes, so steps get the time of storing.
     const at = new Date(now.getTime() + performance.now() - begun)
     const kept = await transaction(client, (trx) => keepCases(trx, some, { findings, now, at }))
     result.found += kept.found
@@ -76,7 +76,7 @@ export async function findSuspicions(
 
 /** The evidence about a case and its parts together. */
 interface CaseFinding {
-  /** That of the case itself. */
+  /** Subject of the case itself, not of a part. */
   subject: string
   score: number
   evidence: FoundEvidence[]
@@ -160,7 +160,7 @@ async function keepCases(
     const whole = its.length > 0 ? await storeWhole(trx, id) : stepOf(own)
     if (whole.score < LEAST_SCORE || (before?.state === 'CLOSED' && !isBack)) continue
     const all = [own, ...its.map((part) => findings.get(part.subject))].filter((one) => !!one)
-    // A step for each kind, because alert rules choose by kind.
+    // Stores a step for each kind, because alert rules filter by kind.
     const kinds = new Set(all.map((finding) => columnsOf(finding, now).kind))
     for (const kind of kinds) seen.push({ id, kind, ...whole })
   }

@@ -12,7 +12,7 @@ export interface Step {
   reasons: readonly SuspicionReason[]
 }
 
-/** A waiting case as found. */
+/** A waiting case, as one search found it. */
 export interface SeenCase extends Step {
   id: number
 }
@@ -26,7 +26,7 @@ export function hasGrown(before: readonly Step[], { kind, score, reasons }: Step
   )
 }
 
-/** Stores the steps of grown cases in three statements. The caller has locked them. */
+/** Stores the steps of grown cases in three statements. The caller has locked the cases. */
 export async function keepSteps(
   trx: TransactionClientContract,
   seen: readonly SeenCase[],

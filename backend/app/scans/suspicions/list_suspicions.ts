@@ -33,7 +33,7 @@ import vine from '@vinejs/vine'
 const suspicionFilter = resourceFilter({
   id: wantedIds(),
   state: vine.enum(LISTED_SUSPICION_STATES).optional(),
-  /** Open cases, those assigned to the reader or to nobody, or closed ones. */
+  /** Open cases (all, the reader's or nobody's), or closed cases. */
   whose: vine.enum(SUSPICION_WHOSE).optional(),
   reason: vine.enum(SUSPICION_REASONS).optional(),
   kind: vine.enum(SUSPICION_KINDS).optional(),
@@ -125,7 +125,7 @@ function matching({ filter }: SuspicionsRequest, reader: SignedInUser, now: Date
 
 type SubjectFilter = Omit<SuspicionsRequest['filter'], 'id' | 'state' | 'whose' | 'overdue'>
 
-/** Matches a case by its roll, label or place, or a part by its own (rule 13.30). */
+/** Matches cases, and parts of cases, by their own roll, label or place (rule 13.30). */
 function whereSubject(
   query: DatabaseQueryBuilderContract,
   { reason, kind, company_id: company, spool, q }: SubjectFilter
@@ -160,7 +160,6 @@ function whereNamed(either: DatabaseQueryBuilderContract, q: string): void {
   either.where('suspicions.label_id', labelIdIn(q)).orWhereIn('suspicions.spool_id', named)
 }
 
-/** Joins cases with rolls, orders, companies and assignees. */
 export const joined = (page: DatabaseQueryBuilderContract) =>
   select(db.from(page), 'suspicions', [
     'suspicions.*',
@@ -183,7 +182,7 @@ export const joined = (page: DatabaseQueryBuilderContract) =>
     .leftJoin('companies', 'companies.id', 'orders.company_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
 
-/** Adds the reasons to cases, with those of their parts, in two statements. */
+/** Adds the reasons of cases and of their parts, in two statements. */
 export async function toRows(stored: readonly StoredSuspicion[]): Promise<SuspicionRow[]> {
   const ids = stored.map(({ id }) => id)
   const reasons = await select(db, 'suspicion_reasons', [
@@ -207,7 +206,6 @@ export async function toRows(stored: readonly StoredSuspicion[]): Promise<Suspic
   }))
 }
 
-/** Returns the reported loss of a case's roll. */
 export const lossOf = ({ lost_on: lostOn, loss_reported_at: at }: StoredSuspicion) =>
   lostOn === null ? null : { lost_on: lostOn, reported_at: fromDbInstant(at!) }
 

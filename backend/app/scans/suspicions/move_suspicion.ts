@@ -25,7 +25,7 @@ export interface SuspicionStanding {
   state: SuspicionState
   outcome: SuspicionOutcome | null
   assigned_to: number | null
-  /** The case that a merged one is part of. */
+  /** The case that this merged case is part of. */
   merged_into?: number
 }
 
@@ -69,7 +69,7 @@ export const partOf = (id: number): SuspicionStanding => ({
   merged_into: id,
 })
 
-/** Moves a case. No other code sets its state. Throws {@link SuspicionEnded}. */
+/** Moves a case. No other code changes its state. Throws {@link SuspicionEnded}. */
 export async function moveSuspicion(
   trx: TransactionClientContract,
   { id, state: from }: MovableSuspicion,

@@ -12,11 +12,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 interface LossRequest extends RequestTime {
   user: { id: number }
-  /** The company of allowed rolls; null for any. */
+  /** The company that must hold the roll; null allows any. */
   companyId: number | null
 }
 
-/** Finds the loss report of a roll. Throws {@link NotFound}. */
+/** Finds the loss report of a roll, if any. Throws {@link NotFound}. */
 export async function findLoss(rollId: number): Promise<RollLoss | null> {
   const roll = await db.from('spools').where('id', rollId).select('id').first()
   if (!roll) throw new NotFound()
@@ -40,9 +40,9 @@ export async function findLoss(rollId: number): Promise<RollLoss | null> {
 }
 
 /**
- * Stores a loss report (rule 13.17); a second one corrects the first and keeps its note if empty.
- * Throws {@link NotFound} for foreign rolls, 409 for other companies' reports, and 422 at `lost_on`
- * for a future day.
+ * Stores a loss report (rule 13.17). A second report corrects the first, whose note stays if there
+ * is no new one. Throws {@link NotFound} for rolls of others, 409 for another company's report, and
+ * 422 for a future day.
  */
 export async function reportLoss(
   rollId: number,
@@ -59,7 +59,7 @@ export async function reportLoss(
     }
     const after = { lost_on: lostOn, note: note ?? before?.note ?? '' }
     const row = { ...after, user_id: user.id }
-    // Keeps its age, so that closed cases do not reopen.
+    // Keeps the time of the report, so that closed cases do not reopen.
     if (before) await trx.from('spool_losses').where('spool_id', rollId).update(row)
     else {
       await trx

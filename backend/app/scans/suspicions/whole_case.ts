@@ -25,8 +25,8 @@ export const lockParts = (trx: TransactionClientContract, ids: readonly number[]
     .forUpdate()
 
 /**
- * Stores score, labels and newest evidence of a locked case and its parts together (rule 13.30).
- * Its own labels and time are kept until the last part is taken out.
+ * Stores the total score, label count and newest time of a locked case and its parts (rule 13.30).
+ * Keeps the case's own label count and time until the last part is taken out.
  */
 export async function storeWhole(trx: TransactionClientContract, id: number): Promise<WholeCase> {
   const subjects = await select(trx, 'suspicions')

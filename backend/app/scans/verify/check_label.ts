@@ -10,10 +10,10 @@ import { isLabelId } from '#shared/labels/rolls/label_id'
 import type { GivenStatus, LabelCheck, LabelVerdict } from '#shared/scans/verify/verify_contract'
 import limiter from '@adonisjs/limiter/services/main'
 
-/** Marks the scans of the page (rule 13.26). */
+/** Marks the scans of the verification page (rule 13.26). */
 const PORTAL_TAG = 'portal'
 
-/** Scans of one label, or of all unknown codes together, on each server. */
+/** Maximum scans of one label, or of all unknown codes together, per server. */
 const MOST_SCANS = {
   requests: Math.max(200, verificationConfig.mostChecks + 1),
   duration: '1 hour',
@@ -24,7 +24,7 @@ interface CheckRequest {
   userAgent: string
 }
 
-/** Decides the status of a label and makes a scan of the check (rules 13.26 and 13.27). */
+/** Decides the status of a label and stores a scan of the check (rules 13.26 and 13.27). */
 export async function checkLabel(
   { label: code, position }: LabelCheck,
   { now, userAgent }: CheckRequest
@@ -60,7 +60,7 @@ export async function checkLabel(
 
 const isValid = (status: GivenStatus) => status === 1 || status === 2
 
-/** A flood of checks is answered, but does not fill the store. */
+/** Returns whether a check becomes a scan. A flood of checks must not fill the store. */
 async function mayBeKept(label: KnownLabel | null): Promise<boolean> {
   const key = `verify:scans:${label?.labelId ?? 'unknown'}`
   const { consumed } = await limiter.use('memory', MOST_SCANS).increment(key)
@@ -76,7 +76,7 @@ function idsOf(code: string, label: KnownLabel | null) {
 const DECIMALS = 3
 const LEAST_METRES = 100
 
-/** Keeps the neighbourhood, not the workplace of a person. */
+/** Rounds a position, so that it shows a neighbourhood but not a workplace. */
 function coarse(position: LabelCheck['position']) {
   if (!position) return {}
   const { lat, lon, accuracy } = position

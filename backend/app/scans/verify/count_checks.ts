@@ -8,15 +8,15 @@ import verificationConfig from '#config/portal/verification'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import { labelNumber } from '#shared/labels/rolls/label_id'
 
-/** Leaves the sessions of the store to the questions of staff. */
+/** Allows one count at a time, to leave the store's sessions to staff. */
 const turns = new Turns({ atOnce: 1, waiting: 20 })
 
-/** The result has to be there within a second. */
+/** Time limit of a count, because the page must respond within a second. */
 const PATIENCE_MS = 500
 
 /**
- * Counts the scans of a label within the hours of the settings, from every source. Returns 0 while
- * the store is unavailable, busy or slow.
+ * Counts the scans of a label from every source within the configured hours. Returns 0 while the
+ * store is unavailable, busy or slow.
  */
 export async function countChecks(labelId: string, now: Date): Promise<number> {
   const since = new Date(now.getTime() - verificationConfig.hours * HOUR_MS)

@@ -1,7 +1,7 @@
 import { describeBrowser } from '#app/foundation/sessions/describe_browser'
 import type { ClientType } from '#shared/scans/questions/scan_contract'
 
-/** The first match counts, because most browsers name others too. */
+/** Patterns by priority, because most browsers also name other browsers. */
 const VERSIONS: readonly RegExp[] = [
   /\bEdg\w*\/(\d{1,9})/,
   /\bOPR\/(\d{1,9})/,
@@ -13,7 +13,7 @@ const VERSIONS: readonly RegExp[] = [
 
 const MOBILE = /\bMobile?\b|\bAndroid\b|\biP(?:hone|ad|od)\b/
 
-/** The part of a scan that tells how it was made, from the user agent. */
+/** Returns the fields of a scan that describe its client, from the user agent. */
 export function describeClient(userAgent: string) {
   const { browser, system } = describeBrowser(userAgent)
   const versions = VERSIONS.map((pattern) => pattern.exec(userAgent)?.[1])

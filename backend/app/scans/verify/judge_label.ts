@@ -6,7 +6,7 @@ import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 import type { GivenStatus } from '#shared/scans/verify/verify_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** A label of the database with what decides its status. */
+/** A stored label with the facts that decide its status. */
 export interface KnownLabel {
   labelId: string
   objectId: number
@@ -18,9 +18,9 @@ export interface KnownLabel {
 export interface Evidence {
   isDemo: boolean
   label: Pick<KnownLabel, 'isActivated' | 'isLost'> | null
-  /** A case about the label or its whole roll was closed as counterfeit. */
+  /** Whether a case about the label or its whole roll was closed as counterfeit. */
   isCounterfeit: boolean
-  /** Checks within the hours of the settings, including this one. */
+  /** Checks within the configured hours, including this one. */
   checks: number
 }
 
@@ -45,7 +45,7 @@ type StoredLabel = Row<'labels', 'label_key' | 'object_id'> &
   RowAs<'product_groups', { product_group: 'name' }> &
   LeftRow<'spool_losses', 'lost_on'>
 
-/** Finds a label by its label id, else by its object id (rule 9.5), and whether it is counterfeit. */
+/** Finds a label by label id or object id (rule 9.5), and whether it has a counterfeit case. */
 export async function findEvidence(code: string) {
   const digits = code.replace(/^#/, '')
   const row =
@@ -83,7 +83,7 @@ const toKnown = (row: StoredLabel): KnownLabel => ({
 
 const counterfeit = { state: 'CLOSED', outcome: 'COUNTERFEIT' }
 
-/** A case about several labels of a roll concerns the whole roll; a part counts as its case. */
+/** Looks for a counterfeit case of the label or its whole roll; a part counts like its case. */
 async function hasCounterfeitCase(labelId: string, roll: number | null): Promise<boolean> {
   const found = await db
     .from('suspicions')

@@ -7,11 +7,11 @@ import { scansFolder } from '#config/portal/scans'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 
-/** Small inserts would slow the store down. */
+/** Interval between inserts; many small inserts would slow the store down. */
 const STORE_EVERY_MS = 1_000
 const TRY_AGAIN_MS = 5_000
 
-/** Scans in memory while the store is away; older ones are only in the log. */
+/** Maximum scans in memory while the store is unavailable; older scans are only in the log. */
 const MOST_WAITING = 10_000
 
 interface Batch {
@@ -28,8 +28,8 @@ let timer: NodeJS.Timeout | undefined
 let storing: Promise<void> = Promise.resolve()
 
 /**
- * Keeps a scan of the verification page: in a log of accepted scans at once, in the store within
- * seconds. Never throws, because the reader needs the result and not the scan.
+ * Keeps a scan of the verification page: at once in the log of accepted scans, and within seconds
+ * in the store. Never throws, because the user needs the result, not the scan.
  */
 export async function keepScan(scan: SentScan): Promise<void> {
   if (!isStoringScans()) return
@@ -40,7 +40,7 @@ export async function keepScan(scan: SentScan): Promise<void> {
   )
 }
 
-/** Appends scans that arrive during an append together. */
+/** Appends a scan to the log, together with others that arrive during an append. */
 function logScan(scan: SentScan): Promise<void> {
   if (!next) {
     const scans: SentScan[] = []
@@ -68,7 +68,7 @@ export function storeWaiting(): Promise<void> {
   return storing
 }
 
-/** Stores scans as the ingest does. Tries again later if the store is unavailable. */
+/** Stores scans as the ingest does. Tries again later after a failure. */
 async function storeBatch(): Promise<void> {
   const scans = waiting
   waiting = []

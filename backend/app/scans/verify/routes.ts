@@ -8,10 +8,10 @@ import { problem } from '#shared/ground/http/problem'
 import { labelCheck, labelVerdict } from '#shared/scans/verify/verify_contract'
 import { checkLabelCode } from '#shared/scans/verify/verify_endpoints'
 
-/** Checks of an address, per process, because a refused request should cost no statement. */
+/** Limits checks per address. Counted in memory, because a refusal should cost no statement. */
 const CHECKS_PER_ADDRESS = { requests: 100, duration: '5 mins' }
 
-/** Leaves connections to the database for everybody else. */
+/** Limits parallel checks, to leave database connections to other requests. */
 const turns = new Turns({ atOnce: 4, waiting: 100 })
 
 serve(checkLabelCode, {

@@ -21,8 +21,8 @@ export type LoginResult =
   { user: SignedInUser; refusal?: undefined } | { user?: undefined; refusal: LoginErrorType }
 
 /**
- * Checks a login. The result and the work are equal for a wrong email, account id or password. Only
- * the right password reveals other obstacles.
+ * Checks a login. Response and duration are the same for a wrong email, account id or password.
+ * Only the right password reveals other reasons for a refusal.
  */
 export async function checkLogin(
   credentials: { username: string; accountId: string; password: string },
@@ -51,11 +51,11 @@ export async function checkLogin(
   if (refusal) return { refusal }
   const user = await findSignedInUser(row.id)
   if (!user) return { refusal: 'INVALID_CREDENTIALS' }
-  // Belongs to the checked password, which may have changed since.
+  // The time of the checked password, which may have changed since.
   return { user: { ...user, passwordChangedAt: fromDbInstant(row.password_changed_at) } }
 }
 
-/** Renews the hash of an unchanged password, so that its age and sessions stay. */
+/** Stores a renewed hash of the same password, without ending sessions or changing its age. */
 async function keepRenewedHash(
   { id, password_hash }: Pick<LoginRow, 'id' | 'password_hash'>,
   renewedHash: string

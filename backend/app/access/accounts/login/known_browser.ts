@@ -7,7 +7,7 @@ import * as v from 'valibot'
 const COOKIE = cookieName('label-portal-browser')
 const LIFETIME = '180 days'
 
-/** Accounts remembered per browser, because colleagues share machines. */
+/** Maximum accounts remembered per browser, because colleagues share machines. */
 const MAX_ACCOUNTS = 5
 
 const knownBrowser = v.object({ id: v.string(), accounts: v.array(v.string()) })

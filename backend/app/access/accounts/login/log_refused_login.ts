@@ -1,7 +1,7 @@
 import { Refusal } from '#app/foundation/http/refusal'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The password was right and a code is required, so this is no refusal yet. */
+/** Code of a login that continues: the password was right, and a code is required. */
 const GOES_ON = 'SECOND_FACTOR'
 
 /** Runs a step of a login and logs a refusal with the client's address. */

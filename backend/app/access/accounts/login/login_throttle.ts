@@ -4,8 +4,8 @@ import { untilStored } from '#database/transaction'
 import limiter from '@adonisjs/limiter/services/main'
 
 /**
- * Failed logins of an account from one address or known browser, of an address for all accounts,
- * and of an account from everywhere else.
+ * Limits of failed logins: of an account from one network or known browser, of one network for all
+ * accounts, and of an account from all other browsers.
  */
 const PER_ACCOUNT = { requests: 10, duration: '5 mins' }
 const PER_ADDRESS = { requests: 100, duration: '5 mins' }
@@ -27,7 +27,7 @@ export async function countLoginAttempt(attempt: LoginAttempt): Promise<void> {
   for (const { limit, key } of counters(attempt)) await countRequest(limit, key)
 }
 
-/** Reverts {@link countLoginAttempt}, because only failures count. */
+/** Reverts {@link countLoginAttempt} after a login, because only failures count. */
 export async function forgiveLoginAttempt(attempt: LoginAttempt): Promise<void> {
   const [own, ...others] = counters(attempt)
   if (own) await untilStored(() => limiter.use(own.limit).delete(own.key))

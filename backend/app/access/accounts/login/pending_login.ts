@@ -29,7 +29,7 @@ export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date
   ctx.session.regenerate()
 }
 
-/** Completes a login. Throws 422 at `otp`, 422 `LOGIN_ENDED`, and 429, which ends it. */
+/** Completes a login. Throws 422 at `otp`, 422 `LOGIN_ENDED`, and 429, which ends the login. */
 export async function completeLogin(code: string, { ctx, now }: SessionRequest) {
   const user = await findPendingUser(ctx, now)
   if (!user) {
@@ -49,7 +49,7 @@ export async function completeLogin(code: string, { ctx, now }: SessionRequest) 
   return startSession(user, ctx, now)
 }
 
-/** A changed password or a disabled account ends the login. */
+/** Returns the user, or null if time is up, the password changed or the account was disabled. */
 async function findPendingUser(ctx: HttpContext, now: Date): Promise<SignedInUser | null> {
   const pending = ctx.session.get(KEY) as PendingLogin | undefined
   if (!pending || now.getTime() - pending.since > LIFETIME_MS) return null

@@ -9,7 +9,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type KnownPicture = Row<'product_pictures', 'id' | 'fingerprint' | 'sort_index'>
 
-/** Adds a picture. Throws 422 for an invalid or known one, and 409 `TOO_MANY_PICTURES`. */
+/** Adds a picture. Throws 422 if it is invalid or already there, and 409 `TOO_MANY_PICTURES`. */
 export async function addPicture(
   productId: number,
   base64: string,
@@ -40,7 +40,7 @@ export async function addPicture(
   })
 }
 
-/** Reorders pictures and deletes those left out. Throws 409 if they changed. */
+/** Reorders pictures and deletes those left out. Throws 409 if others changed the pictures. */
 export async function orderPictures(
   productId: number,
   { pictures: wanted, seen }: PictureOrder,

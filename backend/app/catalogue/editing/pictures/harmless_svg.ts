@@ -20,8 +20,8 @@ const ATTRIBUTE = new RegExp(`^\\s+(${NAME})\\s*=\\s*(?:"([^"<]*)"|'([^'<]*)')`)
 const END_OF_TAG = /^\s*(\/?)>/
 
 /**
- * Returns whether an SVG only draws: known elements, no handlers and no external references.
- * Refuses anything unknown, including invalid XML. Pauses for other requests.
+ * Returns whether an SVG only draws: it has known elements, no handlers and no external references.
+ * Anything unknown or invalid counts as harmful. Pauses, so that other requests can run.
  */
 export async function isHarmlessSvg(svg: string): Promise<boolean> {
   const slices = new Slices()
@@ -41,14 +41,14 @@ export async function isHarmlessSvg(svg: string): Promise<boolean> {
       rest = rest.slice(closing[0].length)
       continue
     }
-    // Browsers join the parts of a style.
+    // Browsers join the texts around markup in a style, which could hide a reference.
     if (open.at(-1) === 'style') return false
     const skipped = COMMENT.exec(rest) ?? (isBegun ? null : DECLARATION.exec(rest))
     if (skipped) {
       rest = rest.slice(skipped[0].length)
       continue
     }
-    // The drawing must be the last element.
+    // No element may follow the drawing.
     if (isBegun && open.length === 0) return false
     const tag = await readTag(rest, slices)
     if (!tag || (!isBegun && tag.name !== 'svg') || open.length >= DEEPEST) return false
@@ -100,7 +100,7 @@ function isHarmlessAttribute(name: string, value: string): boolean {
   return isHarmlessStyle(withQuotes(value))
 }
 
-/** Numeric entities could spell anything, and others could mean anything. */
+/** Returns whether a text has only the five predefined entities. Others could hide a reference. */
 const hasKnownEntities = (text: string) => !/&(?!(?:amp|lt|gt|quot|apos);)/.test(text)
 
 const withQuotes = (text: string) => text.replace(/&(?:quot|apos);/g, '"')

@@ -15,7 +15,7 @@ export async function readPicture(base64: string): Promise<{ content: Buffer; ty
   return { content, type: await typeOfPicture(content) }
 }
 
-/** Detects a picture's type. Throws 422 at `content` for other, large or unsafe files. */
+/** Detects a picture's type. Throws 422 at `content` for unknown, too large or unsafe files. */
 export async function typeOfPicture(content: Buffer): Promise<PictureType> {
   if (content.length > MAX_PICTURE_KILOBYTES * 1024) {
     throw new FieldRefusal('content', 'PICTURE_TOO_LARGE')
@@ -38,7 +38,7 @@ type Size = readonly [width: number, height: number]
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** Reads a PNG to its end; null if it is invalid. */
+/** Returns the size of a PNG, whose parts it checks to the end; null if the file is invalid. */
 function pngSize(content: Buffer): Size | null {
   let at = PNG.length
   while (at + 12 <= content.length) {
@@ -54,7 +54,7 @@ function pngSize(content: Buffer): Size | null {
   return null
 }
 
-/** Reads a JPEG up to its size; null if it is invalid. */
+/** Returns the size of a JPEG; null if the file is invalid. */
 function jpegSize(content: Buffer): Size | null {
   if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return null
   if (content.readUInt16BE(content.length - 2) !== 0xffd9) return null

@@ -22,7 +22,7 @@ const SUBJECT = 'price_list'
 
 type ListValues = Pick<PriceListPayload, 'name' | 'company_group' | 'valid_from' | 'valid_until'>
 
-/** Creates a price list, optionally with another's prices. Throws 422 if it overlaps another. */
+/** Creates a price list, optionally with the prices of another. Throws 422 for an overlap. */
 export function createPriceList(
   { copy_of: copyOf, ...values }: PriceListPayload,
   request: StaffRequest
@@ -41,9 +41,9 @@ export function createPriceList(
 }
 
 /**
- * Changes a price list with its prices; placed orders keep theirs. Throws 409 if it changed since
- * the form was opened. Throws 422 for a begun list with a later first day (rule 5.24), an overlap
- * or an unknown product.
+ * Changes a price list and its prices; placed orders keep their prices. Throws 409 if the list
+ * changed after the form was opened. Throws 422 if a list that has begun would begin later (rule
+ * 5.24), for an overlap and for an unknown product.
  */
 export function changePriceList(
   id: number,
@@ -72,7 +72,7 @@ export function changePriceList(
   })
 }
 
-/** Deletes a list that has not begun. Throws 409 `PRICE_LIST_BEGUN`. */
+/** Deletes a price list whose validity has not begun. Throws 409 `PRICE_LIST_BEGUN`. */
 export function deletePriceList(id: number, seenAt: string, request: StaffRequest): Promise<void> {
   return editCatalogue(request, async (trx, note) => {
     const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
@@ -94,7 +94,7 @@ export async function insertList(
   return Number(id)
 }
 
-/** Updates a locked list, or only its time of change. */
+/** Updates some values of a price list, which the caller has locked, and its time of change. */
 export async function updateList(
   trx: TransactionClientContract,
   id: number,
@@ -107,7 +107,7 @@ export async function updateList(
     .update({ ...values, updated_at: toDbInstant(now) })
 }
 
-/** Groups tiers by product; products without tiers have no price. */
+/** Groups price tiers by product id. Leaves out products without tiers. */
 export const tiersByProduct = (prices: PriceListChange['prices']): Map<number, PriceTier[]> =>
   new Map(
     prices
@@ -124,7 +124,7 @@ export const tiersByProduct = (prices: PriceListChange['prices']): Map<number, P
 const valuesOf = (list: Row<'price_lists'>): ListValues =>
   pick(list, ['name', 'company_group', 'valid_from', 'valid_until'])
 
-/** Formats the prices that differ for the audit log: `{prices: {"17": "1: 0.04, 10000: 0.03"}}`. */
+/** Formats the differing prices for the audit log: `{prices: {"17": "1: 0.04, 10000: 0.03"}}`. */
 export function priceTexts(
   tiersOf: ReadonlyMap<number, readonly PriceTier[]>,
   others: ReadonlyMap<number, readonly PriceTier[]>
@@ -136,7 +136,7 @@ export function priceTexts(
   return { prices: Object.fromEntries(changed.map((id) => [id, text(tiersOf.get(id))])) }
 }
 
-/** Refuses two lists of one group on the same day (rule 5.24). */
+/** Refuses two price lists of one company group for the same day (rule 5.24). */
 async function requireNoOverlap(
   trx: TransactionClientContract,
   values: ListValues,
@@ -166,7 +166,7 @@ async function requireProducts(
   }
 }
 
-/** Stores prices in a list without prices of these products. */
+/** Stores prices in a list that has no prices of these products. */
 export async function writeTiers(
   trx: TransactionClientContract,
   priceListId: number,

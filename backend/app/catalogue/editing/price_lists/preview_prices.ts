@@ -25,10 +25,10 @@ const SIZES = [
   ['large', 6, 50],
 ] as const
 
-/** Example orders are delivered to France. */
+/** The country to which example orders are delivered. */
 const COUNTRY = 'FR'
 
-/** Prices three example orders before and after a change, like real orders. */
+/** Prices three example orders, like real orders, before and after a change of a price list. */
 export async function previewPrices(
   id: number,
   change: PriceListChange,
@@ -76,7 +76,7 @@ function dayToCompare({ valid_from: from, valid_until: until }: Validity, today:
   return until !== null && until < today ? until : today
 }
 
-/** The group's price list replaces the common one. */
+/** Finds tiers by product in the group's price list, else in the common one. */
 function tiersBy(
   lists: readonly { company_group: string | null; tiers: Tiers }[],
   group: string

@@ -12,7 +12,7 @@ import type {
 } from '#shared/catalogue/editing/product_resource_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Creates a product and returns its id. Throws 422 for an unknown group or a known reference. */
+/** Creates a product and returns its id. Throws 422 for an unknown group or a reference in use. */
 export function createProduct(payload: ProductPayload, request: StaffRequest): Promise<number> {
   return editCatalogue(request, async (trx, note) => {
     await checkReferences(trx, payload)
@@ -23,8 +23,8 @@ export function createProduct(payload: ProductPayload, request: StaffRequest): P
 }
 
 /**
- * Changes a product; ordered ones keep their texts (rule 5.16). Throws 409 if it changed since the
- * form was opened, and 422 like {@link createProduct}.
+ * Changes a product; existing orders keep its former texts (rule 5.16). Throws 409 if the product
+ * changed after the form was opened, and 422 like {@link createProduct}.
  */
 export function changeProduct(
   id: number,
@@ -42,8 +42,8 @@ export function changeProduct(
 }
 
 /**
- * Deletes a product with pictures, services and prices. Throws 409 `PRODUCT_USED` if it was ever
- * ordered, and 409 if it changed since it was seen.
+ * Deletes a product with its pictures, services and prices. Throws 409 `PRODUCT_USED` if the
+ * product was ever ordered or has rolls, and 409 if it changed in the meantime.
  */
 export function deleteProduct(id: number, seenAt: string, request: StaffRequest): Promise<void> {
   return editCatalogue(request, async (trx, note) => {
@@ -85,7 +85,7 @@ const storedValues = ({ product_options: options, ...values }: ProductPayload) =
   product_options: JSON.stringify(options),
 })
 
-/** Formats a stored product like an editor's input. */
+/** Converts a stored product to the shape of the editor's form. */
 export const valuesOf = (row: Row<'products'>): ProductPayload => ({
   product_group_id: row.product_group_id,
   customer_reference: row.customer_reference,

@@ -15,7 +15,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const SUBJECT = 'delivery_zone'
 
-/** Creates a delivery zone, by default the first. Throws 422 for a country of another zone. */
+/** Creates a zone; the first one becomes the default. Throws 422 for a country of another zone. */
 export function createZone(values: DeliveryZonePayload, request: StaffRequest): Promise<number> {
   return editCatalogue(request, async (trx, note) => {
     await requireFreeCountries(trx, values.countries)
@@ -29,8 +29,8 @@ export function createZone(values: DeliveryZonePayload, request: StaffRequest): 
 }
 
 /**
- * Changes a zone with its countries; placed orders keep their costs. Throws 409 if it changed since
- * the form was opened, and 422 for a country of another zone or without a default zone.
+ * Changes a zone and its countries; placed orders keep their costs. Throws 409 if the zone changed
+ * after the form was opened. Throws 422 for another zone's country, or without a default zone.
  */
 export function changeZone(
   id: number,
@@ -52,7 +52,7 @@ export function changeZone(
   })
 }
 
-/** Deletes a zone; its countries get the default zone. Throws 409 for the default zone. */
+/** Deletes a zone, whose countries then use the default zone. Throws 409 for the default zone. */
 export function deleteZone(id: number, seenAt: string, request: StaffRequest): Promise<void> {
   return editCatalogue(request, async (trx, note) => {
     const row = await lockUnchanged(trx, 'delivery_zones', { id, seenAt })
@@ -90,7 +90,6 @@ export async function updateZone(
   await writeCountries(trx, id, zone.countries)
 }
 
-/** Returns the columns of a zone without its countries. */
 const columnsOf = ({ name, base, per_roll: perRoll, is_default }: DeliveryZonePayload) => ({
   name,
   base_cents: decimalToCents(base)!,
@@ -104,7 +103,7 @@ const readValues = async (trx: TransactionClientContract, row: Row<'delivery_zon
 const findDefault = (trx: TransactionClientContract) =>
   select(trx, 'delivery_zones').where('is_default', true).forUpdate().first()
 
-/** Clears the default of the former zone. Returns the entry for the audit log. */
+/** Makes the former default zone an ordinary one. Returns the entry for the audit log. */
 async function replaceDefault(
   trx: TransactionClientContract,
   id: number,

@@ -100,7 +100,7 @@ async function withCountries(rows: readonly Row<'delivery_zones'>[]): Promise<De
   }))
 }
 
-/** Formats a stored zone like an editor's input. */
+/** Converts a stored zone to the shape of the editor's form. */
 export const zoneValues = (
   row: Row<'delivery_zones'>,
   countries: ReadonlyMap<number, string[]>

@@ -23,7 +23,7 @@ const PATTERN_TEXTS: RuleTexts = {
   'group_code.regex': 'validation.code',
 }
 
-/** A line reader with the texts of references and codes. */
+/** Creates a line reader with error texts for references and codes. */
 export const catalogueReader = <Cells extends Record<string, SchemaTypes>>(
   cells: Cells,
   misfits?: LineRules<keyof Cells & string>['misfits']

@@ -38,13 +38,13 @@ export interface CatalogueRows {
 
 /** A line of a file, or a record formatted as a line. */
 export interface CatalogueLine<Part extends CataloguePart = CataloguePart> {
-  /** The file and its line; the line is null for JSON and stored records. */
+  /** The file and the line number, which is null for JSON files and stored records. */
   file: string
   line: number | null
   row: CatalogueRows[Part]
   /** Unique within the part. */
   key: string
-  /** A set that names a line of an owner names all of them. */
+  /** The record that the line belongs to. A set replaces all lines of each owner in the set. */
   owner: string
   /** The exported cells; equal records have equal cells. */
   cells: Readonly<Record<string, string>>
@@ -54,11 +54,11 @@ export type CatalogueLines = { [Part in CataloguePart]: CatalogueLine<Part>[] }
 
 type TextKey = Parameters<ServerTexts>[0]
 
-/** A line error that prevents the import, in the reader's language. */
+/** A line error or a warning, which is later worded in the reader's language. */
 export interface CatalogueLineError {
   file: string
   line: number | null
-  /** Null for the whole line. */
+  /** Null if the error concerns the whole line. */
   field: string | null
   value: string
   text: { key: TextKey; values?: MessageValues }

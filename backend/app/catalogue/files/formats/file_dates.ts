@@ -9,8 +9,8 @@ const DATE_COLUMNS: Partial<Record<CataloguePart, readonly string[]>> = {
 }
 
 /**
- * Converts the dates of a part to ISO. Throws 422 at `date_order` if the order of day and month is
- * unclear, with an `example` in both readings.
+ * Converts the dates of a part to ISO 8601. Throws 422 at `date_order` if the order of day and
+ * month is unclear; the refusal has an `example` in both readings.
  */
 export async function* withDates(
   part: CataloguePart,

@@ -28,7 +28,7 @@ import { issueMessage } from '#shared/ground/validation/issues'
 import vine from '@vinejs/vine'
 import * as v from 'valibot'
 
-/** Keys in the order of the schema, so that equal layouts are equal texts. */
+/** Layouts have the keys in the order of the schema, so that equal layouts have equal texts. */
 export const layouts: PartFormat<'layouts'> = {
   part: 'layouts',
   key: ({ code }) => code,
@@ -54,13 +54,13 @@ export const services = partFormat('services', {
 
 const { entries } = printFieldDefinition
 
-/** Enough for a hundred choices in both languages. */
+/** Maximum characters of a list, enough for a hundred choices in both languages. */
 const LONGEST_LIST = 30_000
 
 const LONGEST_DEFAULT = 2_000
 
 /**
- * JSON in a cell; empty means an empty list. Lists and default values have the shape of the editor's
+ * A list as JSON in a cell; an empty cell is an empty list. Lists have the shape of the editor's
  * request, which browsers check too.
  */
 const listCell = <List extends v.GenericSchema>(list: List) =>
@@ -163,7 +163,7 @@ const toField = (
   options,
 })
 
-/** Parses a default value by its type. An empty cell is unset; `""` is the empty text. */
+/** Parses a default value by its type. An empty cell means no default; `""` is an empty text. */
 export function readDefault(cell: string, type: string): FieldValue {
   if (cell === '') return null
   if (type === 'INTEGER' && /^\s*-?\d{1,15}\s*$/.test(cell)) return Number(cell)
@@ -176,7 +176,7 @@ function readQuoted(cell: string): string {
   return typeof value === 'string' ? value : cell
 }
 
-/** Formats a default value for {@link readDefault}. */
+/** Formats a default value so that {@link readDefault} returns the same value. */
 export function writeDefault(value: FieldValue, type: string): string {
   if (value === null) return ''
   if (typeof value !== 'string') return String(value)

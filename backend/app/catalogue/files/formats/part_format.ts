@@ -18,13 +18,13 @@ export interface ReadableFormat<Part extends CataloguePart> extends PartFormat<P
   read: LineReader<CatalogueRows[Part]>
 }
 
-/** Declares a part; without an owner each record is its own. */
+/** Declares a part. Without an `owner`, each record is its own owner. */
 export const partFormat = <Part extends CataloguePart>(
   part: Part,
   format: Omit<ReadableFormat<Part>, 'part' | 'owner'> & Partial<Pick<PartFormat<Part>, 'owner'>>
 ): ReadableFormat<Part> => ({ part, owner: format.key, ...format })
 
-/** Formats a record as a line, with its location if read from a file. */
+/** Formats a record as a line, with its location if it was read from a file. */
 export const toLine = <Part extends CataloguePart>(
   format: PartFormat<Part>,
   row: CatalogueRows[Part],

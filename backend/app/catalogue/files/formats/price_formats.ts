@@ -17,7 +17,7 @@ import {
 import { MAX_NAME_LENGTH } from '#shared/catalogue/editing/product_group_contract'
 import vine from '@vinejs/vine'
 
-/** A day, or null for an open period. It stays a text; a date would be an instant of one time zone. */
+/** A day as text, or null for an open period. A date object would depend on a time zone. */
 const day = () =>
   vine
     .string()
@@ -36,7 +36,7 @@ export const priceLists = partFormat('price_lists', {
   read: catalogueReader(
     {
       name: filledLine(MAX_NAME_LENGTH),
-      /** Empty for the common list. */
+      /** Null for the common price list. */
       company_group: vine.enum(COMPANY_GROUPS).parse(ofText(emptyIsNull)).nullable(),
       valid_from: day(),
       valid_until: day(),

@@ -19,11 +19,11 @@ const BYTES_A_MEGABYTE = 1024 * 1024
 
 const LIMITS = { bytes: MAX_UNPACKED_MEGABYTES * BYTES_A_MEGABYTE, entries: MOST_CATALOGUE_FILES }
 
-/** The largest table and layout. */
+/** Maximum sizes of a table and a layout. */
 export const MOST_TABLE_BYTES = 20 * BYTES_A_MEGABYTE
 const MOST_LAYOUT_BYTES = BYTES_A_MEGABYTE
 
-/** The type of a picture, or the problem with it. Its bytes are read again for storing. */
+/** A picture's type, or the problem with the picture. Its bytes are read again for storing. */
 export type SetPicture = { fingerprint: string; type: PictureType } | { problem: RefusalText }
 
 export interface SetEntries {
@@ -47,7 +47,7 @@ const isTable = (name: string) => TABLES.has(name)
 const isLayout = (name: string) => name.startsWith(LAYOUTS_FOLDER) && /\.json$/i.test(name)
 const isPicture = (name: string) => name.startsWith(PICTURES_FOLDER)
 
-/** Files that systems add to archives. */
+/** Files that operating systems add to archives. */
 const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 const noZip = () =>
@@ -73,7 +73,7 @@ export async function readEntries(path: string): Promise<SetEntries> {
   return set
 }
 
-/** Passes on the bytes of the pictures one by one. */
+/** Calls `take` with the bytes of each picture, one by one. */
 export async function readPictures(
   path: string,
   take: (name: string, bytes: Buffer) => Promise<void>
@@ -83,7 +83,7 @@ export async function readPictures(
   })
 }
 
-/** Returns the folder around all files with its slash, or an empty text. */
+/** Returns the folder that contains all files, with its slash, or an empty text. */
 async function findFolder(path: string): Promise<string> {
   const names: string[] = []
   await walkArchive(path, {
@@ -99,7 +99,7 @@ async function findFolder(path: string): Promise<string> {
   return isCommon && folder !== PICTURES_FOLDER && folder !== LAYOUTS_FOLDER ? folder : ''
 }
 
-/** Passes on the files by name within the set; `null` for those too large. */
+/** Calls `take` with each file's name in the set and its bytes, which are null if too large. */
 const walkFiles = (
   path: string,
   folder: string,

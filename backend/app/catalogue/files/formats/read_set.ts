@@ -43,7 +43,7 @@ import * as v from 'valibot'
 
 /** A set whose lines were read one by one. */
 export interface CatalogueSet {
-  /** The archive, from which pictures are read again for storing. */
+  /** Path of the archive, from which pictures are read again for storing. */
   path: string
   lines: CatalogueLines
   /** Paths of the pictures by fingerprint. */
@@ -53,10 +53,10 @@ export interface CatalogueSet {
 
 type ReadEntries = SetEntries & { dateOrder?: DateOrder }
 
-/** Reading a file stops after this many line errors. */
+/** Maximum number of line errors of a file, after which reading stops. */
 const MOST_LINE_ERRORS = 1_000
 
-/** Reads a set. Throws 422 at `file` if unreadable, and at `date_order` for ambiguous dates. */
+/** Reads a set. Throws 422 at `file` if it is unreadable, and at `date_order` for unclear dates. */
 export async function readSet(path: string, dateOrder?: DateOrder): Promise<CatalogueSet> {
   const entries = await readEntries(path)
   const lineErrors: CatalogueLineError[] = [
@@ -104,7 +104,7 @@ async function readLines<Part extends CataloguePart>(
   return withoutDoubles(lines, lineErrors)
 }
 
-/** Yields the rows of valid lines and collects the line errors of others. */
+/** Calls `take` with the row of each valid line, and collects the errors of the other lines. */
 async function eachLine<Row>(
   { part, read }: { part: CataloguePart; read: LineReader<Row> },
   entries: ReadEntries,
@@ -131,7 +131,7 @@ async function eachLine<Row>(
       } else if (cells) take(found.row, { file, line, cells })
     }
   } catch (error) {
-    // A question about the file is no line error.
+    // An unclear order of dates is not a line error, because the user must choose the order.
     if (!(error instanceof Refusal) || error.code === 'DATE_ORDER_UNCLEAR') throw error
     const { values } = error.options
     lineErrors.push({
@@ -146,7 +146,7 @@ async function tableOf({ texts, workbooks }: SetEntries, file: string): Promise<
   return bytes ? openSheet(bytes, { maxCharacters: MOST_TABLE_BYTES }) : texts.get(file)!
 }
 
-/** Keeps the first line with a key; others are faulty. */
+/** Keeps the first line with a key. Later lines with the same key are faulty. */
 function withoutDoubles<Part extends CataloguePart>(
   lines: readonly CatalogueLine<Part>[],
   lineErrors: CatalogueLineError[]
@@ -195,7 +195,7 @@ const problemOf = (picture: SetPicture | undefined) =>
     ? (`errors.${picture.problem}` as const)
     : 'catalogue_files.no_such_picture'
 
-/** Renumbers a product's pictures from 1; positions only give the order. */
+/** Renumbers each product's pictures from 1. Positions in the file only define the order. */
 function countLines(lines: CatalogueLines['product_pictures']): CatalogueLines['product_pictures'] {
   const byOwner = Map.groupBy(lines, ({ owner }) => owner)
   return [...byOwner.values()].flatMap((of) =>
@@ -207,7 +207,7 @@ function countLines(lines: CatalogueLines['product_pictures']): CatalogueLines['
   )
 }
 
-/** JSON in the shape of the editor's request, which browsers check too. */
+/** A layout as JSON in the shape of the editor's request, which browsers check too. */
 const layoutFile = v.pipe(
   v.string(),
   v.parseJson(undefined, 'validation.json_cell'),

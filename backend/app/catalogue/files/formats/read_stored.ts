@@ -104,7 +104,7 @@ async function readImprints(
   return lines
 }
 
-/** Orders the keys like the request that browsers check; keeps an invalid field. */
+/** Orders a field's keys like the editor's request. Returns an invalid field unchanged. */
 function inOrder(field: PrintFieldDefinition): PrintFieldDefinition {
   const read = v.safeParse(printFieldDefinition, field)
   return read.success ? read.output : field
@@ -120,7 +120,7 @@ async function readPrices(
     .orderBy('product_id')
     .orderBy('min_quantity')
   const tiersOf = Map.groupBy(tiers, ({ price_list_id: list }) => list)
-  // By code units, independent of a database's collation.
+  // Sorts by code units, independent of a database's collation.
   const byName = sortBy(lists, 'name')
   return {
     price_lists: byName.map(({ id: _, updated_at: __, ...row }) => toLine(priceLists, row)),

@@ -43,7 +43,7 @@ async function writeLayouts(
   return edits
 }
 
-/** Stores services and print fields of a product together, like its form. */
+/** Stores the services and print fields of a product together, like the editor's form. */
 async function writeServices(
   trx: TransactionClientContract,
   { parts, final }: CataloguePlan
@@ -58,7 +58,7 @@ async function writeServices(
     const { customer_reference: _, ...services } = row
     const fields = (fieldsOf.get(owner) ?? []).map((line) => line.row.field)
     const change = { before: await readImprintServices(trx, id), wanted: { ...services, fields } }
-    // Fields are already checked, so no text is needed.
+    // The fields are already checked, so these texts are never shown.
     edits.push(...(await writeImprint(trx, id, change, textsIn('en'))))
   }
   return edits

@@ -47,7 +47,7 @@ async function writeLists(
   return edits
 }
 
-/** Replaces the prices of each product named in a list. */
+/** Replaces the prices of each product that the set names for a list. */
 async function writeListPrices(
   trx: TransactionClientContract,
   { parts, final }: CataloguePlan,
@@ -93,7 +93,7 @@ async function writeZones(
   const edits: CatalogueEdit[] = []
   const edit = { subject: 'delivery_zone' } as const
   const ids = await readIds(trx, 'delivery_zones')
-  // Countries can move between zones.
+  // All countries are removed first, because they can move between zones.
   const moved = changed.map(({ after }) => ids.get(after.key)!)
   if (moved.length > 0) {
     await trx.from('delivery_countries').whereIn('delivery_zone_id', moved).delete()

@@ -83,7 +83,7 @@ async function writeValues(
   })
   const edits: CatalogueEdit[] = []
   const edit = { subject: 'product' } as const
-  // Two products can swap article numbers.
+  // Changed article numbers are cleared first, because two products can swap theirs.
   for (const { before, after } of changed) {
     if (before.row.nart === after.row.nart) continue
     const id = ids.get(after.key)!
@@ -107,7 +107,7 @@ async function writeValues(
   return edits
 }
 
-/** Keeps the bytes of stored pictures and reads others from the archive. */
+/** Stores the pictures of products. Reads only those from the archive that are not stored yet. */
 async function writePictures(
   trx: TransactionClientContract,
   plan: PartPlan<'product_pictures'>,

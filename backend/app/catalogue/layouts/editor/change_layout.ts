@@ -29,8 +29,8 @@ export function createLayout(
 }
 
 /**
- * Stores the next version of a layout; confirmed labels keep theirs (rule 6.4). Throws 409 if it
- * changed since it was opened, and 422 for elements that cannot be printed.
+ * Stores the next version of a layout; confirmed labels keep their version (rule 6.4). Throws 409
+ * if the layout changed in the meantime, and 422 for elements that cannot be printed.
  */
 export function changeLayout(
   code: string,
@@ -52,7 +52,7 @@ export function changeLayout(
 
 /**
  * Deletes an unused layout; confirmed labels keep their copy (rule 6.4). Throws 409 `LAYOUT_USED`,
- * `LAYOUT_BUILT_IN`, and if it changed since it was seen.
+ * 409 `LAYOUT_BUILT_IN`, and 409 if the layout changed in the meantime.
  */
 export function deleteLayout(code: string, seen: number, request: StaffRequest): Promise<void> {
   return editCatalogue(request, async (trx, note) => {
@@ -84,13 +84,13 @@ export const kept = ({ name, layout }: Partial<Content>) => ({
   ...(layout && { layout: JSON.stringify(layout).slice(0, MOST_CHARACTERS) }),
 })
 
-/** Returns the changes between layouts for the audit log, or null. */
+/** Returns the changes of a layout for the audit log, or null if there are none. */
 export function changesOf(before: Content, { name, layout }: Content) {
   const changed = differing<Content>(before, { name, layout })
   return changed && { before: kept(changed.before), after: kept(changed.after) }
 }
 
-/** Returns the next version; confirmed labels refer to code and version (rule 6.8). */
+/** Returns a new layout's version, after that of a deleted layout with its code (rule 6.8). */
 export async function nextLayoutVersion(
   trx: TransactionClientContract,
   code: string
@@ -99,7 +99,7 @@ export async function nextLayoutVersion(
   return (deleted?.version ?? 0) + 1
 }
 
-/** Stores a layout, also a built-in one on its first change. Returns the row's id. */
+/** Stores a layout; a built-in one is stored at its first change. Returns the row's id. */
 export async function writeLayout(
   trx: TransactionClientContract,
   layout: NamedLayout,

@@ -73,7 +73,7 @@ export async function findLayout(code: string): Promise<LayoutDetail> {
   }
 }
 
-/** Merges products that are equal for the layout. */
+/** Finds products' longest values for a layout. Merges products with equal values. */
 async function readLongestValues(
   client: QueryClientContract,
   code: string
@@ -94,7 +94,7 @@ async function readLongestValues(
   return [...found.values()]
 }
 
-/** Returns the names of all print fields, of products and layouts. */
+/** Returns the names of all print fields of products, and of all fields in layouts. */
 export async function readKnownFields(
   client: QueryClientContract,
   layouts: ReadonlyMap<string, NamedLayout>
@@ -136,7 +136,7 @@ function toRow(
   }
 }
 
-/** Returns whether a product uses a layout. Orders keep copies. */
+/** Returns whether a product uses a layout. Orders do not count, because they keep copies. */
 export const isUsed = async (client: QueryClientContract, code: string): Promise<boolean> =>
   (await countProducts(client)).has(code)
 

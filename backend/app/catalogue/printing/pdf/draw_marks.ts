@@ -7,12 +7,12 @@ import { DASHES, LABEL_COLOURS } from '#shared/catalogue/printing/layouts/label_
 /** PDF points per tenth of a millimetre. */
 export const POINTS_PER_UNIT = 72 / 254
 
-/** The types of pdfkit only allow lists, but an object turns features off. */
+/** Font features to turn off. pdfkit's types only allow lists, but an object turns features off. */
 const FEATURES = Object.fromEntries(
   FEATURES_OFF.map((feature) => [feature, false])
 ) as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 
-/** Draws marks from a corner given in points. */
+/** Draws marks relative to the corner `x`, `y`, in points. */
 export function drawMarks(
   document: PDFKit.PDFDocument,
   marks: readonly Mark[],
@@ -44,7 +44,7 @@ function drawMark(document: PDFKit.PDFDocument, mark: Mark): void {
   }
 }
 
-/** Position and order are final; fontkit only shapes the letters. */
+/** Draws text whose position and letter order are final; fontkit only shapes the letters. */
 export function drawText(
   document: PDFKit.PDFDocument,
   { text, font, rightToLeft, size, x, y }: TextMark,

@@ -3,7 +3,7 @@ import { Refusal } from '#app/foundation/http/refusal'
 import { type Turn, Turns } from '#app/foundation/http/slots/turns'
 
 interface PdfWriter {
-  /** An import path such as `#app/printing/write_proof`. */
+  /** An import path such as `#app/catalogue/printing/pdf/write_proof`. */
   module: string
   write: string
 }
@@ -15,16 +15,16 @@ export type PdfResult = { pdf: Uint8Array } | { failure: string }
 
 type WritePdf = (...input: never[]) => Promise<Buffer>
 
-/** Enough for a proof of 500 designs. */
+/** Maximum drawing time, enough for a proof of 500 designs. */
 const LONGEST_MS = 30_000
 
-/** A larger PDF ends the thread, not the server. */
+/** Maximum memory of the thread. A PDF that needs more ends the thread, not the server. */
 const MOST_MEGABYTES = 1_024
 
-/** Drawing uses the processor, so it runs one by one with few per user. */
+/** Drawing occupies a processor, so PDFs are drawn one by one, with few waiting per user. */
 const turns = new Turns({ atOnce: 1, waiting: 20, ofOne: 3, retryAfter: 5 })
 
-/** An idle thread ends to release its memory. */
+/** Time after which an idle thread ends to release its memory. */
 const IDLE_MS = 60_000
 
 const WORKER = new URL(
@@ -36,8 +36,8 @@ let worker: Worker | undefined
 let idle: NodeJS.Timeout | undefined
 
 /**
- * Draws a PDF in a thread, so that other requests do not wait. Throws 503 if too many wait, it
- * takes too long or the user disconnects, and an error if the writer or thread fails.
+ * Draws a PDF in a thread, so that other requests do not wait. Throws 503 if too many PDFs wait,
+ * drawing takes too long or the user disconnects, and an error if the writer or the thread fails.
  */
 export const drawInThread =
   <Write extends WritePdf>(writer: PdfWriter) =>
@@ -62,7 +62,7 @@ async function draw(job: PdfJob, givenUp: AbortSignal): Promise<Buffer> {
   }
 }
 
-/** A new thread replaces one that ended. */
+/** Starts a thread, which is forgotten when it ends. */
 function startWorker(): Worker {
   const started = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } })
   const forget = () => {
@@ -72,7 +72,7 @@ function startWorker(): Worker {
 }
 
 function askWorker(thread: Worker, job: PdfJob, givenUp: AbortSignal): Promise<PdfResult> {
-  // Throws for input that cannot be cloned; nothing waits yet.
+  // Throws for input that cannot be cloned, before anything waits for a result.
   thread.postMessage(job)
   thread.ref()
   const { promise, resolve, reject } = Promise.withResolvers<PdfResult>()

@@ -36,7 +36,7 @@ const fileOf = (part: (typeof FONT_PARTS)[number], weight: number) => {
   return `@fontsource/${name}/files/${name}-${part}-${weight}-normal.woff`
 }
 
-/** The files of the fonts, which browsers load too (`shared/catalogue/printing/label_fonts.css`). */
+/** The font files, which browsers load too (`shared/catalogue/printing/label_fonts.css`). */
 export const FONTS = Object.fromEntries(
   FONT_PARTS.flatMap((part) =>
     FONT_WEIGHTS.map((weight) => [`${part}-${weight}`, fileOf(part, weight)])

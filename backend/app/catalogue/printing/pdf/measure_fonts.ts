@@ -20,7 +20,7 @@ export interface OpenFont {
 
 const FEATURES = Object.fromEntries(FEATURES_OFF.map((feature) => [feature, false]))
 
-/** Joins to both sides and has no width. */
+/** A character without width that joins to both sides. */
 const JOINER = '\u200D'
 
 /** A single-glyph letter that joins on both sides. */
@@ -79,7 +79,7 @@ const charOf = (code: number) => String.fromCodePoint(code)
 const codePointOf = (char: string) => char.codePointAt(0)!
 const quoted = (text: string) => `'${text}'`
 
-/** Formatted like prettier: a long text has its own line. */
+/** Formats a row like prettier, with a long text on its own line. */
 function rowOf(key: string, value: string): string {
   const row = `    ${key}: ${value},`
   return row.length <= 100 ? `${row}\n` : `    ${key}:\n      ${value},\n`
@@ -97,7 +97,7 @@ function widthsOf(font: OpenFont, codes: readonly number[]): string {
   return ranges.join(';')
 }
 
-/** Returns the marks without a width of their own. */
+/** Returns the combining marks that do not widen a text. */
 function marksOf(font: OpenFont): string {
   const letter = font.characterSet.map(charOf).find((char) => /\p{L}/u.test(char))!
   const widthOf = (text: string) =>
@@ -109,20 +109,20 @@ function marksOf(font: OpenFont): string {
     .join(' ')
 }
 
-/** Measures a text between joining neighbours, without these. */
+/** Measures a text between joining neighbours, without their own widths. */
 function widthBetween(font: OpenFont, text: string, before: boolean, after: boolean): number {
   const { positions } = font.layout(
     `${before ? JOINER : ''}${text}${after ? JOINER : ''}`,
     FEATURES
   )
-  // Glyphs run from left to right, so the one after the text is first.
+  // Glyphs run from left to right, so the joiner after the text comes first.
   const own = positions.slice(after ? 1 : 0, before ? -1 : undefined)
   return own.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
 }
 
 const glyphsOf = (font: OpenFont, text: string) => font.layout(text, FEATURES).glyphs
 
-/** Returns whether a letter changes the form of its neighbour. */
+/** Returns whether a letter joins the letter before it, whose form then changes. */
 function joinsBefore(font: OpenFont, letter: string): boolean {
   return glyphsOf(font, SEEN + letter).at(-1)!.id !== glyphsOf(font, SEEN)[0].id
 }
@@ -143,7 +143,7 @@ function lettersOf(font: OpenFont): string {
   }).join(';')
 }
 
-/** Returns pairs whose width differs from the sum of both letters. */
+/** Returns the pairs of letters whose width differs from the sum of both letters' widths. */
 function pairsOf(font: OpenFont): string {
   const forms = new Map(
     LETTERS.map((letter) => [

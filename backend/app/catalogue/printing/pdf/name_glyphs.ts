@@ -1,7 +1,7 @@
 interface EmbeddedFont {
   scale: number
   subset: { glyphs: number[] }
-  /** By glyph number in the PDF. */
+  /** Widths by glyph number in the PDF. */
   widths: number[]
   unicode: (readonly number[])[]
   layout(text: string, features: unknown): GlyphRun
@@ -16,15 +16,15 @@ interface GlyphRun {
 interface Glyph {
   id: number
   advanceWidth: number
-  /** The first text it was drawn for; fontkit has one object per glyph. */
+  /** The first text that the glyph was drawn for; fontkit has one object per glyph. */
   codePoints: readonly number[]
 }
 
 const named = new WeakSet<EmbeddedFont>()
 
 /**
- * Embeds a glyph once per letter. Arabic letters share glyphs, but pdfkit maps each to its first
- * letter, so that copied text would be wrong.
+ * Embeds a glyph once for each letter that uses it. Arabic letters share glyphs, but pdfkit maps
+ * each glyph only to its first letter, so copied text would be wrong.
  */
 export function nameGlyphsByLetter(document: PDFKit.PDFDocument): void {
   const font = (document as unknown as { _font: EmbeddedFont })._font
@@ -51,8 +51,8 @@ export function nameGlyphsByLetter(document: PDFKit.PDFDocument): void {
 }
 
 /**
- * Returns the letters of each glyph from right to left. A glyph with a width belongs to the next
- * letter or ligature. Dots have no letter, and marks have their own.
+ * Returns the letters of each glyph, read from right to left. A glyph with a width belongs to the
+ * next letter or ligature. Dots have no letter, and marks have their own.
  */
 function lettersOf(text: string, { glyphs, positions }: GlyphRun): (readonly number[])[] {
   const letters = [...text]

@@ -2,7 +2,7 @@ import { type Mark, placeText } from '#shared/catalogue/printing/layouts/draw_la
 import { isolated } from '#shared/catalogue/printing/layouts/fill_text'
 import { setLine } from '#shared/catalogue/printing/fonts/set_line'
 
-/** A4 with its margins in tenths of a millimetre. */
+/** The left margin, text width and bottom edge of an A4 page, in tenths of a millimetre. */
 export const PAGE = { left: 150, width: 1_800, bottom: 2_970 }
 
 export interface LineStyle {
@@ -19,7 +19,7 @@ export interface LineStyle {
 export const companyName = (name: string, accountId: string): string =>
   setLine(name, 400).missing === '' ? isolated(name) : `${isolated(name)} (${accountId})`
 
-/** Returns a line of text whose box begins at `top`. Long text shrinks and is cut in the end. */
+/** Returns a line of text whose box begins at `top`. Long text is shrunk and then cut. */
 export function line(text: string, top: number, style: LineStyle = {}): Mark[] {
   const { size = 34, least = 20, weight = 400, left = PAGE.left, width = PAGE.width } = style
   return placeText(text.normalize('NFC').replace(/\s+/g, ' ').trim(), {

@@ -8,7 +8,7 @@ export const turnOf = (ctx: HttpContext): Turn => ({
   gone: closedSignal(ctx),
 })
 
-/** `inline` shows the PDF, `attachment` saves it. */
+/** A PDF's file name and use: `inline` shows the PDF, `attachment` saves it. */
 interface SentPdf {
   name: string
   disposition: 'inline' | 'attachment'

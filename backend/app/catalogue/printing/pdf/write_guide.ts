@@ -6,7 +6,7 @@ import type { GuideLabel, GuideLine } from '#shared/catalogue/printing/guide_lin
 import { drawLabel } from '#shared/catalogue/printing/layouts/draw_label'
 import PDFDocument from 'pdfkit'
 
-/** A document; lines with `## ` are headings, with `- ` list items. */
+/** A document. Lines that begin with `## ` are headings; those with `- ` are list items. */
 export interface Guide {
   title: string
   lines: readonly GuideLine[]
@@ -17,7 +17,7 @@ const MARGINS = { top: 64, bottom: 64, left: 72, right: 72 }
 const INK = '#1f2933'
 const FAINT = '#5b6670'
 
-/** Room below a label, in points. */
+/** Height of the caption below a label, in points. */
 const CAPTION = 20
 
 export async function writeGuide({ title, lines, language }: Guide, now: Date): Promise<Buffer> {
@@ -71,7 +71,7 @@ function writeLine(document: PDFKit.PDFDocument, line: string): void {
   document.moveDown(0.4)
 }
 
-/** Keeps a label, its frame and its caption on one page. */
+/** Draws a label, its frame and its caption on one page. */
 function writeLabel(document: PDFKit.PDFDocument, { layout, values, caption }: GuideLabel): void {
   const { width, height, marks } = drawLabel(layout, values)
   const [wide, high] = [width * POINTS_PER_UNIT, height * POINTS_PER_UNIT]
@@ -88,7 +88,7 @@ function numberPages(document: PDFKit.PDFDocument): void {
   const { count } = document.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(page)
-    // Writing below the margin would begin a new page.
+    // Without this, writing below the margin would start a new page.
     document.page.margins.bottom = 0
     document
       .font('plain')

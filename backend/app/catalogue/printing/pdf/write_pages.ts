@@ -8,14 +8,14 @@ interface PagesToWrite {
   language: Language
   now: Date
   pages: number
-  /** The marks of a page, counted from 0. */
+  /** Returns the marks of a page; pages count from 0. */
   marksOf?: (page: number) => readonly Mark[]
-  /** Draws below the marks. */
+  /** Draws on a page before its marks. */
   draw?: (document: PDFKit.PDFDocument, page: number) => void
   attachment?: { name: string; content: Buffer; type: string }
 }
 
-/** Writes A4 pages as PDF. Run it only in the PDF thread, because it uses the processor. */
+/** Writes A4 pages as a PDF. Call it only in the PDF thread, because it occupies the processor. */
 export async function writePages({
   title,
   language,

@@ -3,7 +3,7 @@ import { drawPage, pagesOf } from '#app/catalogue/printing/pdf/draw_page'
 import type { Proof } from '#app/catalogue/printing/proof'
 import { writePages } from '#app/catalogue/printing/pdf/write_pages'
 
-/** Writes a proof as PDF like the preview (docs/decisions/one-drawing-of-a-label.md). */
+/** Writes a proof as a PDF like the preview (docs/decisions/one-drawing-of-a-label.md). */
 export async function writeProof(proof: Proof, now: Date): Promise<Buffer> {
   const t = textsIn(proof.language)
   const pages = proof.designs.flatMap(pagesOf)

@@ -24,7 +24,7 @@ const OFFERS: Record<RegisterCase, (site: Site) => boolean> = {
 
 /**
  * Finds and locks the site of a registration; null for a company in no directory. Throws {@link
- * CompanyNotFound} and {@link SupplierKnown} for what the look-up would not offer.
+ * CompanyNotFound} and {@link SupplierKnown} for choices that the look-up does not offer.
  */
 export async function chooseSite(
   trx: TransactionClientContract,

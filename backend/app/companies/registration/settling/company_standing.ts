@@ -4,8 +4,8 @@ import type { UserState } from '#shared/ground/states/user_state'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * The source of a company's data. `NEW`: only registrations, no approved user. `DESERTED`: all
- * approved users deleted their accounts. `SETTLED`: it has an approved user.
+ * The state of a company's users. `NEW`: no user was approved yet. `DESERTED`: all approved users
+ * deleted their accounts. `SETTLED`: the company has an approved user.
  */
 export type CompanyStanding = 'NEW' | 'DESERTED' | 'SETTLED'
 

@@ -45,7 +45,7 @@ export const coforListQuery = vine.create(
 
 /**
  * Finds the sites that a stranger can register for (rule 3.3). Returns only directory data, the
- * billing address and whether the site has users. Never reveals users or blocks.
+ * billing address and whether the site has users. Reveals neither users nor blocks.
  */
 export async function findCompanies(
   client: QueryClientContract,

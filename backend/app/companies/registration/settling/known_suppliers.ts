@@ -15,8 +15,8 @@ export interface KnownCompany {
 }
 
 /**
- * Finds companies, oldest first, with both contacts and an approved user who has not deleted the
- * account. Otherwise a stranger could plant contacts.
+ * Finds the companies, oldest first, that have both contacts and an approved user whose account
+ * still exists. Without such a user, a stranger could plant contacts.
  */
 export async function findKnownCompanies(
   client: QueryClientContract,

@@ -36,7 +36,7 @@ export async function makeTemporaryCompany(
   return insertCompany(trx, { ...profile, ...company }, request)
 }
 
-/** Throws {@link RegisterAgain} if another company now has the account id. */
+/** Stores a company. Throws {@link RegisterAgain} if another one now has the account id. */
 async function insertCompany(
   trx: TransactionClientContract,
   company: MasterData,

@@ -23,9 +23,9 @@ export interface SettledCompany {
 }
 
 /**
- * Finds or creates the company of a confirmed request and locks its site. Existing data stays for
- * an additional user, and for a deserted company until approval (rule 3.6). Throws {@link
- * RegisterAgain} if the site changed.
+ * Finds or creates the company of a confirmed request and locks its site. An additional user does
+ * not change existing data, and a deserted company keeps its data until an approval (rule 3.6).
+ * Throws {@link RegisterAgain} if the site changed.
  */
 export async function settleCompany(
   trx: TransactionClientContract,
@@ -48,7 +48,7 @@ export async function settleCompany(
   return { company, isFirstUser }
 }
 
-/** A company that registered as unknown stays so, even if the directory has it now. */
+/** Finds the site again. A company that registered as unknown has none, even if listed now. */
 async function findSiteNow(
   trx: TransactionClientContract,
   { entries }: RegistrationRequest

@@ -12,7 +12,7 @@ import type { SiteAddress } from '#shared/companies/registration/registration_co
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import pick from 'lodash/pick.js'
 
-/** A place in the directory, an existing company, or both. */
+/** A directory entry, an existing company, or both. */
 export interface Site {
   cofor10: string
   cofor6: string
@@ -21,11 +21,11 @@ export interface Site {
   /** Null for a company without a billing address. */
   address: Omit<SiteAddress, 'country'> | null
   isCompany: boolean
-  /** True if a user has not deleted the account. */
+  /** True if the company has a user whose account is not deleted. */
   hasUsers: boolean
-  /** The contacts of the supplier's oldest approved other company; null if there is none. */
+  /** Contacts of the supplier's oldest other company with an approved user; null without one. */
   contactsOfSupplier: SupplierContact[] | null
-  /** The supplier accepts no new sites. */
+  /** True if the supplier accepts no new sites. */
   isRestricted: boolean
 }
 
@@ -35,7 +35,7 @@ type SitePart = (typeof SITE_PARTS)[number]
 
 type EntryRow = RowOf<typeof findEntries>
 
-/** Finds a supplier's sites, without temporary accounts and the staff's companies. */
+/** Finds a supplier's sites, except temporary accounts and staff companies. */
 export async function findSitesOfSupplier(
   client: QueryClientContract,
   cofor6: string
@@ -51,7 +51,7 @@ export async function findSitesOfSupplier(
   return sites.sort((a, b) => (a.cofor10 < b.cofor10 ? -1 : 1))
 }
 
-/** Finds a site by its account id, including temporary ones; else null. */
+/** Finds a site by its account id, which may be temporary; null if there is none. */
 export async function findSite(client: QueryClientContract, cofor10: string): Promise<Site | null> {
   const company = await companyQuery(client).where('cofor10', cofor10).first()
   if (company && isTemporaryAccount(cofor10)) {

@@ -14,7 +14,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Contact = RegistrationPayload['contacts'][number]
 
-/** The code of the product group for each category of a registration. */
+/** Codes of the product groups that users can request in a registration. */
 const GROUP_OF_QUOTA: Record<Quota, string> = {
   MOPAR: 'MOPAR',
   SUSTAINERA: 'SUSTAINERA',
@@ -25,7 +25,7 @@ const GROUP_OF_QUOTA: Record<Quota, string> = {
 export const groupCodesOf = (quotas: readonly Quota[]): string[] =>
   quotas.map((quota) => GROUP_OF_QUOTA[quota])
 
-/** Stores the first user's addresses, contacts and wishes; the supplier's contacts win. */
+/** Stores the first user's addresses, contacts and wishes. `takenOver` contacts take precedence. */
 export async function storeCompanyData(
   trx: TransactionClientContract,
   company: RegisteredCompany,
@@ -37,7 +37,7 @@ export async function storeCompanyData(
   await storeWishes(trx, company, entries.quotas)
 }
 
-/** The billing address applies at once, the delivery address after the first user's approval. */
+/** Stores the billing address as approved, and the delivery address as waiting for approval. */
 async function storeAddresses(
   trx: TransactionClientContract,
   { id, cofor10 }: RegisteredCompany,
@@ -58,7 +58,7 @@ async function storeAddresses(
   }
 }
 
-/** Supersedes the current versions. Returns the highest version number, else 0. */
+/** Supersedes the current addresses. Returns the highest version number so far, or 0. */
 async function supersedeAddresses(
   trx: TransactionClientContract,
   companyId: number,

@@ -5,8 +5,8 @@ import { storeCompanyData } from '#app/companies/registration/settling/store_com
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Replaces the company's data by the user's entries, if there are any. Returns whether it did. The
- * caller has locked the company, which has no approved user.
+ * Replaces the company's data with the user's entries, if there are any. Returns whether there were
+ * any. The caller has locked the company, which has no approved user.
  */
 export async function useOwnEntries(
   trx: TransactionClientContract,

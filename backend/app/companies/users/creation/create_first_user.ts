@@ -7,10 +7,10 @@ import type { RoleName } from '#shared/ground/access/roles'
 import type { Language } from '#shared/ground/i18n/language'
 import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A staff user with a company that is created if needed. */
+/** A staff user and their company, which is created if needed. */
 export interface FirstUser {
   companyName: string
-  /** COFOR10 of the company, upper case. */
+  /** Account id of the company, in upper case. */
   accountId: string
   email: string
   firstName: string
@@ -27,8 +27,8 @@ export class UserExists extends Error {
 }
 
 /**
- * Creates an active user, with the provider's company for a new account id. Fresh installations get
- * their administrator this way. Returns the id. Throws {@link UserExists}.
+ * Creates an active user, and the provider's company if the account id is new. New installations
+ * create their administrator with it. Returns the user's id. Throws {@link UserExists}.
  */
 export async function createFirstUser(
   client: QueryClientContract,

@@ -17,12 +17,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Employer = Row<'companies', 'name' | 'cofor10' | 'kind'>
 
-/** Creates a staff user and mails a link for a password. Returns the id. Throws 422. */
+/** Creates a staff user and mails a link for a password. Returns the user's id. Throws 422. */
 export async function createStaffUser(
   form: NewUser,
   { staff, now, requestId }: StaffRequest
 ): Promise<number> {
-  // A random password until the user chooses one. Hashing is slow, so it runs before the lock.
+  // The password is random until the user chooses one. Hashing is slow, so it precedes the lock.
   const passwordHash = await hashPassword(makeCode())
   return transaction(db.connection(), async (trx) => {
     const company = await lockEmployer(trx, form)

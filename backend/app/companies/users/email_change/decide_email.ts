@@ -57,7 +57,7 @@ export async function findEmailChange(
   }
 }
 
-/** Confirms or withdraws an email by code (rule 3.17). Throws {@link LinkOver} and 409. */
+/** Confirms or withdraws an email with its code (rule 3.17). Throws {@link LinkOver} and 409. */
 export async function decideEmail(
   { token, accepted }: EmailDecision,
   { network, now, requestId }: SessionRequest
@@ -74,8 +74,8 @@ export async function decideEmail(
 }
 
 /**
- * Confirms an email by a second administrator (rule 3.17). `seen` is the email they saw. Throws 409
- * for the user who asked, without or with another pending email, and for a colleague's email.
+ * Confirms the pending email `seen` as a second administrator (rule 3.17). Throws 409 for the
+ * requesting administrator, if no or another email is pending, and for a colleague's email.
  */
 export async function confirmEmail(
   id: number,
@@ -91,10 +91,7 @@ export async function confirmEmail(
   })
 }
 
-/**
- * Withdraws a pending change of email address and its link. Throws 409 if none is pending or
- * another one is.
- */
+/** Withdraws a pending email and its link. Throws 409 if another or no email is pending. */
 export async function withdrawEmail(
   id: number,
   seen: string,

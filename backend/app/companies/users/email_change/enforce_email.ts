@@ -13,8 +13,8 @@ type Owner = Pick<LockedUser, 'id' | 'email' | 'first_name' | 'last_name' | 'com
 }
 
 /**
- * Sets an email and informs both addresses (rule 3.12). Ends sessions and links, so that readers of
- * the former mailbox have no access. The caller has locked company and user and checked colleagues.
+ * Sets a user's email and mails both addresses (rule 3.12). Ends sessions and links, so readers of
+ * the former mailbox have no access. The caller has locked the user and checked colleagues.
  */
 export async function enforceEmail(
   trx: TransactionClientContract,

@@ -7,23 +7,23 @@ import { BYTES_A_MEGABYTE } from '#shared/ground/http/document_file'
 
 const LIMITS = { bytes: 250 * BYTES_A_MEGABYTE, entries: 5_000 }
 
-/** Nested archives, which could unpack to any size. */
+/** Names of nested archives, which could unpack to any size. */
 const ARCHIVE = /\.(zip|jar|7z|rar|gz|tgz|bz2|xz|zst|tar|cab|iso|docm|xlsm|pptm)$/i
 
-/** Office files, which are ZIP archives but allowed. */
+/** Names of office files, which are ZIP archives but allowed. */
 const OFFICE_FILE = /\.(docx|xlsx|pptx|odt|ods|odp)$/i
 
-/** Checks that a ZIP archive unpacks to a bounded size and one folder, by unpacking it. */
+/** Unpacks a ZIP archive to check its size and that no file leaves its folder. */
 export async function checkArchive(path: string): Promise<void> {
   await readNames(path, 'zip')
 }
 
-/** Checks an office file: a safe archive with the required part. */
+/** Checks that an office file is a safe archive and contains the required part. */
 export async function checkOfficeFile(path: string, part: string): Promise<void> {
   const type = part.startsWith('word') ? 'docx' : part.startsWith('xl') ? 'xlsx' : 'pptx'
   const names = await readNames(path, type)
   if (!names.has('[Content_Types].xml') || !names.has(part)) throw contentMismatch(type)
-  // Only file types that are not accepted may contain macros.
+  // Macros belong to other file types (docm, xlsm, pptm), which are not accepted.
   if ([...names].some((name) => /vbaProject\.bin$/i.test(name))) throw unsafeArchive()
 }
 

@@ -5,7 +5,7 @@ import { contentMismatch } from '#app/foundation/files/content/content_refusals'
 import type { FileType } from '#shared/ground/http/document_file'
 import { fileTypeFromFile } from 'file-type'
 
-/** Types that a signature identifies. */
+/** Types that a signature identifies, with the extension that `file-type` returns for them. */
 const SIGNED: Partial<Record<FileType, string>> = {
   pdf: 'pdf',
   png: 'png',
@@ -26,7 +26,7 @@ const CHECKS: Partial<Record<FileType, Check>> = {
   csv: checkText,
 }
 
-/** Checks a file's content against its ending (rule 12.5). Throws 422 at `file`. */
+/** Checks that a file's content fits its extension (rule 12.5). Throws 422 at `file`. */
 export async function checkContent(path: string, type: FileType): Promise<void> {
   const signature = SIGNED[type]
   if (signature !== undefined) {

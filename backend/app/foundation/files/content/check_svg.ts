@@ -27,7 +27,7 @@ const ACTIVE = new Set([
 const MOST_ELEMENTS = 200_000
 const MOST_DEPTH = 200
 
-/** The most characters of a style, which is checked as a whole. */
+/** Maximum characters of a style, which is checked as a whole. */
 const LONGEST_STYLE = 500_000
 
 const MOST_ATTRIBUTES = 2_000
@@ -35,12 +35,12 @@ const MOST_ATTRIBUTES = 2_000
 /** Characters read between pauses for other requests. */
 const PIECE = 4_096
 
-/** Attributes that hold only numbers of paths and polygons. */
+/** Attributes with coordinates of paths and polygons, which need no check. */
 const SHAPES = new Set(['d', 'points'])
 
 const HARMLESS_LINK = /^(#|data:image\/(png|jpeg|gif|webp);base64,|$)/i
 
-/** Checks that an SVG picture runs and fetches nothing. */
+/** Checks that an SVG picture runs no code and fetches nothing. Throws 422 at `file`. */
 export async function checkSvg(path: string): Promise<void> {
   const parser = new SaxesParser({ xmlns: true })
   const stack: string[] = []
@@ -61,7 +61,7 @@ export async function checkSvg(path: string): Promise<void> {
     if (stack.length === 0 && (tag.uri !== SVG || tag.local !== 'svg')) throw contentMismatch('svg')
     elements += 1
     if (elements > MOST_ELEMENTS || stack.length > MOST_DEPTH) throw activePicture()
-    // Browsers join the parts of a style.
+    // Browsers would join the texts around an element within a style.
     if (stack.at(-1) === 'style') throw activePicture()
     checkTag(tag)
     stack.push(tag.local.toLowerCase())
@@ -118,6 +118,6 @@ function checkTag(tag: SaxesTagNS): void {
   }
 }
 
-/** Links that a reader follows may lead to the web; automatic ones may not. */
+/** Allows web links that a reader can click, but none that browsers load automatically. */
 const isHarmlessLink = ({ local }: SaxesTagNS, text: string) =>
   HARMLESS_LINK.test(text) || (local === 'a' && /^https?:\/\//i.test(text))

@@ -2,12 +2,12 @@ import { readIncoming } from '#app/foundation/files/file_storage'
 import { contentMismatch } from '#app/foundation/files/content/content_refusals'
 import { fileTypeFromFile } from 'file-type'
 
-/** Line feed, carriage return, tab and form feed. */
+/** Allowed control characters: tab, line feed, form feed and carriage return. */
 const ALLOWED = new Set([0x09, 0x0a, 0x0c, 0x0d])
 
 /**
- * Types whose signatures are letters that texts can begin with (BM, MZ, ID3, PARE). Those files
- * hold control characters, so they fail the check below.
+ * Types whose signatures are letters that texts can begin with (BM, MZ, ID3, PARE). Such files
+ * contain control characters, so {@link hasControls} detects them.
  */
 const TOLD_BY_LETTERS = new Set(['bmp', 'exe', 'mp3', 'parquet'])
 
@@ -23,7 +23,7 @@ export async function checkText(path: string): Promise<void> {
   if (decoder) decode(decoder)
 }
 
-/** Detects UTF-16 by its mark; other encodings are checked by byte. */
+/** Detects UTF-16 by its byte order mark. Other encodings are checked byte by byte, as Latin-1. */
 function encodingOf([first, second]: Buffer): string {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'latin1'

@@ -16,10 +16,10 @@ export const isUnabbreviated = () =>
     'validation.account_id_exponent'
   )
 
-/** An account id, known or not. */
+/** A cell with an account id, which may be unknown. */
 export const accountCell = () => vine.string().use(isUnabbreviated()).transform(normalAccountId)
 
-/** Reads an integer with optional thousands separators (see {@link withoutGroups}). */
+/** Reads an integer. Returns undefined for an empty cell and an invalid text unchanged. */
 function wholeNumber(text: string): number | string | undefined {
   const typed = withoutGroups(asciiDigits(text))
   if (typed === '') return undefined
@@ -29,7 +29,7 @@ function wholeNumber(text: string): number | string | undefined {
 
 export const numberCell = () => vine.number({ strict: true }).parse(ofText(wholeNumber))
 
-/** Null if the cell is empty. */
+/** A cell with an integer; null if it is empty. */
 export const optionalNumberCell = () =>
   vine
     .number({ strict: true })
@@ -38,6 +38,6 @@ export const optionalNumberCell = () =>
 
 export const emptyIsNull = (text: string): string | null => text.trim() || null
 
-/** Splits a cell at spaces and commas. */
+/** Splits a cell at spaces, commas and semicolons. */
 export const wordsIn = (text: string): string[] =>
   text.split(/[\s,;]+/).filter((word) => word !== '')

@@ -3,7 +3,7 @@ import { DATE_ORDERS, type DateExample, type DateOrder } from '#shared/ground/da
 const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/
 const DOTTED = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
 
-/** Finds the order of day and month, else the first ambiguous date. */
+/** Finds the order of day and month. Returns an ambiguous date if no date reveals the order. */
 export function dateOrderOf(
   values: Iterable<string>
 ): { order: DateOrder } | { unclear: Omit<DateExample, 'column'> } {

@@ -1,4 +1,4 @@
-/** Unambiguous numbers with thousands separators, and the separators. */
+/** Patterns of unambiguous numbers with thousands separators, each with its separator. */
 const GROUPED = [
   [/^-?\d{1,3}(?:['’]\d{3})+(?:[.,]\d+)?$/, /['’]/g],
   [/^-?\d{1,3}(?:\.\d{3})+(?:,\d+|\.\d{3})$/, /\./g],

@@ -11,7 +11,7 @@ export interface LineError<Column extends string, Reason extends string> {
   values?: MessageValues
 }
 
-/** Counts faulty lines; a line can have several reasons. */
+/** Counts faulty lines; a line can have several errors. */
 export const countFaultyLines = ({
   lineErrors,
 }: {
@@ -28,7 +28,7 @@ export const wrongWidth = ({ line, cellCount }: Pick<CsvLine<string>, 'line' | '
   return { line, field: null, value: '', reason: 'columns', values } as const
 }
 
-/** The error of a line with a wrong number of cells, as a result of a line reader. */
+/** The result of a line reader for a line with a wrong number of cells. */
 export const unlikeColumns = (cellCount: number, expected: number) => {
   const text = { key: 'directory.columns', values: { smart_count: cellCount, expected } } as const
   return { row: undefined, lineErrors: [{ field: null, value: '', text }] }
@@ -43,7 +43,7 @@ export const faultyCells = <Column extends string>(
   return [...cells].map(([field, value]) => ({ line, field, value, reason: field }))
 }
 
-/** A line error for an unknown account id, or for one with lost zeros. */
+/** A line error for an unknown account id, or for one that lost its leading zeros. */
 export const unknownAccount = (value: string, lostZeros: ReadonlyMap<string, string>) => {
   const accountId = lostZeros.get(value)
   return accountId === undefined

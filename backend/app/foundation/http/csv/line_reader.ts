@@ -17,7 +17,7 @@ export interface CellError<Column extends string = string> {
 export type ReadLine<Line, Column extends string = string> =
   { row: Line; lineErrors?: undefined } | { row?: undefined; lineErrors: CellError<Column>[] }
 
-/** Cells that are valid but do not fit together. */
+/** Cells that are valid separately but do not fit together. */
 interface Misfit<Column extends string> {
   /** The column of the line error. */
   field: Column
@@ -35,7 +35,7 @@ type Cells = Record<string, SchemaTypes>
 
 type ValuesOf<Of extends Cells> = { [Column in keyof Of]: Infer<Of[Column]> }
 
-/** The numbers of all files are whole ones. */
+/** Texts by rule; numbers in files are always integers. */
 const CELL_TEXTS: RuleTexts = { number: 'validation.integer', boolean: 'validation.flag' }
 
 const isRefused = vine.createRule<TextKey>((_, key, field) => field.report(key, 'cell', field))

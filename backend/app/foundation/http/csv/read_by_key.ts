@@ -24,7 +24,7 @@ export interface ListPart {
   cursor?: { last?: RowKey }
 }
 
-/** A chosen column, then the id for equal values. */
+/** The chosen column, and the id, which orders rows with equal values. */
 export interface SortColumns {
   by: string
   id: string
@@ -36,18 +36,18 @@ export function inOrder<Query extends DatabaseQueryBuilderContract>(
   { direction }: Pick<ListPart, 'direction'>
 ): Query {
   query.orderByRaw(`${sortTerm(query, by)} ${direction}`)
-  // A unique index only supports sorting by its own column.
+  // A second sort column would keep the database from using the id's index.
   return by === id ? query : (query.orderBy(id, direction) as Query)
 }
 
-/** Reads a part of a query, by key while a file is written, which costs the same for all parts. */
+/** Reads a part of a query, by key while a file is written, so that late parts cost no more. */
 export const readPart = <Row extends { id: number }>(
   query: QueryOf<Row>,
   columns: SortColumns,
   part: ListPart
 ): Promise<Row[]> => readSorted<Row>(partOf(query, columns, part), columns, part)
 
-/** Like {@link readPart}, but finds ids by the index alone and joins them as `page.id`. */
+/** Like {@link readPart}, but finds ids by the index alone; `joined` joins them as `page.id`. */
 export function readJoinedPart<Row extends { id: number }>(
   query: DatabaseQueryBuilderContract,
   columns: SortColumns,
@@ -81,7 +81,7 @@ function partOf(
   return query
 }
 
-/** Null sorts before every value. */
+/** Selects the rows after the last row read. Null sorts before every value. */
 function whereAfter(
   query: DatabaseQueryBuilderContract,
   { by, id }: SortColumns,
@@ -103,13 +103,13 @@ function whereAfter(
   })
 }
 
-/** Returns a part of rows in memory; all of them while a file is written. */
+/** Returns a part of rows in memory, or all rows while a file is written. */
 export const partOfAll = <Row>(
   rows: readonly Row[],
   { from, to, cursor }: Omit<ListPart, 'direction'>
 ): Row[] => (cursor ? [...rows] : rows.slice(from, to + 1))
 
-/** Reads a sorted list in parts (see {@link partOfAll}). */
+/** Reads a sorted list in parts, unless `read` ignores the cursor (see {@link partOfAll}). */
 export async function* readByKey<Row>(
   read: (part: Pick<ListPart, 'from' | 'to' | 'cursor'>) => Promise<readonly Row[]>,
   rowsAtATime = ROWS_AT_A_TIME

@@ -6,9 +6,9 @@ import { Refusal } from '#app/foundation/http/refusal'
 import type { SheetRow, TableFile } from '#app/foundation/http/csv/table_rows'
 import { CsvError, type Info, parse } from 'csv-parse'
 
-/** Cells by column; null if the line has more cells than the header. */
+/** A line of a file. `cells` is null if the line has more filled cells than the header. */
 export interface CsvLine<Column extends string> {
-  /** Counted from 1; the last line of a cell with line breaks. */
+  /** Line number, counted from 1; the last line of a row whose cells contain line breaks. */
   line: number
   cells: Record<Column, string> | null
   cellCount: number
@@ -20,18 +20,18 @@ interface CsvFormat<Column extends string> {
   maxLines: number
 }
 
-/** The number of title lines allowed above the header. */
+/** Maximum title lines above the header. */
 const MOST_TITLES = 10
 
 const LONGEST_LINE = 200_000
 
 /**
- * Reads a CSV file or a workbook's sheet. Allows title lines, any column order and semicolons,
- * commas, tabs or bars. Undoes the formula protection of `writeCsv`. Drops empty columns at the
- * end, fills short lines and skips blank ones, which still count.
+ * Reads a CSV file or a workbook's sheet. Allows title lines, any column order, and semicolons,
+ * commas, tabs or bars as separators. Undoes the formula protection of `writeCsv`. Drops empty
+ * columns at the end, fills short lines, and skips blank lines, which still count in line numbers.
  *
- * Throws 422 at `file` for an empty or too long file, a too long line, wrong columns or unmatched
- * quotes.
+ * Throws 422 at `file` for a file that is empty or too long, or has a too long line, wrong columns
+ * or unmatched quotes.
  */
 export async function* readCsv<Column extends string>(
   file: TableFile,
@@ -71,11 +71,11 @@ async function* parsed(file: string): AsyncGenerator<SheetRow> {
   const parser = parse({
     delimiter: separator,
     info: true,
-    // Includes cells with line breaks.
+    // Applies to a whole row, including line breaks within cells.
     max_record_size: LONGEST_LINE,
     relax_column_count: true,
     skip_empty_lines: true,
-    // Spreadsheets leave such rows after their cells are cleared.
+    // Spreadsheets keep rows whose cells were cleared.
     skip_records_with_empty_values: true,
   })
   pipeline(Readable.from(boundedPieces(text)), parser, () => undefined)
@@ -84,7 +84,7 @@ async function* parsed(file: string): AsyncGenerator<SheetRow> {
   }
 }
 
-/** Yields pieces with pauses. Throws 422 at `file` for a line that is too long. */
+/** Yields a text in pieces with pauses. Throws 422 at `file` for a line that is too long. */
 async function* boundedPieces(text: string): AsyncGenerator<string> {
   const lineBreak = text.includes('\n') ? '\n' : '\r'
   let line = 1
@@ -98,7 +98,7 @@ async function* boundedPieces(text: string): AsyncGenerator<string> {
   }
 }
 
-/** Returns the column names in lower case, without empty ones at the end. */
+/** Returns the column names in lower case, without empty names at the end. */
 function namesOf(record: readonly string[]): string[] {
   const names = record.map((name) => name.trim().toLowerCase())
   return names.slice(0, names.findLastIndex((name) => name !== '') + 1)

@@ -1,6 +1,6 @@
 import { compactText } from '#shared/ground/search/plain_words'
 
-/** Words for yes and no, without accents and case. */
+/** Words for yes and no, in lower case and without accents. */
 const YES = ['true', 'vrai', 'wahr', 'yes', 'y', 'oui', 'o', 'ja', 'j', 'x', '1']
 const NO = ['false', 'faux', 'falsch', 'no', 'n', 'non', 'nein', '0', '']
 

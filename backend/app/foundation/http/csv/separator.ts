@@ -1,11 +1,11 @@
-/** Lines that decide the separator. */
+/** Number of first lines that decide the separator. */
 const SAMPLE = 20
 
 const SEPARATORS = ['\t', ';', '|', ',']
 
 /**
- * Returns a file’s text and separator. Excel's first line `sep=;` names it and becomes empty, which
- * keeps line numbers. Otherwise most of the first lines decide.
+ * Returns a file’s text and separator. A first line `sep=;`, as Excel writes it, names the
+ * separator and becomes empty, which keeps line numbers. Otherwise the first lines decide.
  */
 export function takeSeparator(file: string): { text: string; separator: string } {
   const named = /^\ufeff?"?sep=([\t;,|])"?(?=[\r\n]|$)/i.exec(file)
@@ -14,7 +14,7 @@ export function takeSeparator(file: string): { text: string; separator: string }
   return { text: file.replace(/^\ufeff/, ''), separator: separatorOf(sample) }
 }
 
-/** Returns the separator of most lines; of equals, the rarest in texts. */
+/** Returns the separator of most lines; a tie goes to the first of semicolon, tab, bar, comma. */
 export function separatorOf(lines: readonly string[]): string {
   const count = (separator: string) => lines.filter((line) => line.includes(separator)).length
   return SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best), ';')

@@ -1,4 +1,4 @@
-/** A non-empty row of a sheet, counted from 1, with cells as in CSV. */
+/** A non-empty row of a sheet: its number, counted from 1, and its cells as in CSV. */
 export interface SheetRow {
   line: number
   cells: string[]

@@ -9,11 +9,11 @@ export type ColumnKind = 'text' | 'name' | 'number' | 'day' | 'instant'
 export interface CsvColumn<Row> {
   header: string
   value: (row: Row) => string | number | null
-  /** Text by default; numbers stay numbers. */
+  /** Text by default; values of type number are always numbers. */
   kind?: ColumnKind
 }
 
-/** The format of files (rule 9.2). */
+/** The format of CSV files (rule 9.2). */
 const FORMAT = {
   header: true,
   bom: true,
@@ -39,7 +39,7 @@ export function writeCsv<Row>(
   const cells = async function* () {
     for await (const row of rows) yield cellsOf(row, columns)
   }
-  // Ends the reading if the client disconnects.
+  // Stops reading rows if the client disconnects.
   return pipeline(Readable.from(cells()), writer, () => undefined)
 }
 

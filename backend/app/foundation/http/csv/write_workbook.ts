@@ -17,14 +17,14 @@ const WIDTHS: Record<ColumnKind, number> = { text: 18, name: 18, number: 14, day
 
 /**
  * Streams rows as a workbook in constant memory: numbers and dates are typed, all else is text.
- * Throws 422 for more rows than a sheet holds.
+ * Throws 422 for more rows than a sheet can hold.
  */
 export async function* writeWorkbook<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row>,
   mostRows = MOST_WORKBOOK_ROWS
 ): AsyncGenerator<Uint8Array> {
-  // Loaded with the first workbook only.
+  // Loaded only when a workbook is written.
   const { writeXlsxStream } = await import('hucre/xlsx')
   const cells = async function* (): AsyncGenerator<XlsxStreamRow> {
     let written = 0

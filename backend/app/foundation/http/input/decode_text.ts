@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { Slices, inSlices } from '#app/foundation/http/slices'
 
-/** If half of the first bytes are zero, a Latin text is UTF-16. */
+/** Number of first bytes examined. In a Latin text as UTF-16, nearly every second byte is zero. */
 const LOOKED_AT = 200
 
 /** Decodes UTF-16, UTF-8 or Windows-1252, with pauses for other requests. */

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 const MOST_ITEMS = 1_000
 const MOST_CHARACTERS = 10_000
 
-/** Surrounding space, which is trimmed before the length counts. */
+/** Maximum surrounding space, which is trimmed before the length counts. */
 const MOST_SPACE = 1_000
 
 type Schema = v.GenericSchema & {
@@ -14,7 +14,7 @@ type Schema = v.GenericSchema & {
   entries?: Record<string, Schema>
 }
 
-/** Finds a list or text above its limit before valibot checks each item; else null. */
+/** Finds a list or text above its limit before valibot checks each item; null if there is none. */
 export function findOversize(schema: v.GenericSchema, input: unknown): Failure | null {
   const found = search(schema, input)
   return found && found.path.length === 0 ? { ...found, path: ['non_field_errors'] } : found

@@ -3,20 +3,20 @@ import { MAX_DOCUMENT_MEGABYTES } from '#shared/ground/http/document_file'
 
 const BODY_MS = 60_000
 
-/** Assumes at least half a megabit a second. */
+/** Milliseconds per megabyte, so that half a megabit a second is fast enough. */
 const FILE_MS_A_MEGABYTE = 16_000
 
-/** The time limit of a file by its megabytes. */
+/** Returns the time limit for a file of the given size. */
 export const fileArrivalMs = (megabytes: number): number => BODY_MS + megabytes * FILE_MS_A_MEGABYTE
 
-/** The longest time limit of all. */
+/** Time limit of Node's server, which is longer than every time limit of a body. */
 export const LONGEST_ARRIVAL_MS = fileArrivalMs(MAX_DOCUMENT_MEGABYTES) + BODY_MS
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
 /**
- * Closes the connection if the body has not arrived within a time; replaces an earlier limit. Slow
- * senders would occupy connections for as long as Node allows.
+ * Closes the connection unless the body arrives within `ms`; replaces an earlier limit. Otherwise,
+ * slow senders would occupy connections for as long as Node allows.
  */
 export function limitArrival(body: IncomingMessage, ms = BODY_MS): void {
   const isLimited = timers.has(body)
@@ -31,7 +31,7 @@ export function limitArrival(body: IncomingMessage, ms = BODY_MS): void {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Responds like Node, whose limit is longer. */
+/** Sends 408 and closes the connection, as Node does after its own longer limit. */
 function cut({ complete, socket }: IncomingMessage): void {
   if (complete) return
   socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())

@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto'
 
 export interface JsonBounds {
-  /** Nested objects and lists. */
+  /** Maximum depth of nested objects and lists. */
   depth: number
-  /** Objects, lists, texts, numbers and so on in total. */
+  /** Maximum number of objects, lists, texts, numbers and so on. */
   values: number
-  /** Different names; each costs as much as many values. */
+  /** Maximum number of different names, each of which costs as much as many values. */
   names: number
 }
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d]
 
-/** Odd and random for each process, so that nobody can choose colliding names. */
+/** Factor of the hash: odd, and random per process, so that nobody can choose colliding names. */
 const FACTOR = randomInt(2 ** 30) * 2 + 1
 
-/** Returns whether a JSON text keeps its limits, in one pass before parsing. */
+/** Returns whether a JSON text keeps within its limits. Reads it once, before it is parsed. */
 export function keepsToBounds(json: Uint8Array, { depth, values, names }: JsonBounds): boolean {
   const known = new Set<number>()
   let start = 0

@@ -8,19 +8,18 @@ import { Slices } from '#app/foundation/http/slices'
 import type { HttpContext } from '@adonisjs/core/http'
 
 /**
- * Limits of a body, compressed and decompressed: far above a form's needs, far below what takes
- * long to check. Strangers get less.
+ * Limits of a body before and after decompression: far above what forms need, far below what takes
+ * long to check. Strangers have lower limits.
  */
 const BOUNDS = {
   anybody: { bytes: 256 * 1024, depth: 20, values: 20_000, names: 5_000 },
   stranger: { bytes: 64 * 1024, depth: 20, values: 2_000, names: 500 },
 }
 
-/** Limits of endpoints with larger bodies. */
 const LARGER_BOUNDS = {
-  /** 500 lines with 40 print fields each, which a cart holds twice. */
+  /** Allows 500 lines with 40 print fields each, which a cart contains twice. */
   order: { bytes: 4 * 1024 * 1024, depth: 20, values: 150_000, names: 20_000 },
-  /** Limits that allow more than 10,000 labels. */
+  /** Allows more than 10,000 labels. */
   list: { bytes: 8 * 1024 * 1024, depth: 20, values: 250_000, names: 20_000 },
 }
 
@@ -28,7 +27,7 @@ export type LargerBody = keyof typeof LARGER_BOUNDS
 
 type Unpack = (packed: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
 
-/** Asynchronous, and limited in their output. */
+/** Asynchronous decompression by encoding, with limited output. */
 const UNPACK: Record<string, Unpack> = {
   'gzip': promisify(gunzip) as Unpack,
   'x-gzip': promisify(gunzip) as Unpack,
@@ -42,7 +41,7 @@ const tooLarge = () => new Refusal(413, 'PAYLOAD_TOO_LARGE')
 
 /**
  * Reads a JSON body; an absent one is an empty object. Throws 413 above the limits, 415 for an
- * unknown encoding, 400 for invalid JSON, and 422 for other values than an object or a list.
+ * unknown encoding, 400 for invalid JSON, and 422 for anything but an object or a list.
  */
 export async function readJsonBody(ctx: HttpContext, larger?: LargerBody): Promise<void> {
   if (!ctx.request.hasBody()) return

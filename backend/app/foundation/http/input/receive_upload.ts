@@ -17,7 +17,7 @@ export interface ReceivedFile {
   sha256: string
 }
 
-/** A path in the folder of files that were not checked yet. */
+/** Returns a path in the folder of unchecked files. Creates the folder if it is missing. */
 export async function incomingFile(name: string): Promise<string> {
   await mkdir(incomingPath, { recursive: true, mode: 0o700 })
   return join(incomingPath, name)
@@ -27,9 +27,9 @@ const tooLarge = (megabytes: number) =>
   new Refusal(413, 'FILE_TOO_LARGE', { field: 'file', values: { megabytes } })
 
 /**
- * Streams a request body to a file, passes it on and deletes it unless it was moved. Throws 413
- * above the limit, 415 for a compressed body, 422 at `file` for an empty one, and 400 if the sender
- * disconnected.
+ * Streams a request body to a file and passes the file to `use`. Deletes it afterwards, unless
+ * `use` moved it. Throws 413 above the limit, 415 for a compressed body, 422 at `file` for an empty
+ * one, and 400 if the sender disconnected.
  */
 export async function withUpload<Result>(
   { request }: HttpContext,
@@ -55,7 +55,7 @@ const DATA_URL = /^data:[\w.+/-]*(?:;[\w-]+=[^;,]{1,100}){0,3};base64,/
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** Like {@link withUpload}, for a data URL; throws 422 at `filedata`. */
+/** Like {@link withUpload}, for a data URL. Throws 422 at `filedata` for an invalid one. */
 export async function withDataUrl<Result>(
   dataUrl: string,
   use: (file: ReceivedFile) => Promise<Result>

@@ -9,11 +9,11 @@ interface Planned {
 /** The effect that the user expects. */
 interface Expected {
   fingerprint?: string
-  /** Leaves out faulty lines deliberately. */
+  /** True if the user agreed to leave out faulty lines. */
   skipFaulty?: boolean
 }
 
-/** Refuses a file that differs from its preview (409) or has faulty lines (422). */
+/** Refuses a file whose effect differs from its preview (409), or that has faulty lines (422). */
 export function refuseSurprises(
   kind: 'BILLS' | 'CATALOGUE' | 'DIRECTORY' | 'QUOTAS',
   { fingerprint, lineErrors }: Planned,

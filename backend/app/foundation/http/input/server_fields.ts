@@ -5,12 +5,12 @@ import { isOneLine, normalText } from '#shared/ground/validation/plain_text'
 import vine from '@vinejs/vine'
 
 interface Reading {
-  /** Returns the value to use; null if it is refused. Forms may share it. */
+  /** Returns the value to use, or null to refuse the text. Forms may share the function. */
   read: (text: string) => unknown
   key: TextKey
 }
 
-/** Replaces a text by what a function reads in it, or refuses it. */
+/** Replaces a text by the value that `read` returns, or refuses it. */
 export const reads = vine.createRule<Reading>((text, { read, key }, field) => {
   const value = read(text as string)
   if (value === null) field.report(key, 'reads', field)
@@ -21,28 +21,28 @@ export const reads = vine.createRule<Reading>((text, { read, key }, field) => {
 export const holds = (accepts: (text: string) => boolean, key: TextKey) =>
   reads({ read: (text) => (accepts(text) ? text : null), key })
 
-/** Prepares a text before the rules of its field, which refuse other values. */
+/** Converts a text before the rules of its field run, which refuse values of other types. */
 export const ofText = (prepare: (text: string) => unknown) => (value: unknown) =>
   typeof value === 'string' ? prepare(value) : value
 
 const trimmed = () => vine.string().trim()
 
-/** One line, possibly empty (rule 3.10): `optionalText` of forms. */
+/** One line, possibly empty (rule 3.10), like `optionalText` of forms. */
 export const oneLine = (most = DEFAULT_MAX_LENGTH, text = trimmed()) =>
   text
     .use(reads({ read: boundedText(most, normalText), key: 'validation.invalid' }))
     .maxLength(most)
     .use(holds(isOneLine, 'validation.one_line'))
 
-/** One line, not empty (rule 3.10): `requiredText` of forms. */
+/** One line, not empty (rule 3.10), like `requiredText` of forms. */
 export const filledLine = (most = DEFAULT_MAX_LENGTH, text = trimmed()) =>
   oneLine(most, text.minLength(1))
 
-/** An account id (COFOR10), upper-cased: `accountId` of forms. */
+/** An account id (COFOR10), upper-cased, like `accountId` of forms. */
 export const account = (text = trimmed()) =>
   text.minLength(1).use(reads({ read: accountIdIn, key: 'validation.account_id' }))
 
-/** An instant as ISO 8601 UTC with milliseconds. It stays a text, which versions are compared by. */
+/** An instant as ISO 8601 UTC with milliseconds; a text, because versions are compared as texts. */
 export const moment = () =>
   vine.string().regex(INSTANT).meta({ format: 'date-time', pattern: undefined })
 
@@ -53,7 +53,7 @@ interface Bounds {
   otherwise?: number
 }
 
-/** A whole number in an address. The API's document describes the text. */
+/** A whole number in a path or query string. The OpenAPI document describes it as text. */
 export const numberInText = (digits: RegExp, { least, most, otherwise }: Bounds) =>
   vine
     .number({ strict: true })

@@ -62,13 +62,13 @@ const RULE_TEXTS: RuleTexts = {
   'array.maxLength': 'validation.max_items',
 }
 
-/** Has VineJS report text keys, which the exception handler words in the client's language. */
+/** Makes VineJS report text keys, which the exception handler words in the client's language. */
 export const ruleTexts = (own: RuleTexts = {}) =>
   new SimpleMessagesProvider({ ...RULE_TEXTS, ...own })
 
 const USUAL_TEXTS = ruleTexts()
 
-/** Shared, because an error with a stack for each line would be slower than the checks. */
+/** A shared error, because a new one with a stack for each line would be slower than the checks. */
 const REFUSED = new errors.E_VALIDATION_ERROR([])
 
 class FailureReporter {
@@ -101,5 +101,5 @@ function messageOf(message: string, { min, max }: Limits): IssueMessage {
   return { key: message, values: { requirement, smart_count: requirement } }
 }
 
-/** Rules without a text of ours report a sentence. Keys of other groups belong to special rules. */
+/** Returns whether a rule reports a text key, of any group, instead of a sentence of VineJS. */
 const isKey = (message: string): message is IssueMessage['key'] => /^[a-z_]+\.\w+$/.test(message)

@@ -13,7 +13,7 @@ export const idPath = vine.create({ id: pkInText() })
 
 export const pkPath = vine.create({ pk: pkInText() })
 
-/** Names the type of a value that is never absent, because it has a default. */
+/** Removes undefined from the type of a field that always has a default. */
 const asGiven = <Value>(value: Value) => value
 
 export const paging = (defaultLimit: number) => ({
@@ -32,7 +32,7 @@ export const flag = () =>
     .transform((text) => text === 'true')
     .optional()
 
-/** JSON of a given shape. */
+/** A JSON text whose value passes a check. */
 export const jsonText = <Value>(most: number, isGood: (value: unknown) => value is Value) => {
   const read = (text: string) => {
     const value = parseJson(text)
@@ -60,13 +60,13 @@ export const filename = () => optionalLine(255)
 /** The sheet of a workbook; by default the only one with content. */
 export const sheetName = () => vine.string().maxLength(MAX_SHEET_NAME).optional()
 
-/** The order of day and month if no date reveals it. */
+/** The order of day and month, for a file whose dates do not reveal it. */
 export const dateOrder = () => vine.enum(DATE_ORDERS).optional()
 
 /** The fingerprint of a previewed import. */
 export const fingerprint = () => vine.string().regex(/^[0-9a-f]{64}$/)
 
-/** The file of a preview. */
+/** Name and sheet of a file to preview. */
 export const previewQuery = vine.create({ filename: filename(), sheet: sheetName() })
 
 /** Fields of an import of the previewed file. */
@@ -74,14 +74,14 @@ export const importFields = () => ({
   filename: filename(),
   sheet: sheetName(),
   fingerprint: fingerprint(),
-  /** Imports the valid lines of a file with faulty ones. */
+  /** Imports the valid lines of a file that also has faulty lines. */
   skip_faulty: flag(),
 })
 
-/** The language of a file opened by a link. */
+/** The language of a file that is opened through a link. */
 export const languageQuery = vine.create({ lang: vine.enum(LANGUAGES).optional() })
 
 export const tableQuery = vine.create({ format: vine.enum(TABLE_FORMS).optional() })
 
-/** The last change of a record to be deleted, as its reader saw it. */
+/** The version of a record to delete, as the user saw it: its `updated_at`. */
 export const seenVersionQuery = vine.create({ updated_at: moment() })

@@ -5,7 +5,7 @@ export class OwnSlots {
 
   constructor(private readonly each: number) {}
 
-  /** Takes a slot until the signal aborts. Throws 429 without a free one. */
+  /** Takes a slot until the signal aborts. Throws 429 if none is free. */
   hold(person: number, gone: AbortSignal): void {
     const taken = this.#taken.get(person) ?? 0
     if (taken >= this.each) throw new Refusal(429, 'TOO_MANY_DOWNLOADS', { retryAfter: 30 })

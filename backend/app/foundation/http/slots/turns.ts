@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal, type RefusalText, TooManyRequests } from '#app/foundation/http/refusal'
 
-/** Work that stops with its signal. */
+/** Work that stops when its signal aborts. */
 type Work<Result> = (givenUp: AbortSignal) => Promise<Result>
 
 /** Limits of parallel and waiting work. */
@@ -9,16 +9,16 @@ export interface TurnBounds {
   atOnce: number
   /** Maximum number of waiting tasks; more are refused with 503. */
   waiting?: number
-  /** Maximum number of waiting tasks of one user; more are refused with 429. */
+  /** Maximum number of waiting and running tasks of one user; more are refused with 429. */
   ofOne?: number
   retryAfter?: number
   busy?: RefusalText
 }
 
 export interface Turn {
-  /** Null for background work such as mails, without a limit of its own. */
+  /** Id of the user; null for background work such as mails, to which no limit per user applies. */
   person: number | null
-  /** Equal values share one result. */
+  /** Identifies the work; waiting turns with equal values share one result. */
   asked?: string
   /** Aborts if the user disconnects. */
   gone?: AbortSignal
@@ -32,7 +32,7 @@ class Task {
   hasBegun = false
   readonly #ended = Promise.withResolvers<unknown>()
   readonly #givenUp = new AbortController()
-  /** The traces and database of the first user. */
+  /** Runs work in the context of the first user, with their traces and database. */
   readonly #asAsked = AsyncLocalStorage.snapshot()
   #waiting = 0
 
@@ -70,8 +70,8 @@ class Task {
 }
 
 /**
- * Limits costly work of all users. Users take turns, so one with many tasks waits behind one with
- * few. Equal waiting tasks run once. Unneeded work is cancelled.
+ * Limits costly work of all users. Users take turns, so that nobody waits for all tasks of another
+ * user. Equal waiting tasks run once. Work that nobody waits for is cancelled.
  */
 export class Turns {
   #busy = 0
@@ -84,7 +84,7 @@ export class Turns {
 
   constructor(private readonly bounds: TurnBounds) {}
 
-  /** Runs work on the user's turn. Throws 503 if too many wait, and 429 for too many of a user. */
+  /** Runs work on the user's turn. Throws 503 or, for too many tasks of the user, 429. */
   take<Result>({ person, asked, gone }: Turn, work: Work<Result>): Promise<Result> {
     const name = asked ?? Symbol('work of its own')
     const task = this.#asked.get(name) ?? this.#newTask(name, person, work)
@@ -132,7 +132,7 @@ export class Turns {
     else this.#lines.set(person, [task])
   }
 
-  /** Starts the next user's task; users with more tasks go to the end. */
+  /** Starts the first task of the next user, who moves to the end if they have more tasks. */
   #passOn(): void {
     for (const [person, line] of this.#lines) {
       this.#lines.delete(person)

@@ -5,18 +5,18 @@ import { Refusal } from '#app/foundation/http/refusal'
 
 type Piece = string | Uint8Array
 
-/** Writes pieces to disk and resolves once all are there. */
+/** Writes pieces to disk and resolves once all are written. */
 export type WriteToDisk = (pieces: AsyncIterable<Piece>) => Promise<void>
 
-/** The largest temporary file. */
+/** Maximum size of a temporary file. */
 export const MOST_BYTES = 2 * 1024 ** 3
 
 const BYTES_AT_ONCE = 256 * 1024
 
 /**
- * Writes a file to disk before its first piece is read, so that its source does not wait for the
- * client. `prepare` returns once the file is complete. The file has no name and goes with its last
- * reader. Throws 422 above `mostBytes`.
+ * Writes a whole file to disk before yielding its first piece, so that the source never waits for
+ * the client. `prepare` writes the file. The file has no name on the disk, so it disappears when it
+ * is closed. Throws 422 above `mostBytes`.
  */
 export async function* viaDisk(
   prepare: (write: WriteToDisk) => Promise<void>,

@@ -2,7 +2,7 @@ import { undeletedUsers } from '#database/selections/undeleted_users'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** The time of the approval; later changes do not count. */
+/** SQL for the time of the approval; later changes do not count. */
 const APPROVED_AT = `COALESCE(
   (SELECT MAX(decided_at) FROM approval_requests
     WHERE approval_requests.user_id = users.id AND approval_requests.state = 'APPROVED'),

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** The last request for cancellation; earlier ones may have been refused. */
+/** SQL for the time of the last cancellation request; earlier requests may have been refused. */
 const LAST_ASKED = `COALESCE(
   (SELECT MAX(at) FROM order_state_history
     WHERE order_state_history.order_id = orders.id AND order_state_history.state = orders.state),

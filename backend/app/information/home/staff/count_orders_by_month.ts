@@ -11,7 +11,7 @@ interface MonthRow {
   amount: number | string
 }
 
-/** Counts orders and labels by product group in the last months, without cancelled orders. */
+/** Counts orders, and labels by product group, in the last months, without cancelled orders. */
 export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
   const thisMonth = DateTime.fromJSDate(now, { zone: businessTimeZone() }).startOf('month')
   const first = thisMonth.minus({ months: HOME_MONTHS - 1 })
@@ -43,5 +43,5 @@ export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
   })
 }
 
-/** Sorts names equally for both languages. */
+/** Sorts names in the same order for both languages. */
 const NAMES = new Intl.Collator('en')

@@ -17,7 +17,7 @@ type Figures = Omit<StaffHome, 'to_do' | 'orders'> & {
   orders: { this_month: number; year_before: number } | null
 }
 
-/** Counts what the reader may see, in one statement (rule 1.3). */
+/** Counts the waiting work that the reader may see, in one statement (rule 1.3). */
 export async function countWaitingWork(rights: HomeRights, now: Date): Promise<Figures> {
   const figures = await readFigures(subqueries(rights, now))
   const number = (name: string) => Number(figures[name] ?? 0)

@@ -9,9 +9,9 @@ import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 
 /** The parts of the home page that a staff member may see (rule 1.6). */
 export interface HomeRights {
-  /** The kinds that they decide. */
+  /** The kinds of approvals that they decide. */
   decides: readonly StaffApprovalKind[]
-  /** The kinds that they see; all for users who can send new links. */
+  /** The kinds of approvals that they see; all kinds with access to users. */
   sees: readonly StaffApprovalKind[]
   activates: boolean
   answers: boolean

@@ -14,7 +14,7 @@ type Query = ReturnType<typeof db.from>
 
 type Company = { company_name: string; account_id: string }
 
-/** Lists what waits for the reader or, if they only watch, for others, oldest first. */
+/** Lists the oldest tasks that wait for the reader, or for others if the reader only watches. */
 export async function listToDo(rights: HomeRights): Promise<ToDoRow[]> {
   const parts = await Promise.all([
     rights.sees.length > 0 ? listApprovals(rights) : [],

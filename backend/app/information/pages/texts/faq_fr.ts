@@ -1,5 +1,4 @@
 /* eslint-disable no-irregular-whitespace -- French punctuation follows a non-breaking space */
-/** The FAQ in French. */
 export const faqFr = `# Questions fréquentes
 
 Vous ne trouvez pas votre réponse ? [Écrivez au service client](/contact/contact).

@@ -1,5 +1,4 @@
 /* eslint-disable no-irregular-whitespace -- French punctuation follows a non-breaking space */
-/** The legal notice and terms of use in French. */
 export const termsFr = `# Mentions légales et conditions d’utilisation
 
 Les présentes conditions régissent l’utilisation de Label Portal et les commandes qui y sont passées. Elles s’adressent exclusivement aux professionnels.

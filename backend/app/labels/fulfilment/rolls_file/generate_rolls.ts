@@ -10,7 +10,7 @@ import db from '@adonisjs/lucid/services/db'
 
 /**
  * Generates the next rolls of an order that is too large for one request (rule 7.3). The order
- * stays in production; shipping generates the last ones. An interrupted request changes nothing.
+ * stays in production; shipping generates the last rolls. An interrupted request changes nothing.
  * Throws 404, 409 if the order cannot be shipped, and 422 if it has rolls of files.
  */
 export async function generateRolls(id: number, request: StaffRequest): Promise<GeneratedRolls> {

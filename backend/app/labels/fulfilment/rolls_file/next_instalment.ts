@@ -8,14 +8,14 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 /** A roll with a number of labels to generate. */
 type GeneratedRoll = NewRoll & { labels: number }
 
-/** Rolls to be made in one transaction. */
+/** Rolls to create in one transaction. */
 interface Instalment {
   rolls: GeneratedRoll[]
-  /** True if these are the last ones. */
+  /** Whether these are the last missing rolls. */
   isLast: boolean
 }
 
-/** Finds the next missing rolls for one request, at least one. */
+/** Finds the next missing rolls that fit in one request; a larger roll comes alone. */
 export async function nextInstalment(
   client: QueryClientContract,
   orderNo: string,
@@ -35,7 +35,7 @@ export async function nextInstalment(
   return { rolls, isLast: true }
 }
 
-/** Yields full rolls of each line, then one for the rest, numbered within the order. */
+/** Yields full rolls of each line, then one for the rest. Numbers them within the order. */
 function* generatedRolls(orderNo: string, items: readonly OrderItem[]): Generator<GeneratedRoll> {
   let number = 0
   for (const { id, product_id: productId, quantity, labels_per_unit: perRoll } of items) {
@@ -51,7 +51,7 @@ function* generatedRolls(orderNo: string, items: readonly OrderItem[]): Generato
   }
 }
 
-/** An order can have more rolls than fit in memory. */
+/** Splits a sequence lazily, because an order can have more rolls than fit in memory. */
 function* inParts<Item>(all: Iterable<Item>, size: number): Generator<Item[]> {
   let part: Item[] = []
   for (const item of all) {

@@ -6,7 +6,7 @@ import type { NewRoll } from '#app/labels/rolls/store_rolls'
 import type { ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
 import { MAX_LABELS } from '#shared/labels/rolls/roll_limits'
 
-/** Plans rolls. Throws {@link ShipmentRollsRefused} for duplicates and unknown lines. */
+/** Plans rolls. Throws {@link ShipmentRollsRefused} for too many, duplicates and unknown lines. */
 export async function planRolls(
   items: readonly OrderItem[],
   rolls: readonly ShippedRoll[]

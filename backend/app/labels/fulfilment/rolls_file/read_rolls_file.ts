@@ -22,14 +22,14 @@ export interface RollLineError {
   values?: MessageValues
 }
 
-/** The most faulty lines listed; all are counted. */
+/** Maximum line errors listed; all are counted. */
 export const MOST_LINE_ERRORS = 200
 
 export interface RollsFile {
   rolls: ShippedRoll[]
-  /** The first line of each roll. */
+  /** The number of the first line of each roll. */
   lineOf: Map<string, number>
-  /** The first ones. */
+  /** The first line errors, at most {@link MOST_LINE_ERRORS}. */
   lineErrors: RollLineError[]
   errorCount: number
 }
@@ -50,9 +50,9 @@ const readLine = lineReader({
 })
 
 /**
- * Reads the print line's file with one line per label. The column `item`, counted from 1, names one
- * of `items`; optional for a single one. Line numbers start at the header or, with `isTyped`, below
- * it. Throws 422 at `file` if unreadable.
+ * Reads the print line's file, which has one line per label. The column `item` numbers `items` from
+ * 1; it is optional for a single item. Line numbers start at the header or, with `isTyped`, below
+ * it. Throws 422 at `file` for an unreadable file.
  */
 export async function readRollsFile(
   csv: string,

@@ -8,8 +8,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 const SAMPLE_LABELS = 2
 
 /**
- * Sends a sample of the print line’s file with a roll of each line of the order. Has the column of
- * lines for several. Throws {@link NotFound}.
+ * Sends a sample of the print line’s file with one roll per line of the order. Includes the column
+ * `item` if there are several lines. Throws {@link NotFound}.
  */
 export async function sendRollsSample(ctx: HttpContext, orderId: number): Promise<void> {
   const items = await findNamedItems(orderId)

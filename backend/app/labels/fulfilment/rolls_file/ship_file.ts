@@ -73,7 +73,7 @@ export async function shipFile(
   await moveByStaff(orderId, { to: 'SHIPPED', reason: '', rolls, shipment }, request)
 }
 
-/** Reads the rolls of a previewed file. Throws {@link NotFound}, 409 and 422. */
+/** Reads the rolls of a previewed file. Throws {@link NotFound}, 409 if it changed, and 422. */
 export async function readPreviewed(
   orderId: number,
   csv: string,
@@ -101,7 +101,7 @@ export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
   return items
 }
 
-/** Reads a file and reports stored rolls and labels; a known roll is one line error. */
+/** Reads a file. Adds line errors for existing rolls and labels, only one per existing roll. */
 async function readChecked(
   csv: string,
   items: readonly NamedItem[],

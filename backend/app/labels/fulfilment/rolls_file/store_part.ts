@@ -9,8 +9,8 @@ import db from '@adonisjs/lucid/services/db'
 
 /**
  * Stores the rolls of a file as a part of an order in production (rule 7.3). Throws like {@link
- * readPreviewed}, 409 if the order cannot be shipped or a roll is known, and 422 if its rolls are
- * generated.
+ * readPreviewed}, 409 if the order cannot be shipped or a roll exists, and 422 if the order's rolls
+ * are generated.
  */
 export async function storePart(
   orderId: number,

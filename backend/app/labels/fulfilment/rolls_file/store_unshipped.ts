@@ -3,7 +3,7 @@ import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stores rolls of an order in production (rule 7.3). `isPart`: they came in a file. */
+/** Stores rolls of an order in production (rule 7.3). `isPart` marks rolls of a file. */
 export async function storeUnshipped(
   trx: TransactionClientContract,
   orderId: number,

@@ -38,7 +38,7 @@ export function drawLabels(count: number): StoredLabel[] {
     .sort((one, other) => one.objectId - other.objectId)
 }
 
-/** An id of digits alone would look like an object id. */
+/** Refuses label ids of digits alone, because they could be object ids. */
 const isGoodLabelNumber = (number: bigint) => /\D/.test(labelIdOf(number))
 
 /** Draws a number from 0 to below the bound, with negligible bias. */

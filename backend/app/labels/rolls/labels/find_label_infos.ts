@@ -13,14 +13,14 @@ type StoredLabel = OrderedRoll & { label_key: Buffer; object_id: number }
 
 type Finder = (id: string) => StoredLabel | undefined
 
-/** Reads labels in two statements. */
+/** Finds labels by label ids and object ids, in two statements. */
 async function findStored(ids: readonly string[]): Promise<Finder> {
   const labelIds = ids.filter(isLabelId)
   const byLabelId = new Map<string, StoredLabel>()
   for (const row of await storedWhere('labels.label_key', labelIds.map(toLabelKey))) {
     byLabelId.set(fromLabelKey(row.label_key), row)
   }
-  // Twelve digits without `#` are first a label id (rule 9.5).
+  // Twelve digits without `#` are tried as a label id first (rule 9.5).
   const digits = ids.filter((id) => !byLabelId.has(id)).map((id) => id.replace(/^#/, ''))
   const byObjectId = new Map<string, StoredLabel>()
   for (const row of await storedWhere('labels.object_id', digits.filter(isObjectId).map(Number))) {
@@ -52,7 +52,7 @@ export async function findLabelInfo(id: string): Promise<LabelInfo> {
   return { ...toLabel(row), redistribution }
 }
 
-/** Finds many labels in the order of their ids; an unknown one has no label. */
+/** Finds labels in the order of `ids`; `label` is null for an unknown id. */
 export async function findLabelInfos(ids: readonly string[]): Promise<LabelIdResult[]> {
   const entered = ids.map(labelIdIn)
   const rows = entered.map(await findStored(entered))

@@ -3,7 +3,7 @@ import { MAX_PASTED_ID_LENGTH, MAX_SCANNED_LENGTH } from '#shared/labels/rolls/l
 import { labelIdIn, rollIdIn } from '#shared/labels/rolls/scanned_id'
 import vine from '@vinejs/vine'
 
-/** An id, typed or scanned. The limits of the text and of the id in it differ. */
+/** An id in a typed or scanned text, which may be longer than the id. */
 const scanned = (idIn: (entered: string) => string) =>
   vine
     .string()
@@ -17,7 +17,7 @@ export const scannedLabel = () => scanned(labelIdIn)
 /** A roll number, or the id of a label on the roll. */
 export const scannedRoll = () => scanned(rollIdIn)
 
-/** The API's document describes the text, not the id in it. */
+/** The OpenAPI document describes the sent text, not the id in it. */
 const AS_SENT = { maxLength: MAX_SCANNED_LENGTH }
 
 export const labelPath = vine.create({ id: scannedLabel().meta(AS_SENT) })

@@ -14,7 +14,7 @@ export interface OrderMailData {
   /** May be empty; absent in older mails. */
   cost_centre?: string
   company: { name: string; cofor10: string }
-  /** Full name of the user who ordered or asks, or of the reader. */
+  /** Full name of the user who ordered or made the request, or of the reader. */
   person: string
   email?: string
   total: string
@@ -22,16 +22,16 @@ export interface OrderMailData {
   path: string
   /** The order's id if its proof is attached. */
   printed_order?: number
-  /** The recipient of a copy (rule 10.6), who is no user; `person` is empty. */
+  /** Id of the recipient of a copy (rule 10.6), who is not a user; `person` is then empty. */
   copy_id?: number
-  /** Attached as PDF. */
+  /** The document that is attached as PDF. */
   document?: OrderDocumentKind
 }
 
 /** A line of an order. `rolls` can be fractional; `unit_price` is per label. */
 export interface OrderMailLine {
   reference: string
-  /** The customer's own reference; absent in older mails. */
+  /** The supplier's own reference; absent in older mails. */
   own_reference?: string | null
   description: string
   /** Label size in millimetres. */
@@ -66,11 +66,11 @@ export interface PlacedOrderMailData extends OrderMailData, OrderMailParts {
   warnings: OrderWarning[]
   /** The number of another order with the same purchase order number. */
   used_order?: string
-  /** Set if a colleague approved the order. `moved_from` is the desired day that had passed. */
+  /** Set if a colleague approved the order. `moved_from` is a desired day that had passed. */
   approval?: { by: string; feedback: string; moved_from: string | null }
 }
 
-/** Data about a change of an order. Older mails lack its parts. */
+/** Data about a change of an order. Older mails lack lines, costs and addresses. */
 export interface OrderNewsMailData extends OrderMailData, Partial<OrderMailParts> {}
 
 interface OrderStateMailData extends OrderNewsMailData {
@@ -78,11 +78,11 @@ interface OrderStateMailData extends OrderNewsMailData {
   from?: OrderState
   /** Customer service's reason; may be empty. */
   reason: string
-  /** Those of a shipped order. */
+  /** The shipments of a shipped order. */
   shipments?: MailedShipment[]
 }
 
-/** The parts of a shipment that mails name. */
+/** The fields of a shipment that mails contain. */
 export const MAILED_OF_SHIPMENT = [
   'carrier_name',
   'tracking_number',
@@ -96,7 +96,7 @@ interface OrderShipmentMailData extends OrderNewsMailData {
   shipment: MailedShipment
 }
 
-/** Data about an order that waits; `person` ordered it, and the mail is for the approver. */
+/** Data about an order that awaits approval. `person` ordered it; the mail is for the approver. */
 interface OrderApprovalMailData extends OrderMailData, OrderMailParts {
   approver: string
   /** The last day for the decision, as `yyyy-MM-dd`. */
@@ -106,7 +106,7 @@ interface OrderApprovalMailData extends OrderMailData, OrderMailParts {
 interface ActivationDueMailData extends OrderNewsMailData {
   /** ISO 8601. */
   shipped_at: string
-  /** Rolls that are not activated. */
+  /** Number of rolls that are not activated. */
   rolls_left: number
 }
 

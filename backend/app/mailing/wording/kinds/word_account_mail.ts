@@ -13,17 +13,17 @@ interface CodeMailData extends AccountMailData {
   sealed_code: string
 }
 
-/** `account_id` is the new one. */
+/** `account_id` is the new account id. */
 interface AccountIdMailData extends AccountMailData {
   former_account_id: string
 }
 
-/** `email` is the new one. */
+/** `email` is the new address. */
 interface EmailMailData extends AccountMailData {
   former_email: string
 }
 
-/** `email` is the current one; `by` is the full name of the staff member who asked. */
+/** `email` is the current address; `by` names the staff member who requested the change. */
 interface EmailChangeMailData extends CodeMailData {
   new_email: string
   by: string
@@ -37,13 +37,13 @@ interface TokenMailData extends AccountMailData {
 
 interface AccountDataByTemplate {
   password_reset: CodeMailData
-  /** Sent to a new member of the staff, who then chooses a password. */
+  /** Sent to a new staff member, who then chooses a password. */
   user_invited: CodeMailData
   /** Sent to all users of a company with a new account id. */
   account_id_changed: AccountIdMailData
   /** Sent to the former and the new address. */
   email_changed: EmailMailData
-  /** Sent to the current address after staff requested another. */
+  /** Sent to the current address after staff requested another address. */
   email_change_asked: EmailChangeMailData
   password_changed: AccountMailData
   /** Sent to the user whose second factor was switched on or off, or who has new recovery codes. */

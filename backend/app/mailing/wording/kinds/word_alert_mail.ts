@@ -13,14 +13,14 @@ export interface AlertMailData {
   count: number
   findings: {
     suspicion_id: number
-    /** The number for later questions. */
+    /** Reference number of the case, for later inquiries. */
     reference: string
     kind: SuspicionKind
     spool_no: string | null
     label_id: string | null
     score: number
     reasons: SuspicionReason[]
-    /** The company that ordered the roll, and its place of delivery. */
+    /** The company that ordered the roll, and the country of its delivery. */
     company: string | null
     country_code: string | null
     /** Names of the rules that matched. */

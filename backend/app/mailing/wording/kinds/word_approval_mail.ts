@@ -121,7 +121,7 @@ function namesOf({ data }: ApprovalMail): Record<string, string | number> {
   }
 }
 
-/** Customer service gets no greeting. */
+/** Returns the name of the reader to greet; null for customer service. */
 function readerOf(mail: ApprovalMail): string | null {
   if (mail.template === 'activation_requested') return null
   return 'approver' in mail.data ? mail.data.approver : mail.data.person

@@ -7,7 +7,7 @@ interface InactivityMailData {
 }
 
 interface CompanyDataByTemplate {
-  /** Sent to users and contact of the company; `person` is the reader. */
+  /** Sent to the users and the contact of the company; `person` is the reader. */
   company_deactivated: InactivityMailData & { person: string }
   companies_deactivated_to_service: InactivityMailData
 }

@@ -2,7 +2,7 @@ import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wor
 import { mailFooter, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 interface ContactMailData {
-  /** The number for later questions. */
+  /** Reference number of the message, for later inquiries. */
   reference: string
   topic: string
   text: string
@@ -21,7 +21,7 @@ interface ContactMailData {
 interface ContactDataByTemplate {
   contact_received_by_service: ContactMailData
   contact_copy: ContactMailData
-  /** Sent to the user who wrote; `answer` is customer service's. */
+  /** Sent to the user who wrote; `answer` is the reply of customer service. */
   contact_answered: ContactMailData & { answer: string }
 }
 

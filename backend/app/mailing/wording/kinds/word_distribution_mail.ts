@@ -16,7 +16,7 @@ interface DistributionDataByTemplate {
 
 export type DistributionMail = MailOf<DistributionDataByTemplate>
 
-/** The most rolls in a mail; the page shows the others. */
+/** Maximum rolls listed in a mail; the page shows the others. */
 const MOST_ROLLS = 100
 
 export function wordDistributionMail(mail: DistributionMail, sender: MailSender): MailContent {

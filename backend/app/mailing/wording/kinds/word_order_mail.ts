@@ -25,7 +25,7 @@ import {
 import type { MessageValues } from '#shared/ground/i18n/translator'
 import { warningText } from '#shared/ordering/lines/line_rules'
 
-/** Words a mail about a placed order, to customer service, the user or a recipient of copies. */
+/** Words a mail about a placed order to customer service, the user or a recipient of copies. */
 export function wordOrderMail(
   mail: OrderMailOf<'order_placed' | 'order_received_by_service'>,
   sender: MailSender,
@@ -40,7 +40,7 @@ export function wordOrderMail(
   return adaptToReader(mail, content, sender, codes)
 }
 
-/** Replaces the link by a way out of copies if the reader is no user. */
+/** Replaces the link with one to unsubscribe if the reader is a recipient of copies. */
 export function adaptToReader(
   mail: OrderMail,
   content: MailContent,
@@ -63,7 +63,7 @@ export function adaptToReader(
   }
 }
 
-/** Names the colleague who approved the order, and a shipping day that had to move (rule 5.29). */
+/** Names the colleague who approved the order, and a desired day that had to move (rule 5.29). */
 function orderPlaced(
   mail: OrderMailOf<'order_placed'>,
   sender: MailSender,
@@ -125,7 +125,7 @@ export function mailToService(mail: OrderMail, sender: MailSender): MailContent 
       { label: t(isRequest ? 'order.requested_by' : 'order.ordered_by'), value: person },
       ...(email ? [{ label: t('order.email'), value: email }] : []),
     ],
-    // The order's page shows only own orders; staff use the backoffice.
+    // Staff use the backoffice, because the shop shows only orders of the own company.
     link:
       pk === undefined
         ? { label: t('common.open_backoffice'), url: `${sender.appUrl}/backoffice/` }
@@ -168,7 +168,7 @@ export function orderFacts(
   ]
 }
 
-/** Returns the table of lines and the addresses of a mail that has them. */
+/** Returns the lines and addresses of a mail, or nothing for an older mail without them. */
 export const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFormats) =>
   hasParts(data)
     ? {

@@ -18,7 +18,7 @@ type OrderNewsMail = OrderMailOf<
   Exclude<OrderMail['template'], 'order_placed' | 'order_received_by_service'>
 >
 
-/** Words a mail about what happened to an order, or about a decision on it. */
+/** Words a mail about a change of an order, or about a decision that the order awaits. */
 export function wordOrderNews(
   mail: OrderNewsMail,
   sender: MailSender,
@@ -111,7 +111,7 @@ function activationDue(
   }
 }
 
-/** Names carrier and number with their link, and the days. */
+/** Lists carrier and tracking number with their link, and the days of dispatch and arrival. */
 function shipmentFacts(shipment: MailedShipment, t: MailTexts): MailFact[] {
   const { tracking_link: link } = shipment
   const value = shipmentName(shipment) || t('shipment.unknown')

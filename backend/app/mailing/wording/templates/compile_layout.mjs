@@ -1,8 +1,8 @@
 /**
- * Compiles the layout of mails and prints it. The build runs it, and so does a server that runs
- * from its sources. It is a separate process, because the MJML compiler takes 100 MB, which a
- * server would never release. Plain JavaScript needs no loader. The argument is the colours of the
- * portal, as JSON.
+ * Compiles the layout of mails and prints the HTML. The build runs this script, and so does a
+ * server that runs from its sources. It is a separate process, because the MJML compiler takes 100
+ * MB, which a server would never release. Plain JavaScript needs no loader. The argument holds the
+ * portal's colours as JSON.
  */
 import { readFile } from 'node:fs/promises'
 import mjml2html from 'mjml'

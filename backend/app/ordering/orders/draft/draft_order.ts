@@ -60,8 +60,8 @@ export interface DeliverableOrder extends PreparedOrder {
 }
 
 /**
- * Prices positions for a company. Throws a refusal at the field for another user, a foreign
- * address, a product without a right or a service not offered.
+ * Checks and prices the lines of a cart. Throws a refusal at the field for another user, an address
+ * that is not the company's, a product without a right or a service that is not offered.
  */
 export async function prepareOrder(
   client: QueryClientContract,
@@ -105,7 +105,7 @@ function checkOwnership(payload: DraftPayload, user: SignedInUser, addresses: Co
   }
 }
 
-/** Refuses a changed address by its block, if there is one (rule 5.9). */
+/** Returns the refusal of an address: a block, or that it is not the company's (rule 5.9). */
 function wrongAddress(
   field: 'billing_address' | 'delivery_address',
   { billing, delivery }: CompanyAddresses
@@ -121,7 +121,7 @@ function wrongAddress(
     : new FieldRefusal(field, 'NOT_YOUR_ADDRESS')
 }
 
-/** Finds the product of each position. Throws 422 for one that the company may not order. */
+/** Finds each line's product and services. Throws 422 for a product without a right. */
 function readLines(
   payload: DraftPayload,
   find: (id: number) => OfferedProduct | undefined
@@ -137,7 +137,7 @@ function readLines(
   })
 }
 
-/** Applies the company's transport restriction to the choice of the customer (rule 5.7). */
+/** Returns whether the customer transports the order, by choice or restriction (rule 5.7). */
 function ownTransport(payload: DraftPayload, company: SignedInCompany): boolean {
   if (company.transportRestriction === 'TRANSPORT_CUSTOMER') return true
   if (company.transportRestriction === 'TRANSPORT_SCRIBOS' && payload.transport_by_customer) {
@@ -199,12 +199,12 @@ interface UsedOrderNo {
   customerOrderNo: string
 }
 
-/** The most orders to compare; orders with equal keys rarely have different numbers. */
+/** Maximum number of orders to compare; orders with equal keys rarely have different numbers. */
 const MOST_LOOKED_AT = 50
 
 /**
- * Finds the company's newest uncancelled order with a purchase order number, ignoring case, accents
- * and signs. Returns null for a number of signs alone.
+ * Finds the company's newest order with a purchase order number, except cancelled and unapproved
+ * ones. Ignores case, accents and signs. Returns null for a number that consists only of signs.
  */
 export async function findUsedOrderNo(
   client: QueryClientContract,

@@ -26,10 +26,10 @@ import { nestErrors } from '#shared/ground/validation/field_errors'
 import type { PricingService } from '#shared/ordering/pricing/price_order'
 
 /**
- * Formats the print data of a position and returns its services. Unsent and read-only fields have
- * defaults; hidden and unknown fields are dropped (rule 6.1). Printing adds the design service
- * (rule 5.5). The quantity alone decides on PARTIAL_ROLL. Throws a refusal at the category of a
- * service not offered.
+ * Formats the print data of a line and returns the line's services. Unsent and read-only fields get
+ * their defaults; hidden and unknown fields are dropped (rule 6.1). Printing adds the design
+ * service (rule 5.5). PARTIAL_ROLL is ignored, because only the quantity decides about it. Throws
+ * 422 at the category of a service that is not offered.
  */
 export function readOrderedServices(
   { extra_service_data: sent }: LinePayload,
@@ -58,7 +58,7 @@ export function readOrderedServices(
 
 /**
  * Refuses print data that is invalid, too large for its label or unconfirmed (rules 6.2, 6.3 and
- * 6.6). Throws 422 at each such field and at each unconfirmed line. `products` match `lines`.
+ * 6.6). Throws 422 at each such field and each unconfirmed line. `products` belong to `lines`.
  */
 export async function checkPrintData(
   lines: readonly LinePayload[],
@@ -108,7 +108,7 @@ async function findProblems(
   const unknown = sentFields(sent).filter(
     ({ name }) => !fields.some((field) => field.name === name)
   )
-  // Without a layout, the client did not show a label.
+  // A client that sends no layout did not show a label.
   const isAsShown =
     confirmedLayout === undefined ||
     (isSameLayout(confirmedLayout, inForce) && printsSameFields(fields, values))

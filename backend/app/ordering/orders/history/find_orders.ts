@@ -20,7 +20,7 @@ import type { Order, RepeatResult } from '#shared/ordering/orders/order_contract
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Returns an order of the company. Throws {@link NotFound} for foreign and unknown orders. */
+/** Returns an order. Throws {@link NotFound} for unknown and other companies' orders. */
 export async function findOrder(
   user: SignedInUser,
   id: number,
@@ -30,7 +30,7 @@ export async function findOrder(
   return readOrder(db.connection(), id, { user, language, catalogue })
 }
 
-/** Returns whether an order can be repeated, with its positions or the reason against it. */
+/** Returns whether an order can be repeated, the reason if it cannot, and its lines. */
 export async function findRepeat(user: SignedInUser, id: number): Promise<RepeatResult> {
   const client = db.connection()
   const catalogue = await findCatalogue(user.catalogueVersion)
@@ -55,7 +55,7 @@ interface Reading {
   user: SignedInUser
   language: Language
   catalogue: Catalogue
-  /** The rights of the company; read if absent. */
+  /** The company's ordering rights; read if absent. */
   rights?: OrderingRights
 }
 
@@ -72,7 +72,7 @@ export async function findOrderOfLines(
   return row && readOrder(client, row.order_id, reading)
 }
 
-/** Reads an order as the user may see it. Throws {@link NotFound}. */
+/** Reads an order of the user's company. Throws {@link NotFound}. */
 export async function readOrder(
   client: QueryClientContract,
   id: number,

@@ -46,7 +46,7 @@ export async function listOrders(
     ? await findFirstPage(client, user.company.id)
     : await (selectPage(client, user.company.id, query) as Promise<ListedRow[]>)
   const orders = await describeListed(client, rows, user, language)
-  // A page behind the last one has no row with the total.
+  // A page after the last one has no row that contains the total.
   const count =
     rows[0] || query.offset === 0 ? Number(rows[0]?.total ?? 0) : await countOrders(user, query)
   return pageOf(LIST_PATH, query, count, orders)
@@ -83,7 +83,7 @@ const findFirstPage = prepared<ListedRow, [companyId: number]>((client, companyI
   selectPage(client, companyId, FIRST_PAGE)
 )
 
-/** Returns whether the query is for the first page without filters. */
+/** Returns whether a query requests the first page without filters. */
 const isFirstPage = ({ limit, offset, q_not_state: unwanted, q_search: search }: OrderListQuery) =>
   limit === FIRST_PAGE.limit && offset === FIRST_PAGE.offset && !unwanted && !search
 
@@ -130,7 +130,7 @@ function matching(client: QueryClientContract, companyId: number, filter: Filter
   return orders
 }
 
-/** Selects the company's orders with a line whose reference matches. */
+/** Selects the company's orders with a line whose own reference matches. */
 const withReference = (client: QueryClientContract, companyId: number, pattern: string) =>
   client
     .from('orders as referring')

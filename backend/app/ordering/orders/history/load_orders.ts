@@ -14,7 +14,7 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 export type PlacedOrderRow = Row<'orders'> &
   Row<'users', 'email' | 'first_name' | 'last_name'> & { order_id: string }
 
-/** A position with the version of its product at the time of the order. */
+/** A line with the version of its product at the time of the order. */
 export type LineRow = Row<'order_positions'> &
   Row<'product_versions', (typeof VERSION_COLUMNS)[number]>
 
@@ -25,7 +25,7 @@ export type ServiceRow = Row<
 
 type StateRow = RowOf<typeof findStates>
 
-/** Orders with all stored parts, without the current catalogue. */
+/** Orders with all their stored parts, independent of the current catalogue. */
 export interface LoadedOrders {
   orders: readonly PlacedOrderRow[]
   positions: Map<number, LineRow[]>
@@ -33,13 +33,13 @@ export interface LoadedOrders {
   addresses: Map<number, AddressRow>
   shipments: Map<number, Shipment[]>
   history: Map<number, StateRow[]>
-  /** Names of the colleagues who can approve the order; only of a single waiting order. */
+  /** Names of the colleagues who can approve the waiting order, if there is one. */
   approvers: readonly string[]
 }
 
 /**
- * Loads the parts of orders from {@link selectOrders} in two statements, and the shipments of
- * shipped ones in a third. If one waits, another finds who can approve it.
+ * Loads the parts of orders from {@link selectOrders} with two queries, and the shipments of
+ * shipped orders with a third. If an order waits for approval, another query finds its approvers.
  */
 export async function loadOrders(
   client: QueryClientContract,
@@ -75,7 +75,7 @@ export type FoundOrder = PlacedOrderRow & Record<string, unknown>
 const addressColumns = (kind: 'billing' | 'delivery') =>
   ADDRESS_COLUMNS.map((column) => `${kind}.${column} as ${kind}__${column}`)
 
-/** Selects orders and users, newest first. `wanted` selects ids. */
+/** Selects the orders whose ids `wanted` selects, with the users who placed them, newest first. */
 export const selectPlaced = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
   client
     .from(wanted.as('wanted'))
@@ -109,7 +109,7 @@ const LINE_COLUMNS = [
   ...VERSION_COLUMNS.map((column) => `product_versions.${column}` as const),
 ] as const
 
-/** Selects one row per service of a position, and one for a position without services. */
+/** Selects one row per service of a line, and one row for a line without services. */
 const findLines = preparedForIds((client, ids) =>
   select(client, 'order_positions', [
     ...LINE_COLUMNS,

@@ -21,12 +21,12 @@ import { mayMove } from '#shared/ground/states/order_state'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/ground/money/money'
 import { fullName } from '#shared/companies/users/full_name'
 
-/** The user and language of a request, and what the company can order now. */
+/** The user and language of a request, and the products that the company can order now. */
 interface OrderReading {
   user: SignedInUser
   language: Language
   t: ServerTexts
-  /** Products that the company can order now, which decides whether an order is repeatable. */
+  /** Ids of products that the company can order now; only these can be ordered again. */
   orderable: ReadonlySet<number>
   catalogue: Catalogue
 }
@@ -84,7 +84,7 @@ export type FactRow = Pick<
 
 function toFacts(row: FactRow, { user, t }: OrderReading, isRepeatable: boolean) {
   const mayOrder = allows(user.rights, 'orders.issue_order')
-  // Until production begins.
+  // Orders can be changed until production begins.
   const isOpen = mayOrder && mayMove(row.state, 'CANCEL_REQUESTED')
   return {
     pk: row.id,
@@ -114,7 +114,7 @@ function toFacts(row: FactRow, { user, t }: OrderReading, isRepeatable: boolean)
   }
 }
 
-/** A position of a listed order with its service categories, separated by commas. */
+/** A line of a listed order; `categories` are those of its services, separated by commas. */
 export type ListedLine = Pick<
   LineRow,
   'id' | 'order_id' | 'product_id' | 'quantity' | 'labels_per_unit'
@@ -130,7 +130,7 @@ export function toListedOrder(
   return {
     ...toFacts(row, reader, repeatRefusal(lines, services, reader) === null),
     labels: sum(lines.map(({ quantity }) => quantity)),
-    // Rounds off the error of summed fractions; a partial roll keeps its fraction.
+    // Removes the rounding error of summed fractions, but keeps the fraction of a partial roll.
     rolls: Math.round(rolls * 1e6) / 1e6,
   }
 }

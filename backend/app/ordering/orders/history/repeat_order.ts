@@ -15,13 +15,13 @@ import { completeValues } from '#shared/catalogue/printing/fields/print_fields'
 
 type Services<Service = ServiceRow> = ReadonlyMap<number, readonly Service[]>
 
-/** The part of a position that decides whether it can be repeated. */
+/** The columns of a line that decide whether it can be repeated. */
 type RepeatedLine = Pick<LineRow, 'id' | 'product_id'>
 type LineServices = Services<Pick<ServiceRow, 'category'>>
 
 type RepeatedLinePayload = RepeatResult['positions'][number]
 
-/** The products that the company can order now. */
+/** The user, and the products that their company can order now. */
 interface Offer {
   user: SignedInUser
   orderable: ReadonlySet<number>
@@ -58,9 +58,9 @@ function lineProblem(
 }
 
 /**
- * Returns the positions of a repeated order. Keeps the print data that today's products still use;
- * it needs confirmation again. One partial roll or imprint makes the order non-standard (rule
- * 5.12), as do several references of a product (rule 5.27).
+ * Returns the lines of a repeated order. Keeps the print data that the products still use; it must
+ * be confirmed again. A partial roll or an imprint makes the order non-standard (rule 5.12), as do
+ * several own references of one product (rule 5.27).
  */
 export function repeatedLines(
   lines: readonly LineRow[],

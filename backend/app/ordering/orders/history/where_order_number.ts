@@ -1,7 +1,7 @@
 import { orderNumberOf, orderNumbersOf } from '#shared/ordering/orders/order_number'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** Filters orders by the beginning of their number, with or without `LP-`, by index. */
+/** Filters orders by the beginning of their number, with or without `LP-`. Uses an index. */
 export function whereOrderNumber(
   query: DatabaseQueryBuilderContract,
   column: string,

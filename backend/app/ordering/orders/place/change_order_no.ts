@@ -25,7 +25,7 @@ export async function changeOrderNo(
   const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {
     const order = await lockOwnOrder(trx, user, id)
-    // Once production has begun, its papers show the number.
+    // Once production has begun, the production papers show the number.
     if (!mayMove(order.state, 'CANCEL_REQUESTED')) throw new Refusal(409, 'ORDER_IN_WORK')
     if (order.customer_order_no !== customerOrderNo) {
       if (!isAcknowledged) await refuseUsed(trx, { user, id, customerOrderNo }, request.language)

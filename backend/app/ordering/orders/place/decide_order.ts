@@ -94,7 +94,7 @@ async function loadOrderApproval(
   }
 }
 
-/** Returns the day that replaces a desired one before the earliest possible day, or null. */
+/** Returns the earliest possible shipping day if the desired day is before it, else null. */
 function movedDate(
   { desired_delivery_date: desired }: Pick<WaitingOrder, 'desired_delivery_date'>,
   now: Date
@@ -104,8 +104,8 @@ function movedDate(
 }
 
 /**
- * Sends the order with its prices, or rejects it with a reason. Throws 409 if the order expired, or
- * if a block or a missing quota would refuse it as a new order; then it keeps waiting.
+ * Places a waiting order at its prices, or rejects it with a reason. Throws 409 if the order
+ * expired, or if a block or a lack of quota would refuse a new order; the order then keeps waiting.
  */
 async function decideOrder(
   trx: TransactionClientContract,
@@ -147,7 +147,7 @@ async function decideOrder(
   await writeApprovedMails(trx, order.id, verdict, movedFrom)
 }
 
-/** Refuses what would refuse a new order (rule 5.9), except for its price. */
+/** Refuses an order that could not be placed now (rule 5.9). The order keeps its price. */
 async function refuseUnorderable(
   trx: TransactionClientContract,
   { id, company_id: companyId }: WaitingOrder,
@@ -181,7 +181,7 @@ async function refuseUnorderable(
     }
   }
   if (catalogue.settings.quotaEnforcement !== 'block') return
-  // The order's own labels are already withdrawn.
+  // The order's own labels are already withdrawn from the quota.
   const balances = await findQuotaBalances(trx, companyId)
   if (lines.some(({ product_group_id: group }) => (balances.get(group) ?? 0) < 0)) {
     throw new Refusal(409, 'QUOTA_EXCEEDED')

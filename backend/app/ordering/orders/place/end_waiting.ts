@@ -29,8 +29,8 @@ interface End {
 }
 
 /**
- * Ends the wait of a locked order without an approval: returns its quota, and mails the orderer
- * unless they withdrew it (rule 5.29).
+ * Ends the wait of an order without an approval. Gives back its quota, and mails the orderer unless
+ * they withdrew the order (rule 5.29). The caller has locked the order.
  */
 export async function endWaiting(
   trx: TransactionClientContract,
@@ -75,7 +75,7 @@ export async function withdrawOrder(
   })
 }
 
-/** Ends orders that waited too long. Returns their number; parallel runs are safe. */
+/** Expires orders that waited too long. Parallel runs are safe. Returns how many expired. */
 export async function expireOrders(client: QueryClientContract, now: Date): Promise<number> {
   const overdue = await select(client, 'orders', ['id', 'company_id'])
     .where('state', 'WAITING_APPROVAL')

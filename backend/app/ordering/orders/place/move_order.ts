@@ -62,7 +62,6 @@ const EVENT_OF_STATE: Partial<Record<OrderState, WebhookEvent>> = {
   EXPIRED: 'order.not_approved',
 }
 
-/** Emits the events of an order's new state. */
 async function emitOrderMove(
   trx: TransactionClientContract,
   { id, company_id: companyId, state }: Row<'orders', 'id' | 'company_id' | 'state'>,
@@ -74,7 +73,7 @@ async function emitOrderMove(
   }
 }
 
-/** A move back refuses a requested cancellation; an approval also sends the order (rule 5.29). */
+/** Returns a move's events. Moving back refuses a cancellation; approving also places the order. */
 function eventsOf(from: OrderState, to: OrderState): WebhookEvent[] {
   if (from === 'CANCEL_REQUESTED' && to !== 'CANCELLED') return ['order.cancellation_refused']
   const event = EVENT_OF_STATE[to]
@@ -82,7 +81,7 @@ function eventsOf(from: OrderState, to: OrderState): WebhookEvent[] {
   return from === 'WAITING_APPROVAL' && to === 'ORDER_PENDING' ? ['order.approved', event] : [event]
 }
 
-/** Returns the data of an event about an order, in the field names of the API. */
+/** Returns the data of an event about an order, with the field names of the API. */
 export async function orderData(trx: TransactionClientContract, id: number) {
   const row = await select(trx, 'orders', ['order_id', 'customer_order_no', 'cost_centre', 'state'])
     .where('id', id)

@@ -24,14 +24,14 @@ import type { Row } from '#database/rows'
 
 interface MailedMove {
   state: OrderState
-  /** CANCEL_REQUESTED when a cancellation was refused. */
+  /** The state before the move; CANCEL_REQUESTED after a decision about a cancellation. */
   from?: OrderState
   reason: string
-  /** Excludes the user who moved the order, who gets a separate mail. */
+  /** Id of the user who moved the order and gets a separate mail instead. */
   by?: number
 }
 
-/** Writes a mail about the new state to every user concerned, and its copies. */
+/** Writes the mails about an order's new state to its readers, and the copies. */
 export async function writeStateMail(
   trx: TransactionClientContract,
   id: number,
@@ -62,7 +62,7 @@ export async function writeStateMail(
   )
 }
 
-/** Writes the reminder of rolls that are not activated, and its copies (rule 10.6). */
+/** Writes the reminders about rolls that are not activated, and the copies (rule 10.6). */
 export async function writeActivationDueMail(
   trx: TransactionClientContract,
   id: number,
@@ -83,7 +83,7 @@ export async function writeActivationDueMail(
   )
 }
 
-/** Writes a mail about a shipment of a shipped order, and its copies (rule 7.9). */
+/** Writes the mails about a shipment of a shipped order, and the copies (rule 7.9). */
 export async function writeShipmentMail(
   trx: TransactionClientContract,
   id: number,
@@ -122,7 +122,7 @@ const findMailedOrder = (trx: TransactionClientContract, id: number) =>
     'orders.total_cents',
     'companies.name',
     'companies.cofor10',
-    // 1, or 0 without imprint.
+    // 1 if a line is printed, else 0.
     typed<{ is_printed: number }>(
       db.raw(
         `EXISTS (SELECT * FROM order_positions JOIN order_position_designs
@@ -141,7 +141,7 @@ interface News {
   mail: (to: { to: string; language: Language }, data: OrderNewsMailData) => OrderMail
 }
 
-/** Writes mails to users and recipients of copies, each in their language. */
+/** Writes mails to users and recipients of copies, each in the recipient's language. */
 async function writeNews(
   trx: TransactionClientContract,
   order: MailedOrder,
@@ -179,11 +179,11 @@ async function writeNews(
 
 type Step = Pick<MailedMove, 'state' | 'from'>
 
-/** Returns whether to attach the proof: on confirmation, not after a refused cancellation. */
+/** Returns whether a move confirms an order; a refused cancellation only restores the state. */
 const isConfirmation = ({ state, from }: Step) =>
   state === 'ORDER_RECEIVED' && from === 'ORDER_PENDING'
 
-/** Returns which kind of copy a state change sends to other recipients, or null. */
+/** Returns the kind of copies that a move sends, or null for none. */
 function copyKindOf(step: Step): CopyKind | null {
   if (isConfirmation(step)) return 'CONFIRMATION'
   return step.state === 'SHIPPED' || step.state === 'CANCELLED' ? step.state : null
@@ -195,8 +195,8 @@ const COLUMNS = ['id', 'email', 'first_name', 'last_name', 'language'] as const
 const READER = COLUMNS.map((column) => `users.${column}` as const)
 
 /**
- * Returns the user who ordered, or the company's orderers if that user was deleted. Adds the
- * colleague who asked for a cancellation that is now decided.
+ * Returns the user who ordered, or the company's orderers if that user was deleted. After a
+ * decision about a cancellation, adds the colleague who requested it.
  */
 export async function findOrderReaders(
   trx: TransactionClientContract,
@@ -216,7 +216,7 @@ const findOrderers = (trx: TransactionClientContract, companyId: number) =>
     .where('users.company_id', companyId)
     .orderBy('users.id')
 
-/** Returns the active user of the company who last asked for cancellation, or null. */
+/** Returns the active user of the company who last requested a cancellation, or null. */
 const findAsker = (trx: TransactionClientContract, id: number, companyId: number) =>
   select(trx, 'order_state_history', READER)
     .join('users', 'users.id', 'order_state_history.user_id')

@@ -21,7 +21,7 @@ import { select } from '#database/select'
 /** Customer service as the recipient of a mail. */
 export const SERVICE = { to: customerServiceEmail, language: FALLBACK_LANGUAGE }
 
-/** Writes the mails about a sent order to its readers and customer service. */
+/** Writes the mails about a placed order to its readers and customer service. */
 export async function writePlacedMails(
   trx: TransactionClientContract,
   readers: readonly Pick<SignedInUser, 'email' | 'language'>[],
@@ -73,7 +73,7 @@ export function placedOrderMailData(
   }
 }
 
-/** Returns the data of a mail about an order; `user` ordered it or asks for something. */
+/** Returns the data of a mail about an order that `user` placed or wants to cancel. */
 export function orderMailData(
   order: Pick<Order, 'pk' | 'order_id' | 'customer_order_no' | 'cost_centre' | 'total'>,
   user: Pick<SignedInUser, 'fullName' | 'email'> & {
@@ -93,7 +93,7 @@ export function orderMailData(
   }
 }
 
-/** Returns the lines, costs, payment term and addresses of an order for its mail. */
+/** Returns the lines, costs, payment term and addresses of an order for mails and documents. */
 export async function findOrderParts(
   client: QueryClientContract,
   id: number,

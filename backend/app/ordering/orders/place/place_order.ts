@@ -53,9 +53,9 @@ export interface OrderRequest extends RequestTime {
 }
 
 /**
- * Checks, prices and stores an order in one transaction that locks the company. Stores its quota
- * events, audit entry and mails with it. A user can order each line once, from any window or with
- * any key (rule 5.13).
+ * Checks, prices and stores an order in one transaction that locks the company. The same
+ * transaction stores the quota events, the audit entry and the mails. A user can order each line
+ * only once, even from another window or with another key (rule 5.13).
  */
 export async function placeOrder(
   payload: OrderPayload,
@@ -78,7 +78,7 @@ const placeFrom = (
 ): Promise<PlacedOrder> =>
   transaction(db.connection(), async (trx) => {
     const { user, cart, limitCents } = await lockBuyer(trx, me)
-    // The lock makes equal requests wait, so what they stored is visible here.
+    // The lock makes equal requests wait, so their stored response is visible here.
     const first = idempotencyKey && (await findFirstResponse<PlacedOrder>(trx, idempotencyKey))
     if (first) return first
     const lines = payload.order_positions.map(({ uuid }) => uuid)
@@ -117,7 +117,7 @@ const placeFrom = (
     return placed
   })
 
-/** Refuses by the rules that the screens show (rule 5.9). */
+/** Throws 409 if a block prevents ordering, by the rules that the screens show (rule 5.9). */
 export function refuseBlocked(addresses: CompanyAddresses, company: SignedInCompany): void {
   const block = orderingBlock({
     billing_address: addresses.billing,
@@ -169,7 +169,7 @@ function checkOrder(
   }
 }
 
-/** Clients that send no list of shown warnings acknowledge all of them. */
+/** Returns whether all warnings are acknowledged. Clients may send no list of shown warnings. */
 function isAcknowledged(
   warnings: readonly OrderWarning[],
   { warning_acknowledged: all, acknowledged_warnings: shown }: OrderPayload
@@ -189,8 +189,8 @@ function checkDeliveryDate(date: string | null, now: Date): void {
 }
 
 /**
- * Right and limit of the user are subqueries of the locked row, so that the database reads them
- * after the lock. Prepared for the bar of `npm run bench` on placing an order, 0.4 of the bare server.
+ * Locks the company's row. The user's right and limit are subqueries, read after the lock. Prepared
+ * for the limit of `npm run bench` on placing an order, 0.4 of the bare server.
  */
 const lockRow = statement((client, companyId: number, userId: number) => {
   const ofUser = (users: DatabaseQueryBuilderContract) =>
@@ -212,9 +212,9 @@ const lockRow = statement((client, companyId: number, userId: number) => {
 })
 
 /**
- * Locks the company, so that its orders run one after the other. Returns what may have changed
- * while waiting: the user with company, their cart, and the total in cents above which their orders
- * wait for approval (rule 5.29). Throws {@link Forbidden} if the user may no longer order.
+ * Locks the company, so that its orders run one after the other. Returns the current user with
+ * company, their cart, and the total in cents above which their orders wait for approval (rule
+ * 5.29). Throws {@link Forbidden} if the user may no longer order.
  */
 async function lockBuyer(trx: TransactionClientContract, me: SignedInUser) {
   const [row] = await lockRow(trx, me.company.id, me.id)

@@ -21,8 +21,8 @@ export async function requestOrderApproval(
 }
 
 /**
- * Mails the purchase approvers a link to the request in their inbox, and returns their number. The
- * link needs no code, because only approvers of the company can open the request.
+ * Mails the purchase approvers a link to the request in their inbox, and returns the number of
+ * approvers. The link needs no code, because only approvers of the company can open the request.
  */
 export async function mailOrderApprovers(
   trx: TransactionClientContract,

@@ -52,7 +52,7 @@ export async function requestCancellation(
   })
 }
 
-/** Writes the mails about a requested cancellation to the users and customer service. */
+/** Mails the user, the orderer and customer service about a requested cancellation. */
 async function writeCancellationMails(
   trx: TransactionClientContract,
   order: Order,

@@ -15,7 +15,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 interface NewOrder {
   user: SignedInUser
   catalogue: Catalogue
-  /** Sent, or waiting for approval (rule 5.29). */
+  /** ORDER_PENDING, or WAITING_APPROVAL above the orderer's limit (rule 5.29). */
   firstState: 'ORDER_PENDING' | 'WAITING_APPROVAL'
   now: Date
 }
@@ -90,12 +90,12 @@ async function insertWithdrawals(
   await insertRows(trx, 'licensing_events', rows)
 }
 
-/** A design has some kilobytes, and databases limit statements. */
+/** Maximum designs per statement. A design has some kilobytes, and databases limit statements. */
 const DESIGNS_PER_STATEMENT = 50
 
 /**
- * Stores the confirmed layout and values of printed lines with a SHA-256 (rules 5.16 and 6.4).
- * Later changes of the layout do not affect them. Equal designs are stored once.
+ * Stores the confirmed layout and values of printed lines with their SHA-256 (rules 5.16 and 6.4).
+ * Later changes of a layout do not affect stored designs. Equal designs are stored once.
  */
 async function insertDesigns(
   trx: TransactionClientContract,

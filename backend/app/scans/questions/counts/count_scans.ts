@@ -17,7 +17,7 @@ import { DAY_MS } from '#shared/ground/dates/spans'
 import { utcDay } from '#shared/ground/dates/utc_day'
 
 interface CountedAs {
-  /** The selected keys and what is computed from the counts, each followed by a comma. */
+  /** Selected keys and computed columns, each followed by a comma. */
   select: string
   /** SQL after the counts, such as `GROUP BY`. */
   rest?: string
@@ -26,7 +26,7 @@ interface CountedAs {
   parameters?: Parameters
 }
 
-/** Counts matching scans by status and keys, given as SQL by name (rule 13.21). */
+/** Counts matching scans by status and by keys, which are given as SQL by name (rule 13.21). */
 export const countBy = <Row>(
   asked: AskedScans,
   keys: Readonly<Record<string, string>>,
@@ -37,7 +37,7 @@ export const countBy = <Row>(
     return asked.store.rows<Row>(`${sql} ${SETTINGS}`, parameters)
   })
 
-/** The statement of {@link countBy} for the known years. */
+/** Builds the statement of {@link countBy} for the known years. */
 function countSql(
   asked: AskedScans,
   known: KnownYears,
@@ -57,7 +57,7 @@ function countSql(
 /** SQL for a total and a count per status of rows grouped by status. */
 const SUMS = `sum(c) AS n, ${SCAN_STATUSES.map((status) => `sumIf(c, status = ${status}) AS s${status}`).join(', ')}`
 
-/** The same for rows that already have such counts. */
+/** SQL that adds up the totals and counts of {@link SUMS}. */
 const TOTALS = `sum(n) AS n, ${SCAN_STATUSES.map((status) => `sum(s${status}) AS s${status}`).join(', ')}`
 
 export type Counted = { n: string } & Record<`s${(typeof SCAN_STATUSES)[number]}`, string>
@@ -75,13 +75,13 @@ export async function countScans(asked: AskedScans): Promise<number> {
   return Number(row?.n ?? 0)
 }
 
-/** The count as a subquery of another statement. */
+/** Returns the count as a subquery for another statement. */
 export function countWithin(asked: AskedScans, known: KnownYears): ScanSql {
   const { sql, parameters } = countSql(asked, known, {}, { select: '' })
   return { sql: `(SELECT n FROM (${sql}))`, parameters }
 }
 
-/** Longer spans have buckets of weeks, then of months. */
+/** Minimum days of a span for buckets of weeks, and for buckets of months. */
 const MOST_DAYS = 100
 const MOST_DAYS_OF_WEEKS = 800
 
@@ -89,7 +89,7 @@ type Interval = Histogram['interval']
 
 type Span = Pick<ScanQuestion, 'date_start' | 'date_end' | 'interval'>
 
-/** Counts scans by the given interval, or by one that depends on the span (rule 13.8). */
+/** Counts scans by the given interval, or else by one that depends on the span (rule 13.8). */
 export async function countScansByDay(
   asked: AskedScans,
   { date_start: start, date_end: end, interval: wanted }: Span

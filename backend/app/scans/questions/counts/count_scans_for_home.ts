@@ -24,7 +24,7 @@ export async function countRecentScans(store: ScanStore, now: Date): Promise<Sca
   return { today: Number(row?.today ?? 0), this_month: Number(row?.this_month ?? 0) }
 }
 
-/** Counts the scans of the {@link SCAN_DAYS} days up to a day (yyyy-MM-dd, UTC) by status (rule 9.11). */
+/** Counts the scans of {@link SCAN_DAYS} days until `today` (UTC), by status (rule 9.11). */
 export async function countScansOfLastDays(store: ScanStore, today: string): Promise<Histogram> {
   const days = daysUpTo(today)
   const span = { date_start: days[0]!, date_end: today }

@@ -31,12 +31,12 @@ export const storedObjectId = (objectId: string): number | null => Number(object
 
 type RankedLabel = Counted & { label: string; object_id: string; last: string; total: string }
 
-/** The most labels that one statement ranks with all their details. */
+/** Maximum labels that one statement ranks with all their details. */
 const FEW_LABELS = 1_000_000
 
 /**
- * Ranks labels by scans. With many labels, counts alone find the top ones, and details follow for
- * those. A ranking of all scans is prepared while no scans arrive.
+ * Ranks labels by scans. With many labels, ranks by counts alone and then reads details of the top
+ * labels. For all scans, uses the ranking that was prepared while no scans arrived.
  */
 export async function rankLabels(
   asked: AskedScans,
@@ -82,7 +82,7 @@ function statusesOfAll({ parameters: { status_list: wanted } }: ScanCondition): 
   return SCAN_STATUSES.filter((status) => !Array.isArray(wanted) || wanted.includes(status))
 }
 
-/** Reads the ranking of all labels that was made while nothing changed. */
+/** Selects the ranking of all labels that was prepared for the current revision. */
 function rankedBefore(asked: AskedScans, known: KnownYears): ScanSql {
   const total = countWithin(asked, known)
   return {

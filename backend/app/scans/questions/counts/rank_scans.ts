@@ -7,7 +7,7 @@ import type {
   ProductRanking,
 } from '#shared/scans/questions/scan_question_contract'
 
-/** Ranks companies by scans, largest first. Scans without a company only count (rule 13.9). */
+/** Ranks companies by scans. The count includes scans without a company (rule 13.9). */
 export async function rankCompanies(
   asked: AskedScans
 ): Promise<{ count: number; data: CompanyRanking }> {

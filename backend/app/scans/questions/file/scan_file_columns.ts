@@ -2,7 +2,7 @@ import { NO_LABEL } from '#app/scans/lines/bind_scans'
 import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 import { LABEL_ID_ALPHABET, LABEL_ID_LENGTH } from '#shared/labels/rolls/label_id'
 
-/** Protects a text like `guardCell`. */
+/** SQL that protects a cell like `guardCell`. */
 const guarded = (text: string) =>
   `if(match(${text}, {risky:String}) AND NOT match(${text}, {number:String}), concat('\\'', ${text}), ${text})`
 
@@ -10,7 +10,7 @@ const guarded = (text: string) =>
 const named = (id: string, list: string, otherwise = "''") =>
   `transform(toString(${id}), ${list}, ${list}_names, ${otherwise})`
 
-/** Matches scans whose related records are all in the lists. */
+/** SQL that matches scans whose related records are all in the lists. */
 export const IS_NAMED = [
   ['spool', 'spools'],
   ['order_id', 'orders'],
@@ -34,11 +34,11 @@ const labelId = () => {
 const degrees = (column: 'lat' | 'lon') =>
   `if(is_located, toString(${column} / ${MICRODEGREES}), '')`
 
-/** Formats tags like `writeTags`. */
+/** SQL that formats tags like `writeTags`. */
 const TAGS = `arrayStringConcat(arrayMap(tag -> if(match(tag, {quoted_tag:String}),
   concat('"', replaceAll(toString(tag), '"', '""'), '"'), tag), tags), ' ')`
 
-/** Column names of the API with the SQL of their cells; all are texts. */
+/** Column names of the API with the SQL of their cells; all cells are texts. */
 export const SCAN_FILE_COLUMNS: Readonly<Record<string, string>> = {
   id: guarded('id'),
   timestamp: "concat(replaceOne(toString(ts), ' ', 'T'), 'Z')",

@@ -11,18 +11,18 @@ import { SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
 import { QUOTED_TAG } from '#shared/scans/questions/tag_text'
 import { NUMBER_CELL, RISKY_CELL, guardCell, quotedCell } from '#shared/ground/http/csv_guard'
 
-/** The most related rolls, orders and recipients whose names fit in one statement. */
+/** Maximum combinations of related records whose names fit in one statement. */
 const MOST_NAMED = 20_000
 
 const BYTE_ORDER_MARK = '\uFEFF'
 const HEADING = `${BYTE_ORDER_MARK}${Object.keys(SCAN_FILE_COLUMNS).map(quotedCell).join(';')}\n`
 
-/** The format of `writeCsv` (rule 9.2). Every cell is a text, so all are quoted. */
+/** The format of `writeCsv` (rule 9.2). Every cell is a text, so all cells are quoted. */
 const CSV = `${SETTINGS}, format_csv_delimiter = ';', output_format_csv_crlf_end_of_line = 0 FORMAT CSV`
 
 /**
- * Streams the CSV of matching scans, newest first. The store formats the lines, which spares the
- * server's thread. Skips scans that change their records during the download.
+ * Streams the CSV of matching scans, newest first. The store formats the lines, to keep the
+ * server's thread free. Leaves out scans that are bound to other records during the download.
  */
 export async function* writeScanFile(
   asked: AskedScans,
@@ -46,7 +46,7 @@ interface FilePart {
   bound: readonly BoundTo[]
 }
 
-/** Splits the scans by time, newest part first. */
+/** Splits the scans by time until each part has few enough records, newest part first. */
 async function* partsOf(asked: AskedScans, mostNamed: number): AsyncGenerator<FilePart> {
   const { store, table, condition } = asked
   const bound = await store.rows<BoundTo>(
@@ -60,7 +60,7 @@ async function* partsOf(asked: AskedScans, mostNamed: number): AsyncGenerator<Fi
   yield* partsOf(within(asked, '<', middle), mostNamed)
 }
 
-/** Returns an instant in milliseconds that splits the scans, or null if all have the same. */
+/** Returns an instant in milliseconds that splits the scans; null if all have the same one. */
 async function findMiddle(asked: AskedScans): Promise<number | null> {
   const [row] = await ask<{ first: string; middle: string; last: string }>(
     asked,

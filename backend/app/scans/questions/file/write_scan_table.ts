@@ -28,8 +28,8 @@ const COLUMNS: readonly CsvColumn<ScanCells>[] = Object.keys(SCAN_FILE_COLUMNS).
 }))
 
 /**
- * Streams matching scans as a table, newest first. A workbook is made from the store's lines.
- * Throws 422 for more rows than a sheet holds.
+ * Streams matching scans as a table, newest first. Makes a workbook from the store's CSV. Throws
+ * 422 for more rows than a sheet holds.
  */
 export function writeScanTable(
   form: TableForm,
@@ -39,7 +39,7 @@ export function writeScanTable(
   const file = writeScanFile(asked, t)
   if (form === 'csv') return file
   const reader = parse({ delimiter: ';', bom: true, columns: true })
-  // Ends the reading if the client disconnects.
+  // `pipeline` stops reading if the client disconnects.
   return writeWorkbook(
     COLUMNS,
     pipeline(Readable.from(file), reader, () => undefined)

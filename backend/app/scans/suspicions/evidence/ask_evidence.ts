@@ -11,14 +11,14 @@ import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import { EVIDENCE, type SuspicionReason, fullCount } from '#shared/scans/suspicions/suspicion_score'
 
-/** The default limit of subjects; those with most evidence. */
+/** Default limit of subjects per reason; the search keeps those with the most evidence. */
 export const MOST_SUBJECTS = 2_000
 
 export interface AskedEvidence {
   store: ScanStore
   table: string
   now: Date
-  /** Tests use less than {@link MOST_SUBJECTS}. */
+  /** Tests use fewer than {@link MOST_SUBJECTS}. */
   mostSubjects?: number
 }
 
@@ -27,10 +27,10 @@ export interface FoundEvidence {
   subject: string
   reason: SuspicionReason
   count: number
-  /** Times of the first and last evidence that scores: milliseconds, ascending. */
+  /** Times in milliseconds, ascending, of the first and the last evidence that scores. */
   first: number[]
   latest: number[]
-  /** The number of labels; the label itself if it is one. */
+  /** The number of labels, and the label itself if there is only one. */
   labels: number
   label: string | null
 }
@@ -41,7 +41,7 @@ export interface Finding {
   evidence: FoundEvidence[]
 }
 
-/** Returns the period as parameters. */
+/** Returns the searched period as SQL parameters. */
 export const windowOf = (now: Date): { from: string; to: string } => ({
   from: daysBefore(now, EVIDENCE.windowDays),
   to: toStoreInstant(now),
@@ -50,7 +50,7 @@ export const windowOf = (now: Date): { from: string; to: string } => ({
 const daysBefore = (now: Date, days: number) =>
   toStoreInstant(new Date(now.getTime() - days * DAY_MS))
 
-/** One week more than compared, because the first begins before Monday. */
+/** One week more than is compared, because the period can begin in the middle of a week. */
 const COMPARED_DAYS = EVIDENCE.windowDays + 7 * (EVIDENCE.usualWeeks + 1)
 
 const scopeOf = (table: string, where: string): EvidenceScope => ({

@@ -3,15 +3,15 @@ import { cellSql } from '#app/scans/store/geo_cell'
 import { COUNTRY_EXTENTS } from '#app/scans/suspicions/evidence/country_extents'
 import { EVIDENCE } from '#shared/scans/suspicions/suspicion_score'
 
-/** The searched scans; conditions are ours, values are bound. */
+/** The searched scans. Conditions contain no user input; values are bound. */
 interface ScanScope {
   table: string
   where: string
 }
 
-/** `where` selects the scans to search. */
+/** A scope with a second condition for comparisons. */
 export interface EvidenceScope extends ScanScope {
-  /** Also selects the weeks for comparison. */
+  /** Selects the searched scans and the weeks for comparison. */
   compared: string
 }
 
@@ -26,12 +26,12 @@ const scannedFrom = (from: string) =>
 
 export const IN_WINDOW = scannedFrom('from')
 
-/** Also scans of the weeks for comparison (rule 13.14). */
+/** SQL for the searched period and the weeks for comparison (rule 13.14). */
 export const IN_LONGER_WINDOW = scannedFrom('compared_from')
 
 const IS_LABEL = `label != ${NO_LABEL}`
 
-/** A roll, or a label without one. */
+/** SQL for the subject: a roll, or a label without a roll. */
 const SUBJECT = `if(spool > 0, concat('R', toString(spool)), concat('L', toString(label)))`
 const HAS_SUBJECT = `(spool > 0 OR ${IS_LABEL})`
 
@@ -48,8 +48,8 @@ const EVIDENCE_COLUMNS = `${SUBJECT} AS subject, label, ts, id`
 const place = (prefix = '') => `${prefix}lon / 1e6, ${prefix}lat / 1e6`
 
 /**
- * Scans of a label too far from the previous one, on the same roll (rule 13.12): above 300 km at
- * above 1,000 km/h, less 100 km for each end located by IP.
+ * Scans of a label too far from its previous scan on the same roll (rule 13.12). Too far is over
+ * 300 km at over 1,000 km/h, less 100 km for each end located by IP.
  */
 export const journeys: EvidenceSql = (scope) => `
   SELECT subject, label, ts, id, prior_id, prior_ts, prior_status, prior_lat, prior_lon, km, minutes FROM (
@@ -73,8 +73,8 @@ export const imitated: EvidenceSql = (scope) =>
   scans(EVIDENCE_COLUMNS, scope, `status = 4 AND ${HAS_SUBJECT}`)
 
 /**
- * Scans “checked too often” in weeks with at least 10, and 5 times the average of the 12 weeks
- * before, which is at least 1 (rule 13.14).
+ * Scans “checked too often” in weeks with at least 10, and with 5 times the average of the 12 weeks
+ * before. The average counts as at least 1 (rule 13.14).
  */
 export const jumps: EvidenceSql = (scope) => {
   const tooOften = `status = 3 AND ${HAS_SUBJECT}`
@@ -94,7 +94,7 @@ const list = (values: readonly (string | number)[]) =>
 
 const CODES = list(COUNTRY_EXTENTS.map(({ code }) => code))
 
-/** SQL for whether a scan is far outside a country; false for unknown ones. */
+/** SQL for whether a scan is far outside a country; false for unknown countries. */
 function farFrom(country: string): string {
   const of = (values: readonly number[]) =>
     `transform(${country}, ${CODES}, ${list(values)}, toFloat64(0))`
@@ -106,8 +106,8 @@ function farFrom(country: string): string {
 
 /**
  * Scans far outside the countries of delivery and redistribution, in weeks with at least 5 that are
- * half of all located ones (rule 13.16). Expects `distributions` and the `countries` of their
- * recipients.
+ * half of all located scans (rule 13.16). Expects the parameters `distributions` and `countries`
+ * (of their recipients).
  */
 export const farAway: EvidenceSql = (scope) => {
   const passedOn = `transform(distribution, {distributions:Array(UInt32)}, {countries:Array(String)}, '')`
@@ -133,7 +133,7 @@ export const farCandidates = (scope: ScanScope) => `
 
 const AT_ROLL = 'transform(spool, {spools:Array(UInt32)}, {times:Array(Int64)}, toInt64(0))'
 
-/** Scans before the time in `times` of each of `spools`: milliseconds (rule 13.15). */
+/** Scans of `spools` before the roll's time in `times`, in milliseconds (rule 13.15). */
 export const before: EvidenceSql = (scope) =>
   scans(
     EVIDENCE_COLUMNS,
@@ -141,7 +141,7 @@ export const before: EvidenceSql = (scope) =>
     `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) < ${AT_ROLL}`
   )
 
-/** Scans since such a time. */
+/** Scans of `spools` since the roll's time in `times`, in milliseconds. */
 export const after: EvidenceSql = (scope) =>
   scans(
     EVIDENCE_COLUMNS,
@@ -149,7 +149,7 @@ export const after: EvidenceSql = (scope) =>
     `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) >= ${AT_ROLL}`
   )
 
-/** Scans of unknown codes at places and days with at least 50 different ones (rule 13.18). */
+/** Scans of unknown codes at places and days with at least 50 different codes (rule 13.18). */
 export const unknownCodes: EvidenceSql = (scope) => {
   const unknown = `status = 0 AND spool = 0 AND is_located AND ${IS_LABEL}`
   return `

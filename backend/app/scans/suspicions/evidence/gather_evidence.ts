@@ -22,17 +22,17 @@ import { HOUR_MS } from '#shared/ground/dates/spans'
 import { EVIDENCE, type SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Scans sorted by one question. */
+/** Scans sorted by one query. */
 const SCANS_PER_PART = 4_000_000
-/** Values per question; the embedded store takes them in its address. */
+/** Values per query; the embedded store takes them in the URL. */
 const VALUES_PER_QUESTION = 150
 const ROLLS_PER_PAGE = 5_000
-/** The most rolls searched for far scans, and the most lost ones. */
+/** Maximum rolls searched for far scans, and maximum lost rolls. */
 const MOST_CANDIDATES = 3_000
 
 export interface GatheredEvidence {
   evidence: FoundEvidence[]
-  /** Reasons with more evidence than a search takes; other subjects may have them too. */
+  /** Reasons whose search was cut off; further subjects may have them too. */
   cut: ReadonlySet<SuspicionReason>
 }
 
@@ -155,7 +155,7 @@ async function gatherFar(
   return inParts(rolls, askFar, ({ distributions }) => distributions.length)
 }
 
-/** Finds the countries of recipients as parameters, which are never empty. */
+/** Finds the countries of recipients as SQL parameters, which are never empty. */
 export async function findRecipientCountries(
   client: QueryClientContract,
   distributions: readonly number[]
@@ -192,7 +192,7 @@ async function gatherLost(
   return [...reports, ...scanned]
 }
 
-/** Asks about some rolls at a time; a roll with too many values is asked alone. */
+/** Queries rolls in groups with few enough values. A roll with too many is queried alone. */
 async function inParts<Roll>(
   rolls: readonly Roll[],
   ask: (some: Roll[]) => Promise<FoundEvidence[]>,

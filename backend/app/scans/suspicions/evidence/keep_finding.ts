@@ -42,7 +42,7 @@ export async function storeFinding(
   await keepReasons(trx, id, finding?.evidence ?? [])
 }
 
-/** Stores the reasons of a case. Their first times stay, even if those scans are too old. */
+/** Stores the reasons of a case. Keeps their first times, even of scans before the period. */
 async function keepReasons(
   trx: TransactionClientContract,
   id: number,

@@ -44,9 +44,7 @@ import sortBy from 'lodash/sortBy.js'
 
 type CaseRow = RowOf<typeof findSubjects>
 
-/**
- * Reads the oldest 200 scans of each reason of a case and its parts. Throws 503 without the store.
- */
+/** Reads the oldest 200 scans per reason of a case and its parts. Throws 503 without the store. */
 export async function readSuspicionEvidence(
   store: ScanStore,
   id: number
@@ -185,7 +183,7 @@ async function readScans(
   return new Map(described.map((scan) => [scan.id, scan]))
 }
 
-/** Ids per question; the embedded store takes them in its address, 64 characters each. */
+/** Ids per query; the embedded store takes them in the URL, up to 64 characters each. */
 const SCANS_PER_QUESTION = 100
 
 function toEvidence(

@@ -34,7 +34,7 @@ export type FactReason = Omit<SuspicionEvidence['reasons'][number], 'scans'> & {
   scans: FactScan[]
 }
 
-/** Fields for the reader of a case, or at another place of the file. */
+/** Fields that depend on the reader, or that the file shows elsewhere. */
 const NO_FACTS = [
   'reasons',
   'roll_events',
@@ -54,13 +54,13 @@ export interface CaseFacts {
   redistributions: Redistribution[]
 }
 
-/** Far more than a roll has. */
+/** Maximum redistributions per roll; no roll has so many. */
 const MOST_REDISTRIBUTIONS = 50
 
-/** Searches are an hour apart, so two attempts hardly meet two of them. */
+/** Maximum attempts. Searches are an hour apart, so a second attempt rarely overlaps one. */
 const TRIES = 3
 
-/** Reads a case and its scans of one search. Throws 404, and 503 without the store. */
+/** Reads a case and its scans as of one search. Throws 404, and 503 without the store. */
 export async function findCaseFacts(
   store: ScanStore,
   id: number,
@@ -76,7 +76,7 @@ export async function findCaseFacts(
   }
 }
 
-/** Changes with every search, merge and split. */
+/** Returns a value that changes with every search, merge and split. */
 const versionOf = ({ evaluated_at: at, parts }: SuspicionDetail) => [at, parts]
 
 async function toFacts(detail: SuspicionDetail, evidence: SuspicionEvidence): Promise<CaseFacts> {

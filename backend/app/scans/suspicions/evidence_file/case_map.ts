@@ -24,7 +24,7 @@ import { placeText } from '#shared/catalogue/printing/layouts/draw_label'
 import { setLine } from '#shared/catalogue/printing/fonts/set_line'
 import { withOrigins } from '#shared/scans/suspicions/suspicion_contract'
 
-/** Tenths of a millimetre. */
+/** Height of the map in tenths of a millimetre. */
 export const MAP_HEIGHT = 1_000
 
 const SEA = '#eaf1f6'
@@ -63,7 +63,7 @@ export function drawCaseMap(
   document.rect(PAGE.left, top, PAGE.width, MAP_HEIGHT).stroke(BORDER).restore()
 }
 
-/** Draws the sign of a status with its upper left corner at a place. */
+/** Draws the sign of a status with its upper left corner at a point. */
 export function drawSign(
   document: PDFKit.PDFDocument,
   status: ScanStatus,
@@ -85,7 +85,7 @@ const placesOf = (scans: readonly FactScan[]) =>
     ...(journey ? [journey.from.position] : []),
   ])
 
-/** Draws the world as often as the map needs. */
+/** Draws the land, more than once if the map extends beyond 180°. */
 function drawLand(document: PDFKit.PDFDocument, view: MapFrame): void {
   for (const turn of [-360, 0, 360]) {
     const { x, y } = projectTo(view, { lat: 90, lon: -180 }, turn)
@@ -99,7 +99,6 @@ function drawLand(document: PDFKit.PDFDocument, view: MapFrame): void {
   }
 }
 
-/** Draws meridians and parallels with their degrees. */
 function drawGrid(document: PDFKit.PDFDocument, view: MapFrame): void {
   const step = stepOf(view)
   document.lineWidth(1).dash(6, { space: 8 })
@@ -114,7 +113,7 @@ function drawGrid(document: PDFKit.PDFDocument, view: MapFrame): void {
   document.undash()
 }
 
-/** Draws a line from a label's previous place. */
+/** Draws a line from the label's previous position. */
 function drawWay(document: PDFKit.PDFDocument, view: MapFrame, scan: FactScan): void {
   if (!scan.journey || !scan.position) return
   const [from, to] = [projectTo(view, scan.journey.from.position), projectTo(view, scan.position)]
@@ -124,7 +123,7 @@ function drawWay(document: PDFKit.PDFDocument, view: MapFrame, scan: FactScan): 
   document.strokeOpacity(1)
 }
 
-/** Draws a line from a place to signs placed elsewhere. */
+/** Draws a line from a position to its signs if they are drawn elsewhere. */
 function drawLeader(document: PDFKit.PDFDocument, { at, box }: SignGroup): void {
   if (box.x === at.x - SIGN / 2 && box.y === at.y - SIGN / 2) return
   const to = nearestOf(box, at)

@@ -19,6 +19,6 @@ const translators: Record<Language, CaseTexts> = {
 
 export const caseTextsIn = (language: Language): CaseTexts => translators[language]
 
-/** Joins a name and a value in a sentence. */
+/** Formats a name with its value. */
 export const named = (name: string, value: string, t: CaseTexts): string =>
   t('file.named', { name, value })

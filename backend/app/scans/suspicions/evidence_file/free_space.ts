@@ -1,6 +1,6 @@
 import type { Point } from '#app/scans/suspicions/evidence_file/map_frame'
 
-/** A rectangle from its upper left corner. */
+/** A rectangle; `x` and `y` are its upper left corner. */
 export interface Box extends Point {
   width: number
   height: number
@@ -15,7 +15,7 @@ export class FreeSpace {
     readonly height: number
   ) {}
 
-  /** Takes the first free place on the map, or null. */
+  /** Takes the first box that is free and on the map. Returns it, or null. */
   take<Place extends Box>(places: Iterable<Place>): Place | null {
     for (const place of places) {
       if (!this.#isOnMap(place) || this.#taken.some((other) => overlap(place, other))) continue

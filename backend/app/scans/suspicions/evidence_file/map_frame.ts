@@ -19,7 +19,7 @@ export interface MapFrame {
   perLat: number
 }
 
-/** The smallest extent, because coasts and borders alone show little. */
+/** Minimum extent of a map; a smaller map would show hardly any coasts and borders. */
 const LEAST_DEGREES = 16
 const MARGIN = 1.25
 
@@ -46,16 +46,16 @@ export function frameOf(places: readonly Place[], width: number, height: number)
   }
 }
 
-/** Projects a place, `turn` degrees around the world, by default the nearest. */
+/** Projects a place shifted by `turn` degrees; by default, so that it is east of `west`. */
 export function projectTo({ west, north, perLon, perLat }: MapFrame, place: Place, turn?: number) {
   const lon = turn === undefined ? eastOf(west, place.lon) : place.lon + turn
   return { x: (lon - west) * perLon, y: (north - place.lat) * perLat }
 }
 
-/** Returns a longitude as the first one east of another. */
+/** Returns the first equivalent of a longitude that is not west of `west`. */
 const eastOf = (west: number, lon: number) => west + ((((lon - west) % 360) + 360) % 360)
 
-/** Returns the western end: east of the widest gap between longitudes. */
+/** Returns the western end of places: the longitude east of the widest gap between them. */
 function westOf(lons: readonly number[]): number {
   const sorted = [...lons].sort((one, other) => one - other)
   let [west, widest] = [sorted[0]!, -1]

@@ -13,10 +13,10 @@ interface MapText extends Box {
 
 const DEGREES = 18
 const COUNTRY = 20
-/** Line height by text size. */
+/** Line height as a multiple of the text size. */
 export const LINE = 1.3
 const KM_PER_DEGREE = 111
-/** Half the width of the narrowest letter; excludes names that cannot fit. */
+/** Half the width of the narrowest letter, to exclude names that cannot fit. */
 const NARROWEST = 2
 
 /** Places the degrees of grid lines at the edges. */
@@ -49,7 +49,7 @@ export function placeDegrees(view: MapFrame, space: FreeSpace, widthOf: MeasureT
   return [...meridians, ...parallels]
 }
 
-/** Returns the multiples of a step. */
+/** Returns the multiples of `step` from `from` (included) to `to` (excluded). */
 export const linesOf = (from: number, to: number, step: number): number[] =>
   Array.from(
     { length: Math.max(0, Math.ceil(to / step) - Math.ceil(from / step)) },
@@ -77,7 +77,7 @@ export function placeNames(
     if (radius <= width / 2) continue
     for (const middle of middles) {
       const [x, y] = [middle.x - width / 2, middle.y - height / 2]
-      // Above and below the centre is still within the country.
+      // Names can also be above or below the centre of the country.
       const box = space.take(
         [0, -0.25, 0.25, -0.5, 0.5].map((part) => ({ x, y: y + part * radius, width, height }))
       )

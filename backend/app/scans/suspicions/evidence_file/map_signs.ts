@@ -4,24 +4,24 @@ import { type MapFrame, type Point, projectTo } from '#app/scans/suspicions/evid
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
 
-/** Tenths of a millimetre. */
+/** Size of a sign in tenths of a millimetre. */
 export const SIGN = 34
-/** Scans this near form a group. */
+/** Scans closer than this form a group. */
 const TOGETHER = 40
 const GAP = 6
 const DIGIT = 15
 /** Signs per line. */
 const PER_LINE = 3
-/** Attempts to move a group by its own size. */
+/** How far a group can be moved, in multiples of its own size. */
 const STEPS = 6
 
-/** Scans of a status near a place: a sign, and their number if above one. */
+/** A sign for the scans of one status near a point, with their number if above one. */
 export interface Sign extends Box {
   status: ScanStatus
   count: number
 }
 
-/** The signs of a place, at or near it. */
+/** The signs of scans at a point, drawn at or near it. */
 export interface SignGroup {
   at: Point
   box: Box
@@ -88,7 +88,7 @@ function layOut(counts: ReadonlyMap<ScanStatus, number>): Sign[] {
   })
 }
 
-/** Yields the place itself, then nearby ones. */
+/** Yields the box itself, then boxes around it. */
 function* placesNear(own: Box): Generator<Box> {
   yield own
   const [right, down] = [own.width + GAP, own.height + GAP]

@@ -6,7 +6,7 @@ import { measureText } from '#shared/catalogue/printing/layouts/fit_text'
 export interface Block {
   height: number
   marks?: (top: number) => Mark[]
-  /** Vectors in the page's units, from its corner. */
+  /** Draws vectors; the document's unit is the point. */
   draw?: (document: PDFKit.PDFDocument, top: number) => void
   /** The height that must follow on the same page. */
   keeps?: number
@@ -19,7 +19,7 @@ export interface PlacedBlock extends Block {
 }
 
 const TOP = 140
-/** The beginning of the footer. */
+/** Upper end of the footer. */
 const BOTTOM = 2_740
 
 export function setPages(blocks: readonly Block[]): PlacedBlock[][] {
@@ -61,7 +61,7 @@ export function paragraph(text: string, style: LineStyle = {}): Block[] {
     }))
 }
 
-/** The longest word that surely fits. */
+/** Characters of a word that certainly fit on a line; longer words are broken. */
 const LONGEST_WORD = 60
 
 const broken = (text: string) =>
@@ -96,7 +96,7 @@ export interface Column {
   align?: 'left' | 'right'
 }
 
-/** Returns a table that repeats its headings on each page; `draw` draws into the second column. */
+/** Returns a table that repeats its headings on each page; `draw` adds a drawing to a row. */
 export function table(
   columns: readonly Column[],
   rows: readonly { cells: readonly string[]; draw?: Block['draw'] }[]

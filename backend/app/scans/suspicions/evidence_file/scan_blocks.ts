@@ -20,7 +20,7 @@ const LABEL = 280
 const PLACE = 380
 const METHOD = 160
 
-/** Returns a reason's scans as a table, with the total if it was cut. */
+/** Returns a reason's scans as a table, with the total if some are left out. */
 export function scanBlocks({ reason, count, scans }: FactReason, t: CaseTexts): Block[] {
   if (scans.length === 0) return []
   const isJourney = scans.some(({ journey }) => journey)

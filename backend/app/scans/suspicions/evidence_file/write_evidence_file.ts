@@ -12,7 +12,7 @@ export interface EvidenceFile extends ToldCase {
 
 const FOOT = 2_810
 
-/** Writes a case as PDF with the hash of its facts, attached as `facts.json`. */
+/** Writes a case as a PDF with the hash of its facts. Attaches the facts as `facts.json`. */
 export function writeEvidenceFile(file: EvidenceFile): Promise<Buffer> {
   const { facts, text, hash, now, language } = file
   const t = caseTextsIn(language)

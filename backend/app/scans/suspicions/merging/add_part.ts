@@ -36,8 +36,8 @@ const FIELD = 'number'
 type AddedPart = InferOutput<typeof partToAdd>
 
 /**
- * Adds a roll or label to a waiting case: with its own case if there is one, else as a part without
- * evidence (rule 13.30). Throws 404, 409, and 422 at `number`.
+ * Adds a roll or label to a waiting case. Merges its own case if it has one, and otherwise adds a
+ * part without evidence (rule 13.30). Throws 404, 409, or 422 at `number`.
  */
 export async function addPart(id: number, added: AddedPart, request: MergeRequest): Promise<void> {
   const found = await findSubject(added.number)
@@ -59,12 +59,12 @@ export async function addPart(id: number, added: AddedPart, request: MergeReques
       await joinCases(trx, { whole, others: [other], field: FIELD }, request)
     })
   } catch (error) {
-    // Somebody else added it, or a search found it, at the same time.
+    // Another user added the part, or a search found it, at the same time.
     throw isDuplicateKey(error) ? new ChangedElsewhere() : error
   }
 }
 
-/** Throws 422 at the number of a case that cannot be merged, with the case to look at. */
+/** Throws 422 at `number` if a case cannot be merged. Names the case concerned. */
 function requireAddable(other: StoredCase, id: number): void {
   const refuse = (text: RefusalText, about: number) => {
     const values = { reference: suspicionReference(about) }

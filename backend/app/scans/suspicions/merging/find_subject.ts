@@ -4,10 +4,10 @@ import { isLabelId, isObjectId, labelNumber } from '#shared/labels/rolls/label_i
 import { labelIdIn, rollIdIn } from '#shared/labels/rolls/scanned_id'
 import db from '@adonisjs/lucid/services/db'
 
-/** The subject of a case, by a number that somebody typed. */
+/** The subject of a case, found by an entered number. */
 export interface TypedSubject {
   subject: string
-  /** Null for a code that no label has. */
+  /** Null for an unknown code. */
   spool_id: number | null
   label_id: string | null
 }

@@ -58,12 +58,12 @@ export async function joinCases(
     await auditCase(trx, part.id, change, request)
   }
   await keepWatchers(trx, whole.id, moved, now)
-  // Their parts moved along, so each is alone again.
+  // Their parts have moved too, so each of them is alone again.
   for (const { id } of others) await storeWhole(trx, id)
   await touchWhole(trx, whole.id, now)
 }
 
-/** Watchers of parts watch the case too. */
+/** Makes the watchers of parts watch the whole case too. */
 async function keepWatchers(
   trx: TransactionClientContract,
   whole: number,
@@ -98,7 +98,7 @@ async function noteMerge(
   await addEvent(trx, part, { type: 'MERGED_INTO', userId, text: suspicionReference(whole) }, now)
 }
 
-/** Stores the sum of a case, and that it changed. */
+/** Stores the totals of a case and the time of its change. */
 export async function touchWhole(
   trx: TransactionClientContract,
   id: number,

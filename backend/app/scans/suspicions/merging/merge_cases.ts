@@ -13,7 +13,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { InferOutput } from 'valibot'
 
 /**
- * Merges other waiting cases into a case (rule 13.30). Throws 404, 409 if one of them changed or is
+ * Merges other waiting cases into a case (rule 13.30). Throws 404, 409 if a case has changed or is
  * closed, and 422 at `cases`.
  */
 export async function mergeCases(

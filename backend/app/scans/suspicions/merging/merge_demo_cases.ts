@@ -7,7 +7,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const ANALYST = 'analyst@maker.example'
 
-/** Merges two cases of the demo, as an example: imitated codes, and a roll scanned far away. */
+/** Merges two cases of the demo as an example: imitated codes, and a roll scanned far away. */
 export async function mergeDemoCases(client: QueryClientContract, now: Date): Promise<void> {
   const [whole] = await findCases(client, 'IMITATED_CODE')
   const far = await findCases(client, 'FAR_FROM_DESTINATION')

@@ -18,8 +18,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
 /**
- * Takes a part out of a waiting case; it becomes a waiting case of the same assignee (rule 13.30).
- * Throws 404, 409, and 422 at `part`.
+ * Takes a part out of a waiting case. The part becomes a waiting case of the same assignee; a part
+ * without evidence is deleted (rule 13.30). Throws 404, 409, and 422 at `part`.
  */
 export async function splitCase(
   id: number,
@@ -51,14 +51,14 @@ async function takeOut(
   const after = waiting(whole.assigned_to)
   const text = isEmpty ? await nameSubjectOf(trx, part) : suspicionReference(part.id)
   if (isEmpty) {
-    // Added by hand and never found: it was no case before.
+    // The part was added by hand and never found, so it was no case before.
     await events().delete()
     await trx.from('suspicions').where('id', part.id).delete()
   } else {
     await moveSuspicion(trx, part, after, now)
     const from = suspicionReference(whole.id)
     await addEvent(trx, part.id, { type: 'SPLIT_FROM', userId, text: from }, now)
-    // Alerts are about cases that the server has found.
+    // Alert rules consider only cases with a FOUND event.
     if (!wasFound) await addEvent(trx, part.id, { type: 'FOUND', userId: null, text: '' }, now)
   }
   await addEvent(trx, whole.id, { type: 'SPLIT', userId, text }, now)

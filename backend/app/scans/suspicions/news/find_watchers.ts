@@ -3,7 +3,7 @@ import { select } from '#database/select'
 import { fullName } from '#shared/companies/users/full_name'
 import db from '@adonisjs/lucid/services/db'
 
-/** Finds the watchers of a case by name. */
+/** Finds the watchers of a case, ordered by name. */
 export async function findWatchers(suspicionId: number): Promise<{ id: number; name: string }[]> {
   const watchers = select(db, 'suspicion_watchers', [
     'suspicion_watchers.user_id',

@@ -12,8 +12,8 @@ interface Sent {
 }
 
 /**
- * Mails news of a case to its watchers and assignee (rule 13.31). News of an assignment goes only to
- * the assignee.
+ * Mails news of a case to its watchers and assignee (rule 13.31). News of an assignment goes only
+ * to the assignee.
  */
 export async function mailNews(
   trx: TransactionClientContract,

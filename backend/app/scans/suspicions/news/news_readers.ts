@@ -18,7 +18,7 @@ interface Followers {
   watchersOf: number | null
 }
 
-/** Finds those of them who may see cases and can log in, in the order of their ids. */
+/** Finds the assignee and watchers who may see cases and can log in, in order of their ids. */
 export async function findNewsReaders(
   client: QueryClientContract,
   { assignedTo, watchersOf }: Followers

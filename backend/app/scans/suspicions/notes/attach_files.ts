@@ -8,7 +8,7 @@ interface Note {
   userId: number
 }
 
-/** Adds uploaded files of the writer to a note. Returns their names. Throws 422 at `files`. */
+/** Attaches the writer's uploaded files to a note. Returns their names. Throws 422 at `files`. */
 export async function attachFiles(
   trx: TransactionClientContract,
   { suspicionId, eventId, userId }: Note,
@@ -23,7 +23,7 @@ export async function attachFiles(
     .whereNull('event_id')
     .orderBy('id')
   const keys = files.map(({ storage_key: key }) => key)
-  // Without its row the sweep has removed the file, or is about to.
+  // If this row is missing, the sweep has removed the file or is about to.
   const pending = await trx
     .from('pending_files')
     .whereIn('storage_key', keys)

@@ -6,7 +6,7 @@ import type { NoteFile } from '#shared/scans/suspicions/work/case_work_contract'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** Finds the files of a case and its parts by the event of their note. */
+/** Finds the files of a case and its parts, by the id of their note's event. */
 export async function findNoteFiles(suspicionId: number): Promise<Map<number, NoteFile[]>> {
   const rows = await select(db, 'suspicion_files', [
     'id',
@@ -26,7 +26,7 @@ export async function findNoteFiles(suspicionId: number): Promise<Map<number, No
   return new Map([...byEvent].map(([event, of]) => [event, of.map(({ file }) => file)]))
 }
 
-/** Sends a file of a note, always to be saved. Throws {@link NotFound}. */
+/** Sends a file of a note as a download. Throws {@link NotFound}. */
 export async function sendNoteFile(
   ctx: HttpContext,
   suspicionId: number,

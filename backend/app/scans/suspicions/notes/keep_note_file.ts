@@ -16,8 +16,8 @@ import {
 } from '#shared/scans/suspicions/work/case_work_contract'
 
 /**
- * Stores a file for a note that is being written. It is removed after an hour unless a note takes
- * it. Throws 404, 409 for too many files of the case, and 422 at `file`.
+ * Stores a file for a note that is being written. The file is removed after an hour unless a note
+ * uses it. Throws 404, 409 if the case has too many files, and 422 at `file`.
  */
 export async function keepNoteFile(
   suspicionId: number,

@@ -32,7 +32,7 @@ import db from '@adonisjs/lucid/services/db'
 
 const ANALYST = 'analyst@maker.example'
 
-/** Former cases of the demo, oldest first. */
+/** Closed cases of the demo, oldest first. */
 const CLOSED: [SuspicionOutcome, SuspicionReason[]][] = [
   ['COUNTERFEIT', ['IMITATED_CODE', 'IMPOSSIBLE_JOURNEY']],
   ['COUNTERFEIT', ['IMITATED_CODE']],
@@ -43,7 +43,7 @@ const CLOSED: [SuspicionOutcome, SuspicionReason[]][] = [
   ['UNCLEAR', ['IMPOSSIBLE_JOURNEY']],
 ]
 
-/** Works on cases of the demo like its analyst, unless somebody has done so. */
+/** Creates closed cases and works on a waiting one as the demo's analyst, unless measures exist. */
 export async function loadDemoCases(now: Date): Promise<void> {
   if (await db.from('suspicion_measures').select('id').first()) return
   const analyst = await select(db, 'users', ['id']).where('email', ANALYST).first()
@@ -92,7 +92,7 @@ async function closeFormerCase(
   await changeSuspicion(id, { ...closing, updated_at: await versionOf(id) }, request)
 }
 
-/** Takes a case, with a due date, a watcher, a note with a file and a measure. */
+/** Assigns a case to the analyst. Adds a watcher, a due date, a note with a file, and a measure. */
 async function workOn(id: number, request: StaffRequest & { staff: SignedInUser }): Promise<void> {
   const seen = async () => ({ updated_at: await versionOf(id) })
   const today = businessDay(request.now)

@@ -11,8 +11,8 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 const CASES_AT_A_TIME = 50
 
 /**
- * Reminds the assignee of each waiting case that is due, or its watchers if nobody has it, once for
- * each due date (rule 13.31). A case that nobody follows is tried again. Returns the mails.
+ * Reminds the assignee of each waiting case that is due, or the watchers of an unassigned one, once
+ * per due date (rule 13.31). Tries a case without recipients again. Returns the number of mails.
  */
 export async function remindDueCases(client: QueryClientContract, now: Date): Promise<number> {
   const today = businessDay(now)

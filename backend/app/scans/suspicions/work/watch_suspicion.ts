@@ -10,7 +10,7 @@ import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Makes the user a watcher of a case, or no longer one. Throws {@link NotFound}. */
+/** Makes the user watch a case, or stop watching it. Throws {@link NotFound}. */
 export async function watchSuspicion(
   id: number,
   { watches }: { watches: boolean },
@@ -45,7 +45,7 @@ export async function addWatcher(
   })
 }
 
-/** The version stays, because watching does not change the case. */
+/** Locks a case. Keeps its version, because watching does not change the case. */
 async function lockCase(trx: TransactionClientContract, id: number): Promise<void> {
   const found = await select(trx, 'suspicions', ['id', 'state']).where('id', id).forUpdate().first()
   if (!found) throw new NotFound()
