@@ -1,19 +1,16 @@
 import { writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { writeFontTables } from '#app/catalogue/printing/pdf/measure_fonts'
+import { join } from 'node:path'
+import { FONT_TABLES, writeFontTables } from '#app/catalogue/printing/pdf/measure_fonts'
+import { ROOT } from '#bin/run_process'
 import { BaseCommand } from '@adonisjs/core/ace'
 
 /** A command for developers who changed the labels' fonts. */
 export default class LabelsMeasure extends BaseCommand {
   static override commandName = 'labels:measure'
-  static override description =
-    'Write the character widths of the label fonts to shared/catalogue/printing/layouts'
+  static override description = `Write the character widths of the label fonts to ${FONT_TABLES}`
 
   override async run() {
-    const file = fileURLToPath(
-      new URL('../../shared/catalogue/printing/fonts/font_tables.ts', import.meta.url)
-    )
-    await writeFile(file, writeFontTables())
-    this.logger.info('shared/catalogue/printing/fonts/font_tables.ts is what the fonts give')
+    await writeFile(join(ROOT, FONT_TABLES), writeFontTables())
+    this.logger.info(`${FONT_TABLES} is what the fonts give`)
   }
 }

@@ -1,4 +1,5 @@
-import { writeFontTables } from '#app/catalogue/printing/pdf/measure_fonts'
+import { FONT_TABLES, writeFontTables } from '#app/catalogue/printing/pdf/measure_fonts'
+import { ROOT } from '#bin/run_process'
 import { COUNTRY_CODES } from '#shared/ground/geography/countries'
 import { LABEL_LANGUAGES, labelCountryName } from '#shared/catalogue/printing/layouts/country_names'
 import { fillText } from '#shared/catalogue/printing/layouts/fill_text'
@@ -12,11 +13,7 @@ const runsOf = (text: string) =>
 
 test.group('A line of a label', () => {
   test('a line of a label is measured by the tables of the bundled fonts', ({ assert }) => {
-    const file = join(
-      import.meta.dirname,
-      '../../../../shared/catalogue/printing/fonts/font_tables.ts'
-    )
-    assert.equal(readFileSync(file, 'utf8'), writeFontTables())
+    assert.equal(readFileSync(join(ROOT, FONT_TABLES), 'utf8'), writeFontTables())
   })
 
   test('a line of a label takes each character from a font that has it', ({ assert }) => {
