@@ -56,7 +56,10 @@ function describeDatabase({ DB_CONNECTION, DB_DATABASE }: Settings, reset: boole
   return reset ? `Starting over with the database ${name}` : `Preparing the database ${name}`
 }
 
-/** Prepares the database and keeps its rows. A reset first deletes the demo's own SQLite file. */
+/**
+ * Prepares the database and keeps its rows. A reset instead deletes the demo's own SQLite file, or
+ * drops all tables of another database.
+ */
 async function prepareDatabase(settings: Settings, reset: boolean): Promise<void> {
   if (
     reset &&

@@ -17,7 +17,7 @@ interface Driver {
   query(connection: unknown, statement: object): Promise<{ response: unknown }>
 }
 
-/** The used part of a mysql2 connection. */
+/** The part of a mysql2 connection that we use. */
 interface Connection {
   query: Send
   execute: Send

@@ -8,7 +8,7 @@ interface LayoutInForce {
   layout: LabelLayout
 }
 
-/** Design of a line that a customer confirmed (rule 6.4), to draw the same label at any time. */
+/** Design of a line that a supplier confirmed (rule 6.4), to draw the same label at any time. */
 export interface LabelDesign {
   product: number
   layout_code: string

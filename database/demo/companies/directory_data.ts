@@ -8,7 +8,7 @@ interface SupplierNames {
   words: string
   trades: readonly string[]
   forms: readonly string[]
-  /** Streets; `#` is the number. */
+  /** Street patterns; `#` stands for the house number. */
   streets: readonly string[]
 }
 

@@ -171,7 +171,7 @@ function headersOf(sent: EndpointRequest, config: ApiClientConfig): Record<strin
   }
 }
 
-/** Files are sent unchanged, everything else as JSON. */
+/** Returns the content type of a body: a file's own type if it has one, otherwise JSON. */
 const typeOf = (body: unknown) => (body instanceof Blob && body.type) || 'application/json'
 
 /** Returns the CSRF token from the cookies, decoded for the header `X-XSRF-TOKEN`. */

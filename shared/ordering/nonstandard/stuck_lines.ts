@@ -14,8 +14,8 @@ export interface StuckLine {
 }
 
 /**
- * Finds the lines that cannot be ordered. Either the product is unavailable (rule 5.9) or no longer
- * printed, or a standard line does not fill whole rolls (rule 5.2).
+ * Finds the lines that cannot be ordered. The product is blocked (rule 5.9), no longer offered, or
+ * no longer offered with an imprint. Standard lines must also fill whole rolls (rule 5.2).
  */
 export function findStuckLines(
   entries: readonly CartEntry[],

@@ -18,7 +18,7 @@ const volumeStatusRow = v.strictObject({
 })
 export type VolumeStatusRow = v.InferOutput<typeof volumeStatusRow>
 
-/** Product groups under volume control, sorted by company and group. */
+/** Quotas with a contract, sorted by company and product group. */
 export const volumeStatus = v.array(volumeStatusRow)
 
 export const VOLUME_COLUMNS = [

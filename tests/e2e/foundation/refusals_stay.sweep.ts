@@ -42,7 +42,7 @@ const openProfile = async (page: Page) => {
   await page.goto('/accounts/profile')
 }
 
-/** Logs the orderer in with a second page, then opens the profile. */
+/** Logs the orderer in on a second page, then opens the profile on the first. */
 async function openSessions(page: Page, orderer: Supplier) {
   await logIn(await openPage(), orderer)
   await openProfile(page)

@@ -3,7 +3,10 @@ import { test } from '@japa/runner'
 
 const lost = (code: string) => Object.assign(new Error('lost'), { code })
 
-/** Returns a connection whose statements fail the given number of times before they succeed. */
+/**
+ * Fakes a connection that fails the first `times` statements, except BEGIN and ROLLBACK. Returns
+ * the sent statements, and a function that runs one.
+ */
 function connectionThatFails(times: number, code = 'ER_LOCK_DEADLOCK') {
   const sent: string[] = []
   const send = (

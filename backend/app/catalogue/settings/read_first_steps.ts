@@ -10,7 +10,10 @@ import {
 } from '#shared/catalogue/settings/first_steps_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Whether each step is done in the database. Customer service's address is configured. */
+/**
+ * Completion of each step, as read from the database. The step `customer_service` is always
+ * complete, because its address is a required setting of the server.
+ */
 type Stored = Record<Exclude<FirstStep, 'customer_service'>, boolean>
 
 /** Returns SQL for whether active staff have a right; they receive its mails. */

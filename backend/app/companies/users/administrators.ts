@@ -67,7 +67,7 @@ export function keepAnAdministrator(
   if (left.length < administrators.length && left.length === 0) throw new LastAdministrator()
 }
 
-/** Finds the roles with the right to give roles. The product never changes them. */
+/** Finds the roles with the right to give roles. No change of role rights grants or removes it. */
 async function findRolesOfAdministrators(trx: TransactionClientContract): Promise<number[]> {
   const rows = await select(trx, 'role_rights', ['role_id'])
     .where('right_name', GIVES_ROLES)

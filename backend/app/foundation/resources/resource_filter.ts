@@ -15,7 +15,7 @@ const hasOnly = vine.createRule<readonly string[]>((sent, names, field) => {
   for (const name of names) if (filter[name] === null) refuse(name, 'validation.required')
 })
 
-/** The fields that a list can be filtered by. Clients send them as JSON. */
+/** Returns a validator of a list's filter, which clients send as JSON. Refuses other fields. */
 export const resourceFilter = <Fields extends Record<string, SchemaTypes>>(fields: Fields) =>
   vine.create(vine.object(fields).use(hasOnly(Object.keys(fields))))
 

@@ -21,8 +21,8 @@ import mapValues from 'lodash/mapValues.js'
 const ROWS_AT_A_TIME = 200
 
 /**
- * Removes personal data unused for three years (rule 10.3): users, contacts, copies, registrations,
- * messages, mails and audit details, except reasons of current blocks. `isDryRun` only counts.
+ * Removes personal data unused for three years (rule 10.3). Keeps administrators, the last purchase
+ * approvers, and audit entries with the reasons of current blocks. `isDryRun` only counts.
  * Repeated and parallel runs are safe. Returns the number of rows of each kind.
  */
 export async function retainPersonalData(

@@ -16,7 +16,10 @@ export function noteScheduler(at: Date | null): void {
   startedAt = at
 }
 
-/** Returns whether any process runs tasks, and which tasks failed or crashed last. */
+/**
+ * Returns whether servers run tasks on time, and the tasks whose last run failed or crashed. The
+ * state is `off` if this process runs no tasks.
+ */
 export async function schedulerHealth(
   client: QueryClientContract,
   now: Date

@@ -17,7 +17,7 @@ const REFERENCE_PERHAPS = words(
   'numerkatalogowy nrkat indeks'
 )
 
-/** Names of the customer's own reference, given in addition to the product's (rule 5.27). */
+/** Names of columns with the supplier's own reference, which a line may also have (rule 5.27). */
 const OWN_REFERENCE = words(
   'yourreference yourref ourreference ourref ownreference ownref internalreference internalref',
   'alternativecustomerreference alternativereference',

@@ -122,7 +122,7 @@ function columnsOf(names: readonly string[], known: Known): ListColumns {
   }
 }
 
-/** Finds the columns of rolls and labels, else one with an unclear unit. */
+/** Finds the columns that count rolls and labels, or else one whose unit is unclear. */
 function findQuantities(names: readonly string[]): ListColumns['quantities'] {
   const counts = names.map(countedBy)
   const of = (wanted: Counted) =>

@@ -68,7 +68,7 @@ export const SCAN_TEXTS = ruleTexts({
   'array.maxLength': 'validation.invalid',
 })
 
-/** A checked scan; its instant has the format of `toISOString`. */
+/** A valid scan; its `timestamp` has the format of `toISOString`. */
 export type SentScan = Omit<Infer<typeof scanFields>, 'object_id'> & {
   object_id?: number | null
 }

@@ -35,7 +35,7 @@ export class ScansConnection {
   #timer: NodeJS.Timeout | undefined
   #watch: NodeJS.Timeout | undefined
   #ready = Promise.withResolvers<ScanStore>()
-  /** Incremented with each address; results of former rounds are ignored. */
+  /** Incremented when the address changes and by `close`; results of earlier rounds are ignored. */
   #round = 0
 
   constructor(

@@ -20,7 +20,7 @@ export interface Evidence {
   label: Pick<KnownLabel, 'isActivated' | 'isLost'> | null
   /** Whether a case about the label or its whole roll was closed as counterfeit. */
   isCounterfeit: boolean
-  /** Checks within the configured hours, including this one. */
+  /** Number of scans of the label within the configured hours, including this one. */
   checks: number
 }
 

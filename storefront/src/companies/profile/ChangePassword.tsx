@@ -6,7 +6,10 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { Section } from '../../ground/ui/Section'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
 
-/** Mails a link for a new password, so that an open browser alone cannot change it. */
+/**
+ * Mails a link for a new password. Somebody at an unattended browser cannot change the password
+ * without access to the mailbox.
+ */
 export function ChangePassword({ user }: { user: CurrentUser }) {
   const t = useTranslate()
   const failureText = useLoginFailureText()

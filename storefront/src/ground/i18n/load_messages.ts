@@ -16,7 +16,7 @@ export interface TextSource {
 
 let source: TextSource
 
-/** Sets where the texts come from, before the first ones are loaded. */
+/** Sets the source of the texts. Call it before loading any texts. */
 export function provideTexts(texts: TextSource): void {
   source = texts
 }

@@ -4,7 +4,7 @@ import { formatPrintData } from '#shared/catalogue/printing/printing_endpoints'
 import type { FieldValue, PrintField } from '#shared/catalogue/printing/fields/field_contract'
 import type { FieldValues } from '#shared/catalogue/printing/fields/print_fields'
 
-/** Milliseconds after the last key before a text is formatted (rule 6.2). */
+/** Milliseconds from the last keystroke until a text is formatted (rule 6.2). */
 const FORMAT_DEBOUNCE_MS = 250
 
 interface Formatting {

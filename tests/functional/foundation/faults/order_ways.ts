@@ -56,8 +56,8 @@ export async function createRing(count: number, server: KilledServer) {
 }
 
 /**
- * Takes an order of two rolls through all steps. Repeats each request until it has a response; it
- * is no error if a request without response has already made the change.
+ * Takes an order of two rolls through all steps. Repeats each request until it gets a response, and
+ * accepts that a request without a response may already have made the change.
  */
 export async function takeTheWay(
   supplier: Supplier,

@@ -47,7 +47,7 @@ async function writeLists(
   return edits
 }
 
-/** Replaces the prices of each product that the set names for a list. */
+/** Replaces all prices of a product in a price list if the imported set changes any of them. */
 async function writeListPrices(
   trx: TransactionClientContract,
   { parts, final }: CataloguePlan,

@@ -16,8 +16,9 @@ import { fullName } from '#shared/companies/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
- * Stores a pending email and mails a link to the current address (rule 3.17). Keeps an equal
- * pending email. Throws 429 after too many requests. The caller has locked the user.
+ * Stores a pending email and mails a link to the current address (rule 3.17). Does nothing if the
+ * same email is already pending. Throws 429 after too many requests. The caller has locked the
+ * user.
  */
 export async function requestEmail(
   trx: TransactionClientContract,

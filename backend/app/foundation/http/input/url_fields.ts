@@ -69,7 +69,7 @@ export const fingerprint = () => vine.string().regex(/^[0-9a-f]{64}$/)
 /** Name and sheet of a file to preview. */
 export const previewQuery = vine.create({ filename: filename(), sheet: sheetName() })
 
-/** Fields of an import of the previewed file. */
+/** Query parameters for importing a previewed file. */
 export const importFields = () => ({
   filename: filename(),
   sheet: sheetName(),

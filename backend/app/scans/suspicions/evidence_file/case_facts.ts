@@ -34,7 +34,10 @@ export type FactReason = Omit<SuspicionEvidence['reasons'][number], 'scans'> & {
   scans: FactScan[]
 }
 
-/** Fields that depend on the reader, or that the file shows elsewhere. */
+/**
+ * Fields left out of `suspicion`. Reasons and roll events are separate facts; the other fields only
+ * serve the backoffice.
+ */
 const NO_FACTS = [
   'reasons',
   'roll_events',
