@@ -97,7 +97,7 @@ export default class extends BaseSchema {
       table.primary(['order_position_id', 'category'])
     })
 
-    // Layouts that customers confirmed for printed labels (rule 6.4).
+    // Layouts that suppliers confirmed for printed labels (rule 6.4).
     this.schema.createTable('label_designs', (table) => {
       table.string('hash', 64).primary().comment('SHA-256 of the content')
       table.text('content', 'mediumtext').notNullable().comment('JSON: layout and values')

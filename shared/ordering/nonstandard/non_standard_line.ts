@@ -9,7 +9,7 @@ import type {
   ServiceField,
 } from '#shared/catalogue/printing/fields/service_contract'
 
-/** The print data of a line, and whether the customer confirmed it (rule 6.3). */
+/** The print data of a line, and whether the supplier confirmed it (rule 6.3). */
 export interface Imprint {
   fields: readonly ServiceField[]
   isConfirmed: boolean

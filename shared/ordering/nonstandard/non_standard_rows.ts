@@ -109,7 +109,7 @@ export function cartActionFor(
 }
 
 /**
- * Revokes the confirmation of print data that can no longer be ordered, so that the customer checks
+ * Revokes the confirmation of print data that can no longer be ordered, so that the supplier checks
  * it again (rule 6.3).
  */
 export function recheckRows(

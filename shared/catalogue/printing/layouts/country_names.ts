@@ -1,6 +1,6 @@
 /**
  * Country names on labels: code, English, French and Arabic. They are stored here so that browser
- * and server print the same words. No update of either can change what a customer confirmed.
+ * and server print the same words. No update of either can change what a supplier confirmed.
  */
 const NAMES = `
 AD|Andorra|Andorre|أندورا

@@ -12,7 +12,7 @@ interface ConfirmPrintDataProps {
   onChange(isConfirmed: boolean): void
 }
 
-/** Checkbox by which the customer confirms the print data (rule 6.3). */
+/** Checkbox by which the supplier confirms the print data (rule 6.3). */
 export function ConfirmPrintData(props: ConfirmPrintDataProps) {
   const { rowId, isConfirmed, isMissing, isDisabled, onChange } = props
   const t = useTranslate()

@@ -137,7 +137,7 @@ function readLines(
   })
 }
 
-/** Returns whether the customer transports the order, by choice or restriction (rule 5.7). */
+/** Returns whether the supplier transports the order, by choice or restriction (rule 5.7). */
 function ownTransport(payload: DraftPayload, company: SignedInCompany): boolean {
   if (company.transportRestriction === 'TRANSPORT_CUSTOMER') return true
   if (company.transportRestriction === 'TRANSPORT_SCRIBOS' && payload.transport_by_customer) {
