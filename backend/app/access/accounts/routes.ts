@@ -118,7 +118,7 @@ serve(showSessionStatus, {
 
 serve(sendHeartbeat, {
   access: '*',
-  summary: 'Extends the session of an open browser',
+  summary: 'Extend the session of an open browser',
   status: 204,
   passive: 'keeps_alive',
   withoutSecondFactor: true,

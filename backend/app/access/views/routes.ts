@@ -25,7 +25,7 @@ serve(endpoints.saveView, {
 serve(endpoints.changeDefaultView, {
   access: '*',
   acting: 'as_staff',
-  summary: 'Make an own view the default of its screen, or not',
+  summary: 'Make one of the user’s views the default of its screen, or not',
   params: pkPath,
   body: viewDefault,
   response: savedView,
@@ -35,7 +35,7 @@ serve(endpoints.changeDefaultView, {
 serve(endpoints.deleteView, {
   access: '*',
   acting: 'as_staff',
-  summary: 'Delete an own view',
+  summary: 'Delete one of the user’s views',
   params: pkPath,
   status: 204,
   handle: ({ user, path }) => deleteView(user, path.pk),

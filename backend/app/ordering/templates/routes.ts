@@ -42,7 +42,7 @@ serve(endpoints.showTemplate, {
 
 serve(endpoints.changeTemplate, {
   access: 'orders.issue_order',
-  summary: 'Replace name, sharing and lines of an own order template',
+  summary: 'Replace name, sharing and lines of one of the user’s order templates',
   params: pkPath,
   body: templateChange,
   large: 'order',
@@ -53,7 +53,7 @@ serve(endpoints.changeTemplate, {
 
 serve(endpoints.deleteTemplate, {
   access: 'orders.issue_order',
-  summary: 'Delete an own order template',
+  summary: 'Delete one of the user’s order templates',
   params: pkPath,
   status: 204,
   handle: ({ user, path, now, requestId }) => deleteTemplate(user, path.pk, { now, requestId }),

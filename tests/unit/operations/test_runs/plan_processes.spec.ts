@@ -42,7 +42,6 @@ test.group('The plan of a test run', () => {
       file('labels/label_analysis'),
       file('scans/alerts/mail_alerts'),
       file('scans/suspicions/cases'),
-      file('foundation/traces'),
       'tests/functional/operations/backup.sweep.ts',
     ])
     assert.isEmpty(usual!.filter((name) => sweeps!.includes(name)))
