@@ -97,7 +97,7 @@ export function settingRules(all: Variables) {
     SMTP_SECURE: optional(flag),
     SMTP_TLS: optional(oneOf('required', 'offered')),
     MAIL_FROM: required(sender, 'the sender of all mails'),
-    CUSTOMER_SERVICE_EMAIL: required(emailAddress, 'the address that is told of new orders'),
+    CUSTOMER_SERVICE_EMAIL: required(emailAddress, 'the address that gets mails about new orders'),
 
     PROVIDER_NAME: text,
     PROVIDER_STREET: text,

@@ -75,7 +75,7 @@ function entryOf(company: DemoCompany, addresses: readonly DemoAddress[]): Entry
     (row) => row.company_id === company.id && row.category === 'BILLING'
   ) as DemoAddress
   const city = DEMO_CITIES[seat.country_code].find(([name]) => name === seat.city)
-  if (!city) throw new Error(`Where ${seat.city} is stands in no list`)
+  if (!city) throw new Error(`The place of ${seat.city} is in no list`)
   return {
     cofor10: company.cofor10,
     cofor6: company.cofor6,

@@ -89,7 +89,7 @@ export const ORDERING_DOCUMENTS: readonly DemoDocument[] = [
         '## The fields',
         '- Part number: printed in plain letters and as a CODE39 barcode. Capital letters, digits and - . space $ / + % only.',
         '- Supplier code: your own, filled in by the portal.',
-        '- Description: one line. What does not fit is told before you order.',
+        '- Description: one line. What does not fit is reported before you order.',
         '- Production date: in the notation of the brand.',
         '- Made in: the country in English, French and Arabic, as the layout asks for it.',
         '- Quantity and batch: whole numbers and up to the number of characters that is shown.',

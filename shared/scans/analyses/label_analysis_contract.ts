@@ -7,7 +7,7 @@ import * as v from 'valibot'
 export const MOST_IDS = 500
 
 /** Maximum number of scans in a label's history, newest first. */
-export const MOST_SCANS_TOLD = 500
+export const MOST_SCANS_LISTED = 500
 
 /** Label ids, and object ids with or without `#`, as pasted. */
 export const labelIds = v.strictObject({
@@ -42,6 +42,6 @@ export const labelWay = v.array(
 )
 export type LabelWay = v.InferOutput<typeof labelWay>
 
-/** The scans of a label, newest first, at most {@link MOST_SCANS_TOLD}. */
+/** The scans of a label, newest first, at most {@link MOST_SCANS_LISTED}. */
 export const labelScans = v.strictObject({ count: v.number(), scans: v.array(scan) })
 export type LabelScans = v.InferOutput<typeof labelScans>

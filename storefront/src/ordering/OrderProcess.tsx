@@ -71,7 +71,7 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
   const isAsking = useLostResponse(user.pk)
   const canOrder = useCanOrder({ isWaiting: block !== null })
   const isOwnTransport = ownTransport(user.company_profile, cart.customerTransportation)
-  useFreshSession(block, canOrder, tellsOtherCompany(draft, isOwnTransport))
+  useFreshSession(block, canOrder, indicatesOtherCompany(draft, isOwnTransport))
 
   const process = useMemo(
     () =>
@@ -130,7 +130,7 @@ function useFreshProducts(draftError: Error | null) {
 }
 
 /** Returns whether the server's response shows that the company has changed since it was loaded. */
-function tellsOtherCompany({ draft, isRecalculating, error }: DraftView, isOwnTransport: boolean) {
+function indicatesOtherCompany({ draft, isRecalculating, error }: DraftView, isOwnTransport: boolean) {
   if (isRecalculating) return false
   return isAboutCompany(error) || draft?.transport_by_customer === !isOwnTransport
 }

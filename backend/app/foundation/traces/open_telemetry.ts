@@ -5,7 +5,7 @@ import type { TracesSource } from '#config/portal/traces'
 import type { Logger } from '@adonisjs/core/logger'
 import {
   type Context,
-  type Span as ToldSpan,
+  type Span as OtelSpan,
   type Tracer,
   ROOT_CONTEXT,
   SpanKind as OtelSpanKind,
@@ -82,7 +82,7 @@ function beginSpan(
 ): Span {
   const parent = isRoot ? ROOT_CONTEXT : (contexts.getStore() ?? ROOT_CONTEXT)
   const attributes = facts ?? {}
-  const span: ToldSpan = tracer.startSpan(name, { kind: KINDS[kind], attributes }, parent)
+  const span: OtelSpan = tracer.startSpan(name, { kind: KINDS[kind], attributes }, parent)
   const context = trace.setSpan(parent, span)
   return {
     add: (added) => void span.setAttributes(added),

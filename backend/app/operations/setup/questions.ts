@@ -66,7 +66,7 @@ export const QUESTIONS: readonly Question[] = [
     matters: (settings) => sends(settings) && Boolean(settings.SMTP_USER),
   },
   { name: 'MAIL_FROM', text: 'Sender of all mails, such as Label Portal <portal@example.com>' },
-  { name: 'CUSTOMER_SERVICE_EMAIL', text: 'Who is told of new orders' },
+  { name: 'CUSTOMER_SERVICE_EMAIL', text: 'Who gets mails about new orders' },
 ]
 
 /** Creates a key for cookies and signatures. */

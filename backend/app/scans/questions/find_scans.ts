@@ -6,7 +6,7 @@ import { conditionOf } from '#app/scans/questions/scan_filter'
 import { NotFound } from '#app/foundation/http/refusal'
 import { fromStoreInstant } from '#app/scans/lines/bind_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
-import { type LabelScans, MOST_SCANS_TOLD } from '#shared/scans/analyses/label_analysis_contract'
+import { type LabelScans, MOST_SCANS_LISTED } from '#shared/scans/analyses/label_analysis_contract'
 import type { MapScan, Scan } from '#shared/scans/questions/scan_question_contract'
 import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 
@@ -67,5 +67,5 @@ export async function findOneByOne(
 /** Finds the scans of a label id or object id, newest first, with the total. */
 export async function findScansOfLabel(store: ScanStore, id: string): Promise<LabelScans> {
   const condition = await conditionOf({ _object_id__label_id_or_checksum: id })
-  return findOneByOne({ store, table: 'scans', condition }, MOST_SCANS_TOLD)
+  return findOneByOne({ store, table: 'scans', condition }, MOST_SCANS_LISTED)
 }

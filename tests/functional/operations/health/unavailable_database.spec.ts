@@ -42,7 +42,7 @@ test.group('A database that nobody can work with', () => {
     // The mails of other tests can degrade the outbox.
     assert.include(body.degraded, 'database')
     assert.equal(headers.get('retry-after'), '5')
-    assert.isNotNull(body.outbox, 'what can be read is told')
+    assert.isNotNull(body.outbox, 'what can be read is reported')
     assert.equal((await new Visitor().get('/health/live')).status, 200)
   })
 

@@ -9,12 +9,12 @@ const ALLOWED = new Set([0x09, 0x0a, 0x0c, 0x0d])
  * Types whose signatures are letters that texts can begin with (BM, MZ, ID3, PARE). Such files
  * contain control characters, so {@link hasControls} detects them.
  */
-const TOLD_BY_LETTERS = new Set(['bmp', 'exe', 'mp3', 'parquet'])
+const KNOWN_BY_LETTERS = new Set(['bmp', 'exe', 'mp3', 'parquet'])
 
 /** Checks that a file is text, without control characters or a binary signature. */
 export async function checkText(path: string): Promise<void> {
   const found = await fileTypeFromFile(path)
-  if (found && !TOLD_BY_LETTERS.has(found.ext)) throw contentMismatch('txt')
+  if (found && !KNOWN_BY_LETTERS.has(found.ext)) throw contentMismatch('txt')
   let decoder: TextDecoder | undefined
   for await (const chunk of readIncoming(path)) {
     decoder ??= new TextDecoder(encodingOf(chunk as Buffer), { fatal: true })

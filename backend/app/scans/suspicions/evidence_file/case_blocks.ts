@@ -26,7 +26,7 @@ import { lacksEvidence, withOrigins } from '#shared/scans/suspicions/suspicion_c
 import { HIGHEST_SCORE } from '#shared/scans/suspicions/suspicion_score'
 import { shownName } from '#shared/companies/users/full_name'
 
-export interface ToldCase {
+export interface CaseReport {
   facts: CaseFacts
   hash: string
   madeBy: { name: string; company: string }
@@ -34,7 +34,7 @@ export interface ToldCase {
   language: Language
 }
 
-export function blocksOf({ facts, hash, madeBy, now, language }: ToldCase): Block[] {
+export function blocksOf({ facts, hash, madeBy, now, language }: CaseReport): Block[] {
   const t = caseTextsIn(language)
   const { reference } = facts.suspicion
   return [

@@ -1,12 +1,12 @@
 import { PAGE, line } from '#app/catalogue/printing/pdf/page_line'
 import { writePages } from '#app/catalogue/printing/pdf/write_pages'
-import { type ToldCase, blocksOf } from '#app/scans/suspicions/evidence_file/case_blocks'
+import { type CaseReport, blocksOf } from '#app/scans/suspicions/evidence_file/case_blocks'
 import { caseTextsIn } from '#app/scans/suspicions/evidence_file/case_texts'
 import { utcInstant } from '#shared/ground/dates/utc_day'
 import { setPages } from '#app/scans/suspicions/evidence_file/page_flow'
 
 /** The content of an evidence file; equal content gives equal bytes. */
-export interface EvidenceFile extends ToldCase {
+export interface EvidenceFile extends CaseReport {
   text: string
 }
 
