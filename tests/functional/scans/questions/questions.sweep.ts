@@ -37,7 +37,7 @@ const SCANS = 50_000
 const BATCH = 10_000
 
 /** Number of random filter sets; every type of query runs with each of them. */
-const FILTERS = Number(process.env.SCAN_FILTERS ?? 20)
+const FILTERS = Number(process.env.SCAN_FILTERS ?? 40)
 
 /** Returns the part of a result that the plain loop computes, which knows companies only by id. */
 function comparable({ type, data }: ScanPage): unknown {
