@@ -25,7 +25,7 @@ const HIDDEN_COMMIT = {
 const UNSEEN_FAILURE = {
   selector:
     "CallExpression[callee.property.name='stream']:matches([callee.object.name='response'], [callee.object.property.name='response'])",
-  message: 'Use sendStream(): this one refuses with no reason, and logs nothing.',
+  message: 'Use sendStream(): this method gives no reason for a failure and logs nothing.',
 }
 const UTC_TODAY = {
   selector:
@@ -166,7 +166,7 @@ export default configApp(
     },
   },
   {
-    name: 'What all features stand on knows none of them',
+    name: 'The ground imports no feature',
     files: ['backend/app/foundation/**'],
     rules: onlyThese(NO_FRONT_END, {
       regex: '^#app/(?!foundation/)',

@@ -18,7 +18,7 @@ export const noLiteralText = {
   meta: {
     type: 'problem',
     schema: [],
-    messages: { literal: 'The text "{{text}}" belongs into a catalogue of shared/.' },
+    messages: { literal: 'The text "{{text}}" belongs in a catalogue of shared/.' },
   },
   create(context) {
     const report = (node, text) =>
