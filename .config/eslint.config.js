@@ -8,7 +8,7 @@ import { noBareClause, titleWithSubject } from './plain_english.js'
 const SERVER_SIDE = ['backend', 'shared', 'database', 'tests'].map((folder) => `${folder}/**/*.ts`)
 const FRONT_ENDS = ['storefront/src/**/*.{ts,tsx}', 'backoffice/src/**/*.{ts,tsx}']
 
-/** File patterns of the import aliases, without `#`, which would start a comment. */
+/** File patterns of import aliases. `#` is escaped, because it would start a comment. */
 const behind = (...aliases) => aliases.map((alias) => `\\#${alias}/*`)
 const SERVER_ALIASES = behind('app', 'bin', 'commands', 'config', 'providers', 'start')
 const NOT_RELATIVE = { group: ['./*', '../*'], message: 'Import through the # aliases.' }
@@ -62,7 +62,7 @@ export default configApp(
       '@typescript-eslint/ban-ts-comment': 'error',
       '@typescript-eslint/naming-convention': 'off',
       '@unicorn/no-await-expression-member': 'off',
-      // Patterns must run in time proportional to the length of the text.
+      // A pattern's time must be proportional to the length of the text.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential' }],
       'no-console': 'error',
@@ -192,7 +192,7 @@ export default configApp(
       'backend/app/operations/scheduler/run_job.ts',
       'backend/app/scans/suspicions/move_suspicion.ts',
       'backend/app/companies/users/move_user.ts',
-      // The outbox says in each statement from which state a mail or webhook message moves.
+      // Each statement of the outbox names the state from which a mail or message moves.
       'backend/{app/mailing/outbox,commands}/outbox*.ts',
       'backend/app/mailing/{mailbox,outbox,sending,webhooks}/*.ts',
     ],

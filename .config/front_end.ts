@@ -6,7 +6,7 @@ import type { Plugin, Rolldown, UserConfig } from 'vite'
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /**
- * Build configuration of both front ends: from their folder into a folder of backend/public. The
+ * Returns the build configuration of a front end. The build goes to a folder of backend/public. Its
  * manifest is used to measure first loads. Each of `groups` collects code in one file.
  */
 export function frontEndConfig(

@@ -1,4 +1,4 @@
-/** Attributes of elements that people see or hear. */
+/** Attributes whose values people see or hear. */
 const VISIBLE_ATTRIBUTES = new Set([
   'aria-label',
   'aria-description',
@@ -13,7 +13,7 @@ const VISIBLE_ATTRIBUTES = new Set([
 
 const LETTERS = /\p{L}{2}/u
 
-/** Refuses visible texts outside of catalogues, because they exist in one language only. */
+/** Refuses visible texts outside catalogues, because they exist in only one language. */
 export const noLiteralText = {
   meta: {
     type: 'problem',

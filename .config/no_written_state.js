@@ -1,6 +1,6 @@
 const WRITES = new Set(['update', 'insert', 'multiInsert', 'insertRows'])
 
-/** Refuses writing a column `state` outside of the functions that check allowed moves. */
+/** Refuses writes to a column `state` outside the functions that check allowed moves. */
 export const noWrittenState = {
   meta: {
     type: 'problem',
@@ -21,7 +21,7 @@ export const noWrittenState = {
   },
 }
 
-/** Returns whether an expression may have a key `state`, judging by its own file only. */
+/** Returns whether an expression may have a key `state`. Looks only at the expression's file. */
 function stateFinder(sourceCode) {
   const seen = new Set()
   const holds = (node) => {
@@ -39,7 +39,7 @@ function stateFinder(sourceCode) {
     AwaitExpression: ({ argument }) => holds(argument),
     TSAsExpression: ({ expression }) => holds(expression),
     TSSatisfiesExpression: ({ expression }) => holds(expression),
-    // `rowOf(…)` and `rows.map((row) => …)` have what their function returns.
+    // `rowOf(…)` and `rows.map((row) => …)` have the keys that their function returns.
     CallExpression: ({ callee, arguments: given }) =>
       holds(callee) || (callee.property?.name === 'map' && holds(given[0])),
     Identifier: (node) => definitionsOf(sourceCode.getScope(node), node.name).some(holds),

@@ -25,7 +25,7 @@ export const noBareClause = {
 const CONTINUES =
   /^(?:is|are|was|were|has|have|had|can|cannot|may|must|will|do|does|did|and|but|also|not|never|then|until|shows|says|tells|takes|keeps|gets|goes|refuses|asks|leaves|finds|reads|sends|makes|holds|stays|needs|comes|adds|gives|lets|puts|begins|ends|fails|knows|opens|looks|sees|writes)\b/
 
-/** Refuses titles of tests that lack their subject when they are read alone. */
+/** Refuses test titles without a subject, because a log shows them without their group. */
 export const titleWithSubject = {
   meta: {
     type: 'suggestion',
