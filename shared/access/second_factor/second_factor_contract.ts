@@ -23,7 +23,7 @@ const ownPassword = () =>
 
 export const secondFactorState = v.strictObject({
   enabled: v.boolean(),
-  /** Whether a role of the user requires a second factor, which then cannot be disabled. */
+  /** True if a role of the user requires a second factor, which then cannot be disabled. */
   required: v.boolean(),
   confirmed_at: v.nullable(v.string()),
   recovery_codes_left: v.number(),

@@ -31,7 +31,7 @@ export const savedView = v.strictObject({
   screen: screen(),
   name: v.string(),
   search: v.string(),
-  /** Whether the menu opens the screen with this view. A screen has at most one such view. */
+  /** True if the menu opens the screen with this view. A screen has at most one such view. */
   is_default: v.boolean(),
   updated_at: instant(),
 })

@@ -6,7 +6,7 @@ const MOST_SUGGESTIONS = 8
 
 export interface Suggestion {
   product: Product
-  /** Whether the company ordered the product recently. */
+  /** True if the company ordered the product recently. */
   isLate: boolean
 }
 

@@ -11,7 +11,7 @@ export const addressVersion = v.strictObject({
   category: v.picklist(ADDRESS_CATEGORIES),
   version: v.number(),
   state: v.picklist(ADDRESS_STATES),
-  /** Whether the version was neither replaced by a newer one nor deleted. */
+  /** True if the version was neither replaced by a newer one nor deleted. */
   is_current: v.boolean(),
   company_id: pk(),
   account_id: v.string(),

@@ -21,7 +21,7 @@ export const directoryRow = v.strictObject({
   company_group: v.picklist(COMPANY_GROUPS),
   company_reference: v.string(),
   is_restricted: v.boolean(),
-  /** Whether a company has registered for the site. */
+  /** True if a company has registered for the site. */
   is_company: v.boolean(),
   created_at: instant(),
   updated_at: instant(),

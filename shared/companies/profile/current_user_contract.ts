@@ -19,7 +19,7 @@ export type User = v.InferOutput<typeof user>
 export const currentUser = v.strictObject({
   ...user.entries,
   company_profile: companyProfile,
-  /** Whether a role requires a second factor that is not set up. Other endpoints then refuse. */
+  /** True if a role requires a second factor that is not set up. Other endpoints then refuse. */
   needs_second_factor: v.boolean(),
   abilities: v.strictObject({ switch_colleagues: v.boolean() }),
 })

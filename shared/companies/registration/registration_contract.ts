@@ -53,7 +53,7 @@ const prefill = v.strictObject({
   company_profile: v.nullable(companyPrefill),
   /** False for a site that already has users. The registrant is then an additional user. */
   first_user: v.boolean(),
-  /** Whether commercial and provisioning contacts are copied from another site of the supplier. */
+  /** True if commercial and provisioning contacts are copied from another site of the supplier. */
   is_known: v.boolean(),
 })
 

@@ -46,7 +46,7 @@ export interface RegistrationDraft {
   /** The chosen account id or {@link UNKNOWN_COMPANY}; null before the choice. */
   accountId: string | null
   texts: Partial<Record<TextName, string>>
-  /** Whether deliveries go to the billing address. */
+  /** True if deliveries go to the billing address. */
   isDeliverySame: boolean
   quotas: readonly Quota[]
 }

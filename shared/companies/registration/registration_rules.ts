@@ -17,9 +17,9 @@ export interface RegistrationParts {
 }
 
 export interface KnownOfCompany {
-  /** Whether the company has users. Only the new user is entered then. */
+  /** True if the company has users. Only the new user is entered then. */
   isAdditionalUser: boolean
-  /** Whether commercial and provisioning contacts are copied from another site of the supplier. */
+  /** True if commercial and provisioning contacts are copied from another site of the supplier. */
   isKnown: boolean
 }
 

@@ -55,7 +55,7 @@ export const userDetail = v.strictObject({
   sessions: v.number(),
   /** Sent back with a change, which is refused if the user has changed since. */
   updated_at: instant(),
-  /** Whether only administrators may manage this user, and the reader is not one (rule 1.9). */
+  /** True if only administrators may manage this user, and the reader is not one (rule 1.9). */
   administrators_only: v.boolean(),
   email_needs_confirmation: v.boolean(),
   /** Orders above this amount wait for approval (rule 5.29). Null means no limit. */

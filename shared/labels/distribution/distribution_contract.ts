@@ -57,7 +57,7 @@ export const distribution = v.strictObject({
   pk: pk(),
   /** True when the user's company sent the rolls, false when it receives them. */
   is_own: v.boolean(),
-  /** Whether the recipient is a company of the portal, which can then confirm the receipt. */
+  /** True if the recipient is a company of the portal, which can then confirm the receipt. */
   is_recipient_known: v.boolean(),
   sender: v.strictObject({ name: v.string(), cofor10: v.string() }),
   distribution_address: address,

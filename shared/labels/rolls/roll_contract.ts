@@ -53,7 +53,7 @@ export const roll = v.strictObject({
   comment: v.string(),
   state: v.picklist(ROLL_STATES),
   state_display: v.string(),
-  /** Whether the roll was sent to a recipient who has not confirmed the receipt. */
+  /** True if the roll was sent to a recipient who has not confirmed the receipt. */
   in_transit: v.boolean(),
   /** The day of the reported loss, else null. */
   lost_on: v.nullable(v.string()),

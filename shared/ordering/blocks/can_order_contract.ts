@@ -10,7 +10,7 @@ const blockInForce = v.strictObject({
   cause: v.string(),
   /** The action or event that ends the block. */
   lifted_by: v.string(),
-  /** Whom to ask; `href` is a mail address or a page of the portal. */
+  /** The contact for help; `href` is a mail address or a page of the portal. */
   contact: v.strictObject({ name: v.string(), href: v.string() }),
   /** The affected products; empty when the block affects all of them. */
   products: v.array(v.strictObject({ pk: pk(), customer_reference: v.string() })),
@@ -18,7 +18,7 @@ const blockInForce = v.strictObject({
 })
 export type BlockInForce = v.InferOutput<typeof blockInForce>
 
-/** Whether the user can order any product, and every block in force (rule 5.20). */
+/** The ability to order any product, and every block in force (rule 5.20). */
 export const canOrder = v.strictObject({
   can_order: v.boolean(),
   blocks: v.array(blockInForce),

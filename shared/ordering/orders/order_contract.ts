@@ -137,7 +137,7 @@ export const draftOrder = v.strictObject({
     parts: v.array(v.strictObject({ code: v.picklist(HANDLING_PARTS), amount: money() })),
   }),
   delivery_costs_explanation: v.strictObject({ code: v.picklist(DELIVERY_EXPLANATIONS) }),
-  /** Whether own transport applies, by the wish and the company's restriction (rule 5.7). */
+  /** True if own transport applies, by the wish and the company's restriction (rule 5.7). */
   transport_by_customer: v.boolean(),
   order_positions: v.array(
     v.strictObject({
@@ -226,7 +226,7 @@ export const order = v.strictObject({
   payment_term_days: v.number(),
   billing_address: address,
   delivery_address: address,
-  /** Who can approve the order, and until when; null unless the order waits for approval. */
+  /** Possible approvers and the deadline; null unless the order waits for approval. */
   approval: v.nullable(v.strictObject({ approvers: v.array(v.string()), expires_at: instant() })),
   shipments: v.array(shipment),
   state_history: v.array(

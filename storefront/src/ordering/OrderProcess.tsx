@@ -130,7 +130,10 @@ function useFreshProducts(draftError: Error | null) {
 }
 
 /** Returns whether the server's response shows that the company has changed since it was loaded. */
-function indicatesOtherCompany({ draft, isRecalculating, error }: DraftView, isOwnTransport: boolean) {
+function indicatesOtherCompany(
+  { draft, isRecalculating, error }: DraftView,
+  isOwnTransport: boolean
+) {
   if (isRecalculating) return false
   return isAboutCompany(error) || draft?.transport_by_customer === !isOwnTransport
 }

@@ -22,7 +22,7 @@ function measured() {
   return { stream, result: (): KeptFile => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Whether the file is compressed. Size and hash are those of the uncompressed bytes. */
+/** Compression of a file. Size and hash are those of the uncompressed bytes. */
 interface Packing {
   isPacked: boolean
 }

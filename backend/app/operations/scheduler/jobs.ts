@@ -25,7 +25,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 export interface Job {
   /** Cron format in the server's time zone. */
   schedule: string
-  /** Whether the task needs the scan store, which commands have to open. */
+  /** True if the task needs the scan store, which commands have to open. */
   asksScans?: true
   run: (client: QueryClientContract, now: Date) => Promise<JobResult>
 }

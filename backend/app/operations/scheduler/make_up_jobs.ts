@@ -13,7 +13,7 @@ import { Cron } from 'croner'
 /** Lies between due times, so that no task counts as missed when it is just due. */
 export const MAKE_UP_SCHEDULE = '3-58/5 * * * *'
 
-/** How far back crashed runs are found. Older runs were marked when their task was due again. */
+/** Time for which crashed runs are found. Older runs were marked when their task was due again. */
 const LOOKED_AT_MS = 2 * DAY_MS
 
 /**

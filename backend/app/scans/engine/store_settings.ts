@@ -6,7 +6,7 @@ export interface StoreSettings {
   memoryMb: number
   /** Time limit of a query. */
   timeoutSeconds: number
-  /** Whether the process runs only while the machine is otherwise idle. */
+  /** True if the process runs only while the machine is otherwise idle. */
   hasLowPriority: boolean
 }
 

@@ -120,7 +120,7 @@ export interface DamagedBatch {
   file: string
   /** Offset of the batch in the file. */
   atByte: number
-  /** Whether the batch is incomplete because the process was killed before acknowledging it. */
+  /** True if the batch is incomplete because the process was killed before acknowledging it. */
   isTorn: boolean
 }
 
@@ -182,7 +182,7 @@ interface UnpackedBatch {
   /** Null if the batch cannot be decompressed. */
   lines: Buffer | null
   isWhole: boolean
-  /** Whether the batch ends early or in zeros, as after a power failure. */
+  /** True if the batch ends early or in zeros, as after a power failure. */
   isCut: boolean
 }
 

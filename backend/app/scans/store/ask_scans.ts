@@ -37,7 +37,7 @@ export interface KnownYears {
   revision: string
   /** The time of the last change or merge in milliseconds. */
   changedAt: number
-  /** Whether a ranking of all labels exists for this revision. */
+  /** True if a ranking of all labels exists for this revision. */
   isRanked: boolean
 }
 

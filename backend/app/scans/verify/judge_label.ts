@@ -18,7 +18,7 @@ export interface KnownLabel {
 export interface Evidence {
   isDemo: boolean
   label: Pick<KnownLabel, 'isActivated' | 'isLost'> | null
-  /** Whether a case about the label or its whole roll was closed as counterfeit. */
+  /** True if a case about the label or its whole roll was closed as counterfeit. */
   isCounterfeit: boolean
   /** Number of scans of the label within the configured hours, including this one. */
   checks: number

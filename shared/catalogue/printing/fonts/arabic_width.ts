@@ -2,7 +2,7 @@ import type { FontWeight } from '#shared/catalogue/printing/fonts/font_names'
 import { FONT_TABLES } from '#shared/catalogue/printing/fonts/font_tables'
 
 interface Letter {
-  /** Whether the letter joins to the one before, and to the one after. */
+  /** True if the letter joins to the one before, and to the one after. */
   joinsBefore: boolean
   joinsAfter: boolean
   isolated: number

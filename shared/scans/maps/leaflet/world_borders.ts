@@ -17,7 +17,7 @@ const ADDRESSES: Readonly<Record<Detail, string>> = { coarse: coarseAddress, fin
 /** Loads the borders from a file of the build. */
 async function fetchCountries(detail: Detail): Promise<Countries> {
   const response = await fetch(ADDRESSES[detail])
-  if (!response.ok) throw new Error(`The request for the borders of the map failed with ${response.status}`)
+  if (!response.ok) throw new Error(`The borders of the map failed with ${response.status}`)
   const world = (await response.json()) as World
   return feature(world, world.objects.countries)
 }

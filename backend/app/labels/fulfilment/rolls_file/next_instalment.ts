@@ -11,7 +11,7 @@ type GeneratedRoll = NewRoll & { labels: number }
 /** Rolls to create in one transaction. */
 interface Instalment {
   rolls: GeneratedRoll[]
-  /** Whether these are the last missing rolls. */
+  /** True if these are the last missing rolls. */
   isLast: boolean
 }
 

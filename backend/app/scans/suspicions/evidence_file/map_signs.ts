@@ -12,7 +12,7 @@ const GAP = 6
 const DIGIT = 15
 /** Signs per line. */
 const PER_LINE = 3
-/** How far a group can be moved, in multiples of its own size. */
+/** Maximum distance that a group is moved, in multiples of its own size. */
 const STEPS = 6
 
 /** A sign for the scans of one status near a point, with their number if above one. */

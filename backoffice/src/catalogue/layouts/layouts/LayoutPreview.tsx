@@ -14,7 +14,7 @@ import { typedValue } from './ConditionEntries'
 interface LayoutPreviewProps {
   code: string
   layout: LabelLayout
-  /** Whether the layout is valid. While it is not, the last valid one is shown. */
+  /** True if the layout is valid. While it is not, the last valid one is shown. */
   isGood: boolean
 }
 

@@ -18,7 +18,7 @@ import { useNotify, useRefresh } from 'react-admin'
 import { useRequest } from '../../../ground/app/data_provider'
 import { itemsToShip } from './items_to_ship'
 
-/** How the order is shipped, and the shipment to record. */
+/** Source of the rolls of an order, and the shipment to record. */
 interface ShippedOrder {
   source: Source
   shipment?: ShipmentPayload
