@@ -24,5 +24,5 @@ export const useHotkeys = () => undefined
 
 /** jsonexport: unused, because the server writes the downloads of lists. */
 export default function jsonexport(): never {
-  throw new Error('The server writes lists as CSV')
+  throw new Error('unused')
 }
