@@ -53,7 +53,7 @@ registerHooks({
 })
 
 /**
- * Finds the file that a missing one stands for: an alias of a file with JSX or of a plain script,
+ * Finds the file to load instead of a missing one: an alias of a file with JSX or of a plain script,
  * or the compiled file of a source.
  */
 function findSource({ code, url }) {

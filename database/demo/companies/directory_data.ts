@@ -8,7 +8,7 @@ interface SupplierNames {
   words: string
   trades: readonly string[]
   forms: readonly string[]
-  /** Street patterns; `#` stands for the house number. */
+  /** Street patterns; `#` becomes the house number. */
   streets: readonly string[]
 }
 

@@ -40,7 +40,7 @@ interface Passing {
   to: DemoCompany
   rolls: readonly Roll[]
   sentAt: string
-  /** When the rolls were received or recalled; null while they are in transit. */
+  /** The time of receipt or recall; null while the rolls are in transit. */
   decidedAt: string | null
 }
 

@@ -98,7 +98,7 @@ const alertRuleRow = v.strictObject({
   recipients: v.array(pk()),
   readers: v.array(reader),
   is_on: v.boolean(),
-  /** When mailing began with the rule's current conditions; null while it is disabled. */
+  /** The start of mailing with the rule's current conditions; null while it is disabled. */
   active_since: v.nullable(instant()),
   /** Number of mailed findings, and of mails. */
   findings: count(),

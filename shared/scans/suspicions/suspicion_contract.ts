@@ -99,7 +99,7 @@ const suspicionRow = v.strictObject({
   assignee: personName(),
   due_on: v.nullable(v.string()),
   found_at: instant(),
-  /** When the newest evidence was scanned. */
+  /** The time of the newest scan among the evidence. */
   latest_at: instant(),
   updated_at: instant(),
 })

@@ -15,7 +15,7 @@ interface Roll {
   reference: string
 }
 
-/** When a distribution of a roll applies (ms); `until` is null unless the roll was recalled. */
+/** The period of a roll's distribution (ms); `until` is null unless the roll was recalled. */
 interface Passed {
   id: number
   from: number
