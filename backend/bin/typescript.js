@@ -1,6 +1,6 @@
 /**
  * Lets Node run the TypeScript sources: `node --import=./backend/bin/typescript.js <file>`. Aliases
- * of package.json then lead to sources, by their condition `source`, not to compiled files.
+ * of package.json then lead to sources, by a condition, not to compiled files.
  * Transformed files are kept in node_modules/.cache, so that a process starts in half the time.
  * Hooks apply to one thread; a thread that is started later repeats `--import`.
  */
@@ -13,6 +13,9 @@ import { fileURLToPath } from 'node:url'
 const require = createRequire(import.meta.url)
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/typescript/', import.meta.url))
 const SOURCE = /\.tsx?$/
+
+/** Condition of package.json. Other packages do not use it, unlike `source`. */
+const CONDITION = 'label-portal'
 
 /** Options for the same language as in tsconfig.json. */
 const OPTIONS = {
@@ -38,7 +41,7 @@ process.setSourceMapsEnabled(true)
 registerHooks({
   resolve(specifier, context, next) {
     try {
-      return next(specifier, { ...context, conditions: ['source', ...context.conditions] })
+      return next(specifier, { ...context, conditions: [CONDITION, ...context.conditions] })
     } catch (error) {
       const source = findSource(error)
       if (source === undefined) throw error

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { ROOT } from '#bin/run_process'
 import { writeRowTypes } from '#database/schema/row_types'
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
@@ -12,8 +13,7 @@ export default class RowsWrite extends BaseCommand {
 
   override async run() {
     const database = await this.app.container.make('lucid.db')
-    const file = fileURLToPath(new URL('../../../database/rows.ts', import.meta.url))
-    await writeFile(file, await writeRowTypes(database.connection()))
+    await writeFile(join(ROOT, 'database/rows.ts'), await writeRowTypes(database.connection()))
     this.logger.info('database/rows.ts is what the migrations give')
   }
 }

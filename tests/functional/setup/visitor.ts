@@ -20,7 +20,7 @@ interface RequestOptions {
 
 /** A user's browser with its cookies and CSRF token. A new browser is logged out. */
 export class Visitor {
-  /** Called for every response except those of {@link bytes}, before the test gets the response. */
+  /** Called for every response before the test gets it. */
   static inspect: (method: string, path: string, status: number) => void = () => {}
 
   readonly #cookies: Map<string, string>

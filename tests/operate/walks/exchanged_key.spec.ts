@@ -61,7 +61,7 @@ test.group('An exchange of APP_KEY', () => {
     cleanup(() => mails.stop())
     // On a slow machine the mail is due again by itself, and the request then finds none to hurry.
     const hurried = await service.post('/backoffice/api/mail_outbox/hurry_waiting/')
-    assert.equal(hurried.status, 200, JSON.stringify(hurried.body))
+    assert.oneOf(hurried.body.hurried, [0, 1])
     const token = await mails.untilMailTo(
       user.email,
       /\/accounts\/password_confirmation\/([^/\s]+)/

@@ -5,7 +5,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import isEqual from 'lodash/isEqual'
 import type { ReactElement, ReactNode } from 'react'
 import {
   type DataTableProps,
@@ -29,7 +28,7 @@ interface ListFrameProps {
   /** Filter inputs for react-admin's `List`. */
   filters?: ReactElement[]
   /** Filters that apply if the URL has none. */
-  filterDefaults?: ListProps['filterDefaultValues']
+  filterDefaults?: Record<string, unknown>
   sort: ListProps['sort']
   /** Text keys and a link, shown if the list is empty. */
   empty: {
@@ -90,7 +89,7 @@ export function ListFrame({
       sx={scrollStyle}
     >
       <OnceLoaded>
-        <RowsOr defaults={filterDefaults} empty={empty}>
+        <RowsOr empty={empty} filterDefaults={filterDefaults}>
           {above}
           <PreviousRows>
             {isPhone ? <PhoneRows {...phone} /> : <WideRows>{children}</WideRows>}
@@ -145,11 +144,14 @@ function OnceLoaded({ children }: { children: ReactNode }) {
 /** Shows the text for an empty list unless a chosen filter matches nothing; react-admin says that. */
 function RowsOr({
   empty,
-  defaults = {},
+  filterDefaults = {},
   children,
-}: Pick<ListFrameProps, 'empty'> & { defaults?: object; children: ReactNode }) {
+}: Pick<ListFrameProps, 'empty' | 'filterDefaults'> & { children: ReactNode }) {
   const { total, filterValues } = useListContext()
-  if (total !== 0 || !empty.keepsFilters || !isEqual(filterValues, defaults)) return children
+  const isChosen = Object.keys(filterValues).some(
+    (key) => filterValues[key] !== filterDefaults[key]
+  )
+  if (total !== 0 || !empty.keepsFilters || isChosen) return children
   return (
     <Box sx={{ p: 2 }}>
       <Empty {...empty} />
