@@ -112,7 +112,7 @@ test.group('Order history', () => {
   test('the order history finds parts of order numbers with any characters', async ({ assert }) => {
     const { visitor, company, user, product } = await createScene()
     const numbers: Record<string, string> = {}
-    for (const customerOrderNo of ['PO 100% A', 'PO_100', 'po-100', '!é"\'']) {
+    for (const customerOrderNo of ['PO 1AX% A', 'PO_1AX', 'po-1AX', '!é"\'']) {
       const { id, orderId } = await createPlacedOrder(db.connection(), {
         company,
         user,
@@ -127,12 +127,12 @@ test.group('Order history', () => {
       const { body } = await visitor.get<OrderPage>(address)
       return body.results.map(({ customer_order_no: number }) => number).sort()
     }
-    assert.deepEqual(await find('100'), ['PO 100% A', 'PO_100', 'po-100'])
-    assert.deepEqual(await find('%'), ['PO 100% A'])
-    assert.deepEqual(await find('_'), ['PO_100'])
-    assert.deepEqual(await find('po-1'), ['PO 100% A', 'PO_100', 'po-100'])
+    assert.deepEqual(await find('1ax'), ['PO 1AX% A', 'PO_1AX', 'po-1AX'])
+    assert.deepEqual(await find('%'), ['PO 1AX% A'])
+    assert.deepEqual(await find('_'), ['PO_1AX'])
+    assert.deepEqual(await find('po-1'), ['PO 1AX% A', 'PO_1AX', 'po-1AX'])
     assert.deepEqual(await find('!é"\''), ['!é"\''])
-    assert.deepEqual(await find('100%_'), ['PO 100% A'])
+    assert.deepEqual(await find('1ax%_'), ['PO 1AX% A'])
     assert.deepEqual(await find("' OR 1=1 -- "), [])
     assert.lengthOf(await find('  '), 4)
     for (const [number, customerOrderNo] of Object.entries(numbers)) {
