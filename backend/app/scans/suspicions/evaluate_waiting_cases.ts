@@ -36,7 +36,7 @@ export async function evaluateWaitingCases(
         cases.map(({ id }) => id)
       )
       for (const { id, subject } of [...cases, ...parts]) {
-        await storeFinding(trx, id, findings.get(subject), now)
+        await storeFinding(trx, id, findings.get(subject), { now, isClosed: false })
       }
       for (const id of new Set(parts.map((part) => part.merged_into!))) await storeWhole(trx, id)
     })

@@ -155,10 +155,11 @@ async function keepCases(
     const isBack = before !== undefined && (await reopenCase(trx, before, found, now))
     if (isBack) kept.found_again += 1
     const its = parts.get(id) ?? []
-    await storeFinding(trx, id, own, now)
-    for (const part of its) await storeFinding(trx, part.id, findings.get(part.subject), now)
+    const search = { now, isClosed: before?.state === 'CLOSED' && !isBack }
+    await storeFinding(trx, id, own, search)
+    for (const part of its) await storeFinding(trx, part.id, findings.get(part.subject), search)
     const whole = its.length > 0 ? await storeWhole(trx, id) : stepOf(own)
-    if (whole.score < LEAST_SCORE || (before?.state === 'CLOSED' && !isBack)) continue
+    if (whole.score < LEAST_SCORE || search.isClosed) continue
     const all = [own, ...its.map((part) => findings.get(part.subject))].filter((one) => !!one)
     // Stores a step for each kind, because alert rules filter by kind.
     const kinds = new Set(all.map((finding) => columnsOf(finding, now).kind))

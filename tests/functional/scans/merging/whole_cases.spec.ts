@@ -9,6 +9,7 @@ import {
 import { casePath, detailOf } from '#tests/functional/scans/suspicions/work/case_scene'
 import {
   LAGOS,
+  caseOf,
   createFrenchRoll,
   daysAgo,
   imitatedScans,
@@ -19,18 +20,23 @@ import {
 } from '#tests/functional/scans/suspicions/suspicion_scene'
 import type { ScannedRoll } from '#tests/functional/setup/scans/scan_scene'
 import { activate, check } from '#tests/functional/scans/verify/verify_scene'
+import { createStaff } from '#tests/functional/setup/staff'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const inDays = (days: number) => new Date(daysAgo(-days))
 
-/** Returns scans of a roll's label as an imitated code, `days` days after the first search. */
-const later = (roll: ScannedRoll, count: number, days: number) =>
+/** Returns scans of a label of a roll as an imitated code, `days` days after the first search. */
+const later = (roll: ScannedRoll, count: number, days: number, label = 0) =>
   Array.from({ length: count }, (_, index) => ({
-    label_id: roll.labels[0]!.label_id,
+    label_id: roll.labels[label]!.label_id,
     timestamp: daysAgo(-days, index),
     status: 4,
   }))
+
+/** Returns the statuses that the verification page gives the first three labels of a roll. */
+const statusesOf = ({ labels }: ScannedRoll) =>
+  Promise.all(labels.slice(0, 3).map(async ({ label_id: id }) => (await check(id)).body.status))
 
 const eventsOf = async (id: number): Promise<string[]> =>
   (await db.from('suspicion_events').where('suspicion_id', id).orderBy('id')).map(
@@ -153,6 +159,44 @@ test.group('Searches and cases of several rolls', (group) => {
     assert.deepEqual(await statuses(), [1, 1])
     await close(staff.visitor, whole, 'COUNTERFEIT')
     assert.deepEqual(await statuses(), [4, 4])
+  })
+
+  test('later scans of other labels leave a closed case and its parts about the label that was decided', async ({
+    assert,
+  }) => {
+    const { rolls, cases, staff } = await createRollCases(3, 3)
+    const [whole, part] = cases
+    for (const roll of rolls) await activate(roll)
+    await mergeInto(staff.visitor, whole, part)
+    await close(staff.visitor, whole, 'COUNTERFEIT', '2026-05-01 00:00:00.000')
+    await scan(
+      rolls.flatMap((roll) => later(roll, 1, 5, 1)),
+      inDays(9)
+    )
+    assert.equal((await look(inDays(9))).found_again, 0)
+    for (const [index, roll] of rolls.entries()) {
+      assert.deepInclude(await standing(cases[index]!), { kind: 'LABEL', score: [50, 40][index] })
+      assert.deepEqual(await statusesOf(roll), [4, 1, 1])
+    }
+  })
+
+  test('evidence that becomes too old leaves a closed case about the whole roll', async ({
+    assert,
+  }) => {
+    const roll = await createFrenchRoll()
+    await activate(roll)
+    await scan([...imitatedScans(roll, 3), ...later(roll, 1, -40, 1)])
+    await look()
+    const { id } = (await caseOf(roll.spoolId))!
+    await close(
+      (await createStaff('ANALYST')).visitor,
+      id,
+      'COUNTERFEIT',
+      '2026-05-01 00:00:00.000'
+    )
+    await look(inDays(330))
+    assert.deepInclude(await standing(id), { kind: 'ROLL', label_id: null, score: 30 })
+    assert.deepEqual(await statusesOf(roll), [4, 4, 4])
   })
 
   test('scans far away and imitated codes of different rolls add up in one case', async ({

@@ -9,8 +9,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export const rollOf = (subject: string): number | null =>
   subject.startsWith('R') ? Number(subject.slice(1)) : null
 
-export function columnsOf({ subject, score, evidence }: Finding, now: Date) {
-  const labels = Math.max(...evidence.map((found) => found.labels))
+export const columnsOf = (finding: Finding, now: Date) => ({
+  ...aboutOf(finding),
+  ...resultOf(finding, now),
+})
+
+function aboutOf({ subject, evidence }: Finding) {
   // Evidence about the whole roll, such as a loss report, has no label.
   const [one, ...others] = new Set(evidence.map(({ label }) => label))
   const label = one && others.length === 0 ? storedLabelId(one) : null
@@ -18,27 +22,34 @@ export function columnsOf({ subject, score, evidence }: Finding, now: Date) {
   return {
     kind: isPlace ? ('PLACE' as const) : label === null ? ('ROLL' as const) : ('LABEL' as const),
     label_id: isPlace ? null : label,
-    labels,
-    own_labels: null,
-    own_latest_at: null,
-    score,
-    latest_at: toDbInstant(new Date(Math.max(...evidence.map(({ latest }) => latest.at(-1)!)))),
-    evaluated_at: toDbInstant(now),
   }
 }
 
-/** Stores what a search found about a case, or that it found nothing. */
+const resultOf = ({ score, evidence }: Finding, now: Date) => ({
+  labels: Math.max(...evidence.map((found) => found.labels)),
+  own_labels: null,
+  own_latest_at: null,
+  score,
+  latest_at: toDbInstant(new Date(Math.max(...evidence.map(({ latest }) => latest.at(-1)!)))),
+  evaluated_at: toDbInstant(now),
+})
+
+/**
+ * Stores what a search found about a case, or that it found nothing. A closed case stays about the
+ * label or roll that was decided (rules 13.19 and 13.27).
+ */
 export async function storeFinding(
   trx: TransactionClientContract,
   id: number,
   finding: Finding | undefined,
-  now: Date
+  { now, isClosed }: { now: Date; isClosed: boolean }
 ): Promise<void> {
   const nothing = { score: 0, evaluated_at: toDbInstant(now) }
+  const found = finding && (isClosed ? resultOf(finding, now) : columnsOf(finding, now))
   await trx
     .from('suspicions')
     .where('id', id)
-    .update(finding ? columnsOf(finding, now) : nothing)
+    .update(found ?? nothing)
   await keepReasons(trx, id, finding?.evidence ?? [])
 }
 
