@@ -36,7 +36,7 @@ export const contactResourceMessages = {
     reopen: 'Open again',
     reopen_question: 'It returns to the waiting list.',
     reopened: 'The message is open again.',
-    failed: 'This could not be saved. Nothing was changed.',
+    failed: 'The server did not confirm that this was saved. Please check before you try again.',
   },
   resources: {
     contact_messages: {

@@ -130,7 +130,7 @@ export const suspicionMessages = {
     reopen: 'Open again',
     reopen_question: 'It returns to the waiting list.',
     reopened: 'The case is open again.',
-    failed: 'This could not be saved. Nothing was changed.',
+    failed: 'The server did not confirm that this was saved. Please check before you try again.',
   },
   resources: {
     suspicions: {

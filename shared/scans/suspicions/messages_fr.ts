@@ -132,7 +132,7 @@ export const suspicionMessages = {
     reopen: 'Rouvrir',
     reopen_question: 'Il retourne dans la liste d’attente.',
     reopened: 'Le dossier est de nouveau ouvert.',
-    failed: 'L’enregistrement a échoué. Rien n’a été modifié.',
+    failed: 'Le serveur n’a pas confirmé l’enregistrement. Veuillez vérifier avant de réessayer.',
   },
   resources: {
     suspicions: {

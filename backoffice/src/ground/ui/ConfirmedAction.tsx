@@ -22,40 +22,38 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, icon, question, act, done, isDangerous, isLast } = props
   const notify = useNotify()
   const refresh = useRefresh()
-  const [isAsking, setIsAsking] = useState(false)
+  // The action as it was when the question opened, with the version of the record that was seen.
+  const [asked, setAsked] = useState<(() => Promise<unknown>) | null>(null)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: act,
+    mutationFn: async () => asked?.(),
     onSuccess: () => {
-      setIsAsking(false)
+      setAsked(null)
       if (done) notify(done, { type: 'success' })
       if (!isLast) refresh()
     },
   })
   // Refreshes after a refusal, because the action may no longer be possible.
   const close = () => {
-    setIsAsking(false)
+    setAsked(null)
     if (error) refresh()
     reset()
   }
+  const ask = () => setAsked(() => act)
   return (
     <>
       {icon ? (
-        <ToolbarButton label={label} onClick={() => setIsAsking(true)}>
+        <ToolbarButton label={label} onClick={ask}>
           {icon}
         </ToolbarButton>
       ) : (
-        <Button
-          color={isDangerous ? 'error' : 'primary'}
-          onClick={() => setIsAsking(true)}
-          variant="outlined"
-        >
+        <Button color={isDangerous ? 'error' : 'primary'} onClick={ask} variant="outlined">
           {label}
         </Button>
       )}
       <Question
         error={error}
         isDangerous={isDangerous}
-        isOpen={isAsking}
+        isOpen={asked !== null}
         isPending={isPending}
         label={label}
         onClose={close}

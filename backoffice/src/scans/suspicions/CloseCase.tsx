@@ -52,7 +52,6 @@ function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
     state: 'CLOSED',
     outcome: outcome || undefined,
     comment,
-    updated_at: suspicion.updated_at,
   })
   const send = (change: InferInput<typeof suspicionChange>) =>
     saved(update('suspicions', { id: suspicion.id, data: change }))
@@ -61,6 +60,7 @@ function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
       defaults={UNDECIDED}
       failed="suspicions.failed"
       payloadOf={changeOf}
+      record={suspicion}
       schema={suspicionChange}
       send={send}
     >

@@ -1,3 +1,4 @@
+import { ApiError } from '#shared/ground/http/api_client'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { type ReactNode, useEffect } from 'react'
@@ -14,6 +15,7 @@ import type { GenericSchema, InferInput } from 'valibot'
 import { checkedWith } from './checked_with'
 import { FirstWrongField } from './FirstWrongField'
 import { formErrorsOf } from '../../app/form_errors'
+import { useSeenAt } from './useSeenAt'
 import { UnsavedFields } from '../unsaved/UnsavedFields'
 
 interface RequestFormProps<Values extends FieldValues, Schema extends GenericSchema> {
@@ -21,7 +23,9 @@ interface RequestFormProps<Values extends FieldValues, Schema extends GenericSch
   /** The schema of the request, whose errors are shown at the fields. */
   schema: Schema
   /** Converts the values; by default they are sent as typed. */
-  payloadOf?: (values: Values) => unknown
+  payloadOf?: (values: Values) => object
+  /** The record that the request changes; sent as `updated_at` in the version that was seen. */
+  record?: { updated_at: string }
   /** Called with the converted values once the schema accepts them. */
   send: (payload: InferInput<Schema>) => Promise<unknown>
   /** Key of the message when the server gives no reason. */
@@ -37,27 +41,35 @@ export function RequestForm<Values extends FieldValues, Schema extends GenericSc
   defaults,
   schema,
   payloadOf = (values) => values,
+  record,
   send,
   failed = 'record.failed',
   clearsAfterSending = false,
   labelledBy,
   children,
 }: RequestFormProps<Values, Schema>) {
+  const payload = (values: Values) =>
+    record ? { ...payloadOf(values), updated_at: seenAt } : payloadOf(values)
   const form = useForm<Values>({
     defaultValues: defaults as DefaultValues<Values>,
-    resolver: checkedWith(schema, payloadOf),
+    resolver: checkedWith(schema, payload),
     // `FirstWrongField` sets the focus, also after errors from the server.
     shouldFocusError: false,
   })
-  const { isSubmitting, isSubmitSuccessful } = form.formState
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
+  // A form that stays open follows its record until something is typed.
+  const isHeld = isDirty || !clearsAfterSending
+  const [seenAt, takeNext] = useSeenAt(record?.updated_at, isHeld)
   useEffect(() => {
     // Sent values no longer count as changes.
     if (isSubmitSuccessful) form.reset(clearsAfterSending ? undefined : form.getValues())
   }, [form, clearsAfterSending, isSubmitSuccessful])
   const submit = form.handleSubmit(async (values) => {
     try {
-      await send(payloadOf(values) as InferInput<Schema>)
+      await send(payload(values) as InferInput<Schema>)
+      takeNext()
     } catch (error) {
+      if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') takeNext()
       setSubmissionErrors(
         formErrorsOf(error, failed),
         form.setError as UseFormSetError<FieldValues>

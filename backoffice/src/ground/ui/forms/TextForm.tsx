@@ -58,7 +58,7 @@ export function TextForm(props: TextFormProps) {
       defaults={{ text: '' }}
       failed={messages.failed}
       labelledBy={heading}
-      payloadOf={({ text }) => ({ text, updated_at: record.updated_at })}
+      record={record}
       schema={schema}
       send={send}
       clearsAfterSending

@@ -18,16 +18,15 @@ export function AddPart({ suspicion }: { suspicion: SuspicionDetail }) {
   const request = useRequest()
   const saved = useSaved('merging.added')
   const heading = useId()
-  const { id, updated_at: seenAt } = suspicion
   return (
     <RequestForm
       clearsAfterSending
       defaults={{ number: '' }}
       failed="suspicions.failed"
       labelledBy={heading}
-      payloadOf={({ number }) => ({ number, updated_at: seenAt })}
+      record={suspicion}
       schema={partToAdd}
-      send={(part) => saved(request(addCasePart, { path: { id }, body: part }))}
+      send={(part) => saved(request(addCasePart, { path: { id: suspicion.id }, body: part }))}
     >
       <Typography component="h3" gutterBottom id={heading} variant="h3">
         {t('merging.add_title')}

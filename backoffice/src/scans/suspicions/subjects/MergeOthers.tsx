@@ -35,6 +35,8 @@ function MergeDialog({ suspicion, onClose }: MergeDialogProps) {
   const t = useTranslate()
   const subjectOf = useSubject()
   const [typed, setTyped] = useState('')
+  // The case as it was when the dialog opened, so that later changes by others refuse the merge.
+  const [whole] = useState(suspicion)
   const [others, setOthers] = useState<SuspicionRow[]>([])
   const {
     data = [],
@@ -51,7 +53,7 @@ function MergeDialog({ suspicion, onClose }: MergeDialogProps) {
     { placeholderData: (previous) => previous }
   )
   return (
-    <MergeFrame onClose={onClose} onMerged={onClose} others={others} whole={suspicion}>
+    <MergeFrame onClose={onClose} onMerged={onClose} others={others} whole={whole}>
       {error && <RetryAlert onRetry={refetch}>{t('merging.list_failed')}</RetryAlert>}
       <Autocomplete<SuspicionRow, true>
         clearText={t('ra.action.clear_input_value')}

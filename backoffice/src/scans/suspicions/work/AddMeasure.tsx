@@ -40,21 +40,18 @@ interface MeasureFormProps {
   onClose: () => void
 }
 
-function MeasureForm({ suspicion: { id, updated_at: seenAt }, onClose }: MeasureFormProps) {
+function MeasureForm({ suspicion, onClose }: MeasureFormProps) {
   const t = useTranslate()
   const request = useRequest()
   const saved = useSaved('case_work.measure_saved', onClose)
   const send = (measure: InferInput<typeof measurePayload>) =>
-    saved(request(addMeasure, { path: { id }, body: measure }))
+    saved(request(addMeasure, { path: { id: suspicion.id }, body: measure }))
   return (
     <RequestForm<Entries, typeof measurePayload>
       defaults={{ kind: '', text: '', taken_on: businessDay(new Date()) }}
       failed="suspicions.failed"
-      payloadOf={({ kind, ...entries }) => ({
-        ...entries,
-        kind: kind || undefined,
-        updated_at: seenAt,
-      })}
+      payloadOf={({ kind, ...entries }) => ({ ...entries, kind: kind || undefined })}
+      record={suspicion}
       schema={measurePayload}
       send={send}
     >

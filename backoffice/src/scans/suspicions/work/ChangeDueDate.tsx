@@ -29,7 +29,7 @@ interface DueFormProps {
 
 /** Sets the due date of a case; an empty day removes it. */
 function DueForm({ suspicion, onClose }: DueFormProps) {
-  const { id, due_on: dueOn, updated_at: seenAt } = suspicion
+  const { id, due_on: dueOn } = suspicion
   const t = useTranslate()
   const request = useRequest()
   const saved = useSaved('case_work.due_saved', onClose)
@@ -38,7 +38,8 @@ function DueForm({ suspicion, onClose }: DueFormProps) {
     <RequestForm
       defaults={{ due_on: dueOn ?? '' }}
       failed="suspicions.failed"
-      payloadOf={({ due_on: day }) => ({ due_on: day || null, updated_at: seenAt })}
+      payloadOf={({ due_on: day }) => ({ due_on: day || null })}
+      record={suspicion}
       schema={dueDate}
       send={send}
     >

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import type { InferInput } from 'valibot'
 import { useRequest } from '../../../ground/app/data_provider'
 import { FormProblem } from '../../../ground/ui/forms/FormProblem'
 import { FormText } from '../../../ground/ui/forms/FormText'
@@ -17,19 +18,16 @@ import { NoteFiles } from './NoteFiles'
 import { useNoteFiles } from './useNoteFiles'
 
 /** A form for a note with files. It keeps text and files if the server refuses any of them. */
-export function NoteForm({
-  suspicion: { id, updated_at: seenAt },
-}: {
-  suspicion: SuspicionDetail
-}) {
+export function NoteForm({ suspicion }: { suspicion: SuspicionDetail }) {
+  const { id } = suspicion
   const t = useTranslate()
   const request = useRequest()
   const heading = useId()
   const files = useNoteFiles(id)
   const saved = useSaved('case_work.note_added', files.clear)
-  const send = async ({ text }: { text: string }) => {
-    const note = { text, files: await files.upload(), updated_at: seenAt }
-    await request(commentSuspicion, { path: { id }, body: note })
+  const send = async (note: InferInput<typeof suspicionComment>) => {
+    const body = { ...note, files: await files.upload() }
+    await request(commentSuspicion, { path: { id }, body })
   }
   return (
     <RequestForm
@@ -37,7 +35,7 @@ export function NoteForm({
       defaults={{ text: '' }}
       failed="suspicions.failed"
       labelledBy={heading}
-      payloadOf={({ text }) => ({ text, updated_at: seenAt })}
+      record={suspicion}
       schema={suspicionComment}
       send={(note) => saved(send(note))}
     >
