@@ -38,13 +38,11 @@ export async function findNewest<Row>(
     : asked
   const rows = await askByYears(asked, (known) => askNewest<Row>(asked, located, part, known))
   const [first] = rows
-  // Without rows the count is unknown.
-  if (!first) {
-    const isNone = offset === 0 && !areLocated
-    return { count: isNone ? 0 : await countScans(asked), rows }
-  }
-  const count = Number(first.total)
-  const wasEnough = rows.length === most || Number(first.looked) < lookedAt(most, offset)
+  // Without rows the count is unknown, and all instants that were read may be outdated.
+  const count = first ? Number(first.total) : await countScans(asked)
+  const wasEnough = first
+    ? rows.length === most || Number(first.looked) < lookedAt(most, offset)
+    : count <= offset
   if (wasEnough) return { count, rows }
   return { count, rows: await ask<Row>(located, part.select, ORDER, { most, offset }) }
 }

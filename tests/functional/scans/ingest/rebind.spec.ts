@@ -1,3 +1,4 @@
+import { findNewest } from '#app/scans/questions/find_newest'
 import { scanStore } from '#app/scans/store/current_store'
 import { rebindScans } from '#app/scans/ingest/rebind_scans'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
@@ -33,5 +34,24 @@ test.group('Scans that are bound again', (group) => {
     const found = await scanStore().rows('SELECT id, spool FROM scans FINAL')
     assert.deepEqual(found, [{ id: scan.id, spool: roll.spoolId }])
     assert.equal(await rebind(), 0)
+  })
+
+  test('a list of scans shows the older ones while all of the newest no longer match', async ({
+    assert,
+  }) => {
+    const scan = (hour: number, version: number, company: number) => ({
+      id: `scanned at ${hour}`,
+      ts: `2024-05-01 0${hour}:00:00.000`,
+      version,
+      company,
+    })
+    const moved = [7, 8, 9].flatMap((hour) => [scan(hour, 1, 41), scan(hour, 2, 42)])
+    await scanStore().insert('scans', [scan(6, 1, 41), ...moved])
+    const condition = { where: 'company = 41', parameters: {} }
+    const asked = { store: scanStore(), table: 'scans', condition }
+    assert.deepEqual(await findNewest(asked, { select: 'id', most: 1 }), {
+      count: 1,
+      rows: [{ id: 'scanned at 6' }],
+    })
   })
 })
