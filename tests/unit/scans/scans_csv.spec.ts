@@ -100,6 +100,8 @@ test.group('A CSV file of scans', (group) => {
       return (await read(lines)).map(({ scan }) => scan?.agent)
     }
     assert.deepEqual([await by(','), await by('\t')], [['a'], ['a']])
+    const piped = [HEADING, line('one', '"a | b";;;')].map((text) => text.replaceAll(';', '|'))
+    assert.deepEqual((await read(piped))[0]!.scan?.agent, 'a | b')
   })
 
   test('a CSV file of scans separates tags with spaces, commas, semicolons and quotation marks', async ({

@@ -74,7 +74,7 @@ function checkCells(
 
 /** Returns a function that splits a line into cells, or returns null for unmatched quotes. */
 function splitterBy(delimiter: string): (line: string) => string[] | null {
-  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${delimiter}]*))(${delimiter}|$)`, 'y')
+  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${delimiter}]*))([${delimiter}]|$)`, 'y')
   return (line) => {
     if (!line.includes('"')) return line.split(delimiter)
     const cells: string[] = []
