@@ -236,7 +236,11 @@ test.group('The format of a cell', () => {
   }) => {
     const codes = ['dd/mm/yyyy', '[$-40C]d mmm', '[h]:mm', 'yyyy"-"mm', '[Red]mm:ss']
     for (const code of codes) assert.equal(formatOf('164', code), 'date', code)
-    for (const id of ['14', '22', '47']) assert.equal(formatOf(id, undefined), 'date', id)
+    for (const id of ['14', '47']) assert.equal(formatOf(id, undefined), 'date', id)
+    for (const code of ['yyyy-mm-dd hh:mm:ss', 'd/m/yy h:mm AM/PM']) {
+      assert.equal(formatOf('164', code), 'instant', code)
+    }
+    assert.equal(formatOf('22', undefined), 'instant')
   })
 
   test('the format of a cell without a date is a number, with leading zeros up to its width', ({

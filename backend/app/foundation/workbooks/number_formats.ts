@@ -1,8 +1,11 @@
-/** A plain number, a date or time, or a number with leading zeros up to a width. */
-export type NumberFormat = 'number' | 'date' | { zeros: number }
+/** A plain number, a date or a time, a date with its time, or a number with leading zeros up to a width. */
+export type NumberFormat = 'number' | 'date' | 'instant' | { zeros: number }
 
 /** Built-in formats of dates and times, including those of East Asia. */
 const BUILT_IN_DATES = /^(1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/
+
+/** The built-in format of a date with its time. */
+const BUILT_IN_INSTANT = '22'
 
 /** Elapsed time in brackets; other brackets are colours and languages. */
 const ELAPSED = /^(?:h{1,3}|m{1,3}|s{1,3})$/i
@@ -12,6 +15,7 @@ const LONGEST_CODE = 255
 
 /** Returns the format of a cell by its format id and its code, which built-in formats lack. */
 export function formatOf(id: string, code: string | undefined): NumberFormat {
+  if (code === undefined && id === BUILT_IN_INSTANT) return 'instant'
   if (code === undefined) return BUILT_IN_DATES.test(id) ? 'date' : 'number'
   if (code.length > LONGEST_CODE) return 'number'
   if (/^0{2,20}$/.test(code)) return { zeros: code.length }
@@ -19,6 +23,7 @@ export function formatOf(id: string, code: string | undefined): NumberFormat {
   const letters = positive
     .replace(/\[([^[\]]*)\]/g, (_, inner: string) => (ELAPSED.test(inner) ? inner : ''))
     .replace(/"[^"]*"|\\.|_.|\*.|general/gi, '')
+  if (/[dy]/i.test(letters) && /[hs]/i.test(letters)) return 'instant'
   return /[dmyhs]/i.test(letters) ? 'date' : 'number'
 }
 
@@ -31,14 +36,21 @@ const DAYS_TO_1904 = 1_462
 /** The day after 31 December 9999. */
 const LAST_DAY = 2_958_466
 
+interface DateOptions {
+  isFrom1904: boolean
+  /** Formats midnight as `2025-01-31T00:00:00Z` instead of as a day. */
+  keepsMidnight: boolean
+}
+
 /** Formats a day count as `2025-01-31`, `2025-01-31T14:30:00Z` or `14:30:00`; null if invalid. */
-export function dateText(days: number, isFrom1904: boolean): string | null {
+export function dateText(days: number, { isFrom1904, keepsMidnight }: DateOptions): string | null {
   if (days < 0 || days >= LAST_DAY) return null
   if (days < 1) return new Date(Math.round(days * MS_PER_DAY)).toISOString().slice(11, 19)
   const since1900 = isFrom1904 ? days + DAYS_TO_1904 : days
   const passed = since1900 - EPOCH + (since1900 < WRONG_DAY ? 1 : 0)
   const text = new Date(Math.round(passed * MS_PER_DAY)).toISOString()
-  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.replace('.000Z', 'Z')
+  const isDay = text.endsWith('T00:00:00.000Z') && !keepsMidnight
+  return isDay ? text.slice(0, 10) : text.replace('.000Z', 'Z')
 }
 
 /** Digits that workbooks keep; later ones are rounding errors. */

@@ -13,6 +13,8 @@ export interface SheetChoice {
   /** The name of the sheet; by default the only one with content. */
   sheet?: string
   maxCharacters: number
+  /** Keeps the time of a date with its time at midnight; by default, it is read as a day. */
+  keepsMidnight?: boolean
 }
 
 const MOST_PARTS = 5_000
@@ -43,7 +45,7 @@ export function isWorkbook(bytes: Buffer): boolean {
  */
 export async function openSheet(
   source: string | Buffer,
-  { sheet, maxCharacters }: SheetChoice
+  { sheet, maxCharacters, keepsMidnight = false }: SheetChoice
 ): Promise<AsyncIterable<SheetRow>> {
   const bytes = Math.max(LEAST_XML, maxCharacters * XML_PER_CHARACTER)
   const archive = await openArchive(source, {
@@ -51,7 +53,7 @@ export async function openSheet(
     notAnArchive: brokenWorkbook,
   })
   try {
-    const parts = await readParts(archive.files)
+    const parts = await readParts(archive.files, keepsMidnight)
     const chosen = await chooseSheet(parts, sheet)
     return rowsOf(archive, chosen, parts, maxCharacters)
   } catch (error) {

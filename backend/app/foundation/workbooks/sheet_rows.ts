@@ -72,11 +72,11 @@ function cellText(
   { type, format }: CellTag,
   value: string,
   inline: string,
-  { sharedTexts, isFrom1904 }: WorkbookParts
+  parts: WorkbookParts
 ): string {
   switch (type) {
     case 's':
-      return sharedTexts[Number(value)] ?? ''
+      return parts.sharedTexts[Number(value)] ?? ''
     case 'inlineStr':
       return inline
     case 'str':
@@ -84,7 +84,7 @@ function cellText(
     case 'b':
       return value === '1' || value === 'true' ? 'true' : 'false'
     case 'n':
-      return readNumber(value, format, isFrom1904)
+      return readNumber(value, format, parts)
     case 'd':
       return value.replace(/T00:00(:00(\.0{1,9})?)?Z?$/, '')
     default:
@@ -92,10 +92,17 @@ function cellText(
   }
 }
 
-function readNumber(value: string, format: NumberFormat, isFrom1904: boolean): string {
+function readNumber(
+  value: string,
+  format: NumberFormat,
+  { isFrom1904, keepsMidnight }: WorkbookParts
+): string {
   const number = Number(value)
   if (value.trim() === '' || !Number.isFinite(number)) return value
-  if (format === 'date') return dateText(number, isFrom1904) ?? numberText(number)
+  if (format === 'date' || format === 'instant') {
+    const options = { isFrom1904, keepsMidnight: keepsMidnight && format === 'instant' }
+    return dateText(number, options) ?? numberText(number)
+  }
   const text = numberText(number)
   if (format === 'number' || !/^\d+$/.test(text)) return text
   return text.padStart(format.zeros, '0')

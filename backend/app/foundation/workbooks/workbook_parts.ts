@@ -18,6 +18,8 @@ export interface WorkbookParts {
   formats: NumberFormat[]
   /** True if days count from 1904, as on old Macs. */
   isFrom1904: boolean
+  /** True if a date with its time keeps the time at midnight. */
+  keepsMidnight: boolean
 }
 
 interface Link {
@@ -29,7 +31,7 @@ interface Link {
 type Files = OpenArchive['files']
 
 /** Reads the sheets and styles of a workbook. Throws 422 at `file` for any other archive. */
-export async function readParts(files: Files): Promise<WorkbookParts> {
+export async function readParts(files: Files, keepsMidnight: boolean): Promise<WorkbookParts> {
   const root = await readLinks(files, '')
   const path = root.find(({ type }) => type === 'officeDocument')?.target
   const workbook = path === undefined ? undefined : files.get(path)
@@ -51,6 +53,7 @@ export async function readParts(files: Files): Promise<WorkbookParts> {
     sharedTexts: texts ? await Array.fromAsync(readSharedTexts(texts)) : [],
     formats: styles ? await readFormats(styles) : [],
     isFrom1904,
+    keepsMidnight,
   }
 }
 

@@ -27,7 +27,11 @@ export async function* readScansFile(
 ): AsyncGenerator<ReadLine[]> {
   const now = new Date()
   if (/\.xlsx$/i.test(file)) {
-    const rows = await openSheet(file, { sheet, maxCharacters: MOST_CHARACTERS })
+    const rows = await openSheet(file, {
+      sheet,
+      maxCharacters: MOST_CHARACTERS,
+      keepsMidnight: true,
+    })
     return yield* readCsvLines(sheetLines(rows), after, now)
   }
   const lines = notNone(readLines(unpackText(file, read)), file)

@@ -1,3 +1,4 @@
+import { scanStore } from '#app/scans/store/current_store'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -82,12 +83,13 @@ test.group('scans:import', (group) => {
     assert,
   }) => {
     const before = await countStored()
-    const rows = [sentScan(), sentScan()].map(({ id, label_id: label, timestamp, status }) => [
-      id,
-      label,
-      new Date(timestamp),
-      status,
-    ])
+    // Midnight of 2024-03-01 as a date with its time; as a day alone it is no time of a scan.
+    const midnight = { xml: '<c r="PLACE" s="2"><v>45352</v></c>' }
+    const times = [new Date('2024-02-29T12:30:00Z'), midnight, new Date('2024-03-01')]
+    const rows = times.map((time) => {
+      const { id, label_id: label, status } = sentScan()
+      return [id, label, time, status]
+    })
     const bad = ['only-an-id']
     const workbook = makeWorkbook({ Read: [['?']], Scans: [HEADING.split(','), ...rows, bad] })
     const file = write('scans.xlsx', workbook)
@@ -96,9 +98,14 @@ test.group('scans:import', (group) => {
     assert.include(unclear.said, 'The workbook has several sheets: Read, Scans')
     const chosen = await importFile(file, '--sheet=Scans')
     assert.equal(chosen.status, 2, chosen.said)
-    assert.include(chosen.said, '2 accepted, 0 known already, 1 faulty')
-    assert.match(chosen.said, /line 4: /)
+    assert.include(chosen.said, '2 accepted, 0 known already, 2 faulty')
+    assert.match(chosen.said, /line 4: timestamp: [^]*line 5: /)
     assert.equal(await countStored(), before + 2)
+    const found = await scanStore().rows(
+      'SELECT toString(ts) AS at FROM scans FINAL WHERE id = {id:String}',
+      { id: String(rows[1]![0]) }
+    )
+    assert.deepEqual(found, [{ at: '2024-03-01 00:00:00.000' }])
   })
 
   test('the import ends with 0 when every line is good, even when all scans are known already', async ({
