@@ -61,6 +61,7 @@ export const validationMessages = {
   scan_ahead: 'At most an hour ahead',
   json: 'One JSON object per line',
   id_too_long: '“%{item}” is too long for an ID: please remove this line',
+  utf8: 'This line is not in UTF-8 (in Excel: “CSV UTF-8”)',
   line_too_long: 'This line is too long',
   csv_quotes: 'Quotation marks do not match',
   csv_cells: '%{smart_count} cell, not %{expected} |||| %{smart_count} cells, not %{expected}',

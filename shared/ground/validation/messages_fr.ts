@@ -66,6 +66,7 @@ export const validationMessages = {
   scan_ahead: 'Pas plus d’une heure dans l’avenir',
   json: 'Un objet JSON par ligne',
   id_too_long: '« %{item} » est trop long pour un identifiant : veuillez retirer cette ligne',
+  utf8: 'Cette ligne n’est pas en UTF-8 (dans Excel : « CSV UTF-8 »)',
   line_too_long: 'Cette ligne est trop longue',
   csv_quotes: 'Les guillemets ne se correspondent pas',
   csv_cells:

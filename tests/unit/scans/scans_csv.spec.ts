@@ -20,9 +20,13 @@ const line = (id: string, rest = ';;;') => `${id};BCDFGHJKLMNP;${AT};1;${rest}`
 test.group('A CSV file of scans', (group) => {
   const folder = useTemporaryFolder(group)
 
-  async function read(lines: readonly string[], after = 0): Promise<ReadLine[]> {
+  async function read(
+    lines: readonly string[],
+    after = 0,
+    encoding: BufferEncoding = 'utf8'
+  ): Promise<ReadLine[]> {
     const file = join(folder(), 'scans.csv')
-    writeFileSync(file, lines.join('\r\n'))
+    writeFileSync(file, lines.join('\r\n'), encoding)
     const all: ReadLine[] = []
     for await (const some of readScansFile(file, { after, read: () => undefined })) {
       all.push(...some)
@@ -133,6 +137,20 @@ test.group('A CSV file of scans', (group) => {
     assert.containSubset(guarded!.scan, { agent: '=1+1', tags: ['-x'] })
     assert.containSubset(nothing!.scan, { id: 'two', tags: [] })
     for (const field of ['agent', 'lat', 'lon'] as const) assert.isUndefined(nothing!.scan?.[field])
+  })
+
+  test('a line of a CSV file of scans in another encoding is refused, and no text is damaged', async ({
+    assert,
+  }) => {
+    const lines = [HEADING, line('plain'), line('french', ';;;contrôle'), line('last')]
+    assert.deepEqual(outcome(await read(lines, 0, 'latin1')), [
+      'plain',
+      '3 non_field_errors validation.utf8',
+      'last',
+    ])
+    assert.deepEqual((await read(lines))[1]!.scan?.tags, ['contrôle'])
+    const [replaced] = await read([HEADING, line('replaced', ';;;\ufffd')])
+    assert.deepEqual(replaced!.scan?.tags, ['\ufffd'])
   })
 
   test('a CSV file of scans is resumed after a line, by the number of the line in the file', async ({

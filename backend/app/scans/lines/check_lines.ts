@@ -1,5 +1,5 @@
 import type { TextLine } from '#app/scans/lines/read_lines'
-import { type CheckedScan, checkLine, isTooLong } from '#app/scans/lines/scan_line'
+import { type CheckedScan, checkLine, isTooLong, notUtf8 } from '#app/scans/lines/scan_line'
 import type { SentScan } from '#app/scans/lines/sent_scan'
 import type { Failure } from '#shared/ground/validation/issues'
 
@@ -11,9 +11,9 @@ export type ReadLine =
 /** Checks lines of NDJSON and skips empty ones. Awaits only asynchronous checks. */
 export async function checkLines(lines: readonly TextLine[], now: Date): Promise<ReadLine[]> {
   const read: ReadLine[] = []
-  for (const { line, text } of lines) {
+  for (const { line, text, isDamaged } of lines) {
     if (text.trim() === '' && !isTooLong(text)) continue
-    const result = checkLine(text, now)
+    const result = isDamaged ? notUtf8 : checkLine(text, now)
     read.push(toReadLine(line, text, result instanceof Promise ? await result : result))
   }
   return read

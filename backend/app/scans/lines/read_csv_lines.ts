@@ -2,7 +2,13 @@ import { Refusal } from '#app/foundation/http/refusal'
 import { separatorOf } from '#app/foundation/http/csv/separator'
 import { toReadLine, type ReadLine } from '#app/scans/lines/check_lines'
 import type { TextLine } from '#app/scans/lines/read_lines'
-import { type CheckedScan, checkScan, isTooLong, lineError } from '#app/scans/lines/scan_line'
+import {
+  type CheckedScan,
+  checkScan,
+  isTooLong,
+  lineError,
+  notUtf8,
+} from '#app/scans/lines/scan_line'
 import { meansNothing } from '#app/scans/lines/tidy_scan'
 import { readTags } from '#shared/scans/questions/tag_text'
 import { withoutGuard } from '#shared/ground/http/csv_guard'
@@ -30,14 +36,14 @@ export async function* readCsvLines(
   let heading: Heading | undefined
   for await (const lines of parts) {
     const read: ReadLine[] = []
-    for (const { line, text } of lines) {
+    for (const { line, text, isDamaged } of lines) {
       if (text.trim() === '' && !isTooLong(text)) continue
       if (!heading) {
         heading = readHeading(text, line)
         continue
       }
       if (line <= after) continue
-      const result = checkCells(text, heading, now)
+      const result = isDamaged ? notUtf8 : checkCells(text, heading, now)
       read.push(toReadLine(line, text, result instanceof Promise ? await result : result))
     }
     yield read

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { MOST_LINE_BYTES } from '#app/scans/lines/scan_line'
 
 const LINE_FEED = 10
@@ -6,6 +7,8 @@ const NOTHING: Buffer = Buffer.alloc(0)
 export interface TextLine {
   line: number
   text: string
+  /** True if the line is not UTF-8, so that some of its characters are lost. */
+  isDamaged: boolean
 }
 
 /** Splits a stream into lines. Keeps one byte over the limit, so that longer lines are noticed. */
@@ -25,7 +28,7 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
       const part = chunk.subarray(start, end)
       if (begun.length > 0) add(part)
       const whole = begun.length > 0 ? begun : part.subarray(0, MOST_LINE_BYTES + 1)
-      lines.push({ line, text: textOf(whole, line) })
+      lines.push(toLine(whole, line))
       begun = NOTHING
       line += 1
       start = end + 1
@@ -33,11 +36,16 @@ export async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     add(chunk.subarray(start))
     if (lines.length > 0) yield lines
   }
-  if (begun.length > 0) yield [{ line, text: textOf(begun, line) }]
+  if (begun.length > 0) yield [toLine(begun, line)]
 }
 
 /** Removes the carriage return and the byte order mark. */
-function textOf(bytes: Buffer, line: number): string {
+function toLine(bytes: Buffer, line: number): TextLine {
   const text = bytes.toString('utf8').replace(/\r$/, '')
-  return line === 1 ? text.replace(/^\uFEFF/, '') : text
+  return {
+    line,
+    text: line === 1 ? text.replace(/^\uFEFF/, '') : text,
+    // Decoding replaces what is not UTF-8 by this character; a long line ends within one.
+    isDamaged: text.includes('\uFFFD') && bytes.length <= MOST_LINE_BYTES && !isUtf8(bytes),
+  }
 }

@@ -63,7 +63,7 @@ async function* sheetLines(rows: AsyncIterable<SheetRow>): AsyncGenerator<TextLi
   for await (const { line, cells } of rows) {
     width ||= cells.length
     const missing = Array.from({ length: Math.max(0, width - cells.length) }, () => '')
-    lines.push({ line, text: rowText([...cells, ...missing]) })
+    lines.push({ line, text: rowText([...cells, ...missing]), isDamaged: false })
     if (lines.length < ROWS_AT_A_TIME) continue
     yield lines
     lines = []

@@ -51,6 +51,8 @@ const problemAt = (field: string, key: ValidationKey, values?: MessageValues): C
 export const lineError = (key: ValidationKey, values?: MessageValues): CheckedScan =>
   problemAt('non_field_errors', key, values)
 
+export const notUtf8 = lineError('validation.utf8')
+
 /** Skips counting bytes if even three bytes per UTF-16 unit would fit. */
 export const isTooLong = (line: string): boolean =>
   line.length * 3 > MOST_LINE_BYTES && Buffer.byteLength(line) > MOST_LINE_BYTES

@@ -1,5 +1,11 @@
 import { scanStore } from '#app/scans/store/current_store'
-import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
+import {
+  createProgram,
+  createRoll,
+  sentScan,
+  toNdjson,
+} from '#tests/functional/setup/scans/scan_scene'
+import { validationMessages } from '#shared/ground/validation/messages_en'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { test } from '@japa/runner'
 
@@ -71,6 +77,17 @@ test.group('Scans as programs send them', (group) => {
       )
       assert.containSubset(row, kept, JSON.stringify(fields))
     }
+  })
+
+  test('a line of scans that is not UTF-8 is refused, and the others are accepted', async ({
+    assert,
+  }) => {
+    const lines = toNdjson([sentScan(), sentScan({ tags: ['contrôle'] })])
+    const { status, body } = await (await createProgram()).post(Buffer.from(lines, 'latin1'))
+    assert.deepEqual([status, body.accepted, body.rejected_count], [200, 1, 1])
+    assert.deepEqual(body.rejected, [
+      { line: 2, errors: { non_field_errors: [validationMessages.utf8] } },
+    ])
   })
 
   test('a scan whose label id is a placeholder belongs to the label of its object id', async ({
