@@ -55,6 +55,9 @@ export function sumCounts(all: readonly StatusCounts[]): StatusCounts {
   })
 }
 
+export const totalOf = (counts: StatusCounts): number =>
+  counts.reduce((sum, { doc_count: count }) => sum + count, 0)
+
 const DOUBTFUL: readonly ScanStatus[] = [3, 4, 6]
 
 /** Returns the most frequent doubtful status, or null. */

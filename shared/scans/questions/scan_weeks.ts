@@ -1,5 +1,5 @@
+import { addDays } from '#shared/ground/dates/business_day'
 import { DAY_MS } from '#shared/ground/dates/spans'
-import { utcDay } from '#shared/ground/dates/utc_day'
 import { type Period, daysBetween } from '#shared/scans/questions/scans_behind'
 import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
 import type { Histogram } from '#shared/scans/questions/scan_question_contract'
@@ -16,7 +16,6 @@ export interface ScanWeek {
 const WEEK_DAYS = 7
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const plusDays = (day: string, days: number) => utcDay(new Date(timeOf(day) + days * DAY_MS))
 
 /** Returns the weeks of a weekly histogram, from the first to the last one with scans. */
 export function weeksOf(histogram: Histogram, period: Period): ScanWeek[] {
@@ -37,15 +36,15 @@ export function weeksOfScans(scans: readonly { timestamp: string }[]): ScanWeek[
   const [first, ...later] = [...counts.keys()].sort()
   const weeks: ScanWeek[] = []
   if (first === undefined) return weeks
-  for (let key = first; key <= (later.at(-1) ?? first); key = plusDays(key, WEEK_DAYS)) {
-    const until = plusDays(key, WEEK_DAYS - 1)
+  for (let key = first; key <= (later.at(-1) ?? first); key = addDays(key, WEEK_DAYS)) {
+    const until = addDays(key, WEEK_DAYS - 1)
     weeks.push({ key, from: key, until, count: counts.get(key) ?? 0 })
   }
   return weeks
 }
 
 /** Returns the Monday of a day's week. 1970-01-01 was a Thursday. */
-const mondayOf = (day: string) => plusDays(day, -((timeOf(day) / DAY_MS + 3) % WEEK_DAYS))
+const mondayOf = (day: string) => addDays(day, -((timeOf(day) / DAY_MS + 3) % WEEK_DAYS))
 
 export const isInWeek = (timestamp: string, { from, until }: ScanWeek): boolean => {
   const day = timestamp.slice(0, 'yyyy-MM-dd'.length)
@@ -69,6 +68,6 @@ export function periodBefore(
   if (start === undefined) return null
   const last = end ?? (today < start ? start : today)
   const days = (timeOf(last) - timeOf(start)) / DAY_MS + 1
-  const before = { date_start: plusDays(start, -days), date_end: plusDays(start, -1) }
+  const before = { date_start: addDays(start, -days), date_end: addDays(start, -1) }
   return before.date_start < FIRST_SCAN_DAY ? null : before
 }

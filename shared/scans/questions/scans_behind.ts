@@ -1,8 +1,8 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import type { GEOLOCATION_METHODS, Histogram } from '#shared/scans/questions/scan_question_contract'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
-import { DAY_MS } from '#shared/ground/dates/spans'
-import { lastDayOfMonth, utcDay } from '#shared/ground/dates/utc_day'
+import { addDays } from '#shared/ground/dates/business_day'
+import { lastDayOfMonth } from '#shared/ground/dates/utc_day'
 
 /** Days in UTC, both included. */
 export interface Period {
@@ -104,6 +104,5 @@ export function scansOfBucket(
 /** Returns the last day of a bucket: its own day, the Sunday of its week, or the end of its month. */
 export function lastDayOf(first: string, interval: Histogram['interval']): string {
   if (interval === 'month') return lastDayOfMonth(first.slice(0, 'yyyy-MM'.length))
-  const begin = Date.parse(`${first}T00:00:00Z`)
-  return utcDay(new Date(begin + (interval === 'week' ? 6 : 0) * DAY_MS))
+  return interval === 'week' ? addDays(first, 6) : first
 }

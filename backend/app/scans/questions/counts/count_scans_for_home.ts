@@ -7,7 +7,7 @@ import {
   SCAN_DAYS,
   type ScanFigures,
 } from '#shared/scans/questions/scan_question_contract'
-import { DAY_MS } from '#shared/ground/dates/spans'
+import { addDays } from '#shared/ground/dates/business_day'
 import { utcDay } from '#shared/ground/dates/utc_day'
 
 /** Counts the scans of today and of this month (days in UTC). */
@@ -26,7 +26,9 @@ export async function countRecentScans(store: ScanStore, now: Date): Promise<Sca
 
 /** Counts the scans of {@link SCAN_DAYS} days until `today` (UTC), by status (rule 9.11). */
 export async function countScansOfLastDays(store: ScanStore, today: string): Promise<Histogram> {
-  const days = daysUpTo(today)
+  const days = Array.from({ length: SCAN_DAYS }, (_, index) =>
+    addDays(today, index + 1 - SCAN_DAYS)
+  )
   const span = { date_start: days[0]!, date_end: today }
   const condition = await conditionOf(span)
   const { data } = await countScansByDay({ store, table: 'scans', condition }, span)
@@ -36,9 +38,3 @@ export async function countScansOfLastDays(store: ScanStore, today: string): Pro
     buckets: days.map((key) => counted.get(key) ?? { key, doc_count: 0, status: [] }),
   }
 }
-
-const daysUpTo = (today: string): string[] =>
-  Array.from({ length: SCAN_DAYS }, (_, index) => {
-    const time = Date.parse(`${today}T00:00:00Z`) - (SCAN_DAYS - 1 - index) * DAY_MS
-    return utcDay(new Date(time))
-  })

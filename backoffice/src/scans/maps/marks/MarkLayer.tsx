@@ -1,7 +1,7 @@
 import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
 import type { ScanFilter } from '#shared/scans/questions/scans_behind'
 import { CLUSTER_PIXELS, ZOOM, nearestCopy } from '#shared/scans/maps/map_window'
-import { type DrawnScan, type Mark, sumCounts } from '#shared/scans/maps/scan_marks'
+import { type DrawnScan, type Mark, sumCounts, totalOf } from '#shared/scans/maps/scan_marks'
 import {
   type DivIcon,
   type LatLngLiteral,
@@ -166,8 +166,7 @@ function iconOfCluster(cluster: MarkerCluster, words: Words): DivIcon {
   const counts = sumCounts(
     cluster.getAllChildMarkers().map((marker) => (marker as ScanMarker).counts)
   )
-  const total = counts.reduce((sum, { doc_count: count }) => sum + count, 0)
-  return countIcon(counts, words.short(total), {
+  return countIcon(counts, words.short(totalOf(counts)), {
     key: keyOfCluster(cluster),
     label: words.counts(counts),
   })

@@ -1,3 +1,4 @@
+import { totalOf } from '#shared/scans/maps/scan_marks'
 import { type ScanFilter, scansBehind } from '#shared/scans/questions/scans_behind'
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { type StatusCounts, MOST_VALUES } from '#shared/scans/questions/scan_question_contract'
@@ -54,7 +55,7 @@ function Numbers({ mark, filter, onEscape }: Omit<MarkPopupProps, 'onClose'>) {
   const count = useCount()
   const content = useRef<HTMLDivElement>(null)
   const { cells, counts, zoomIn } = mark
-  const total = counts.reduce((sum, { doc_count: some }) => sum + some, 0)
+  const total = totalOf(counts)
   const linkTo = (statuses?: readonly ScanStatus[]) =>
     cells.length > MOST_VALUES ? undefined : scansBehind(filter, { cells }, statuses)
   useEffect(() => {

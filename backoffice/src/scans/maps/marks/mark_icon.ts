@@ -1,7 +1,7 @@
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import { STATUS_SIGNS } from '#shared/scans/questions/status_signs'
 import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
-import { mostDoubtful } from '#shared/scans/maps/scan_marks'
+import { mostDoubtful, totalOf } from '#shared/scans/maps/scan_marks'
 import { DivIcon, type Point, point } from 'leaflet'
 
 /** Size of a single mark in pixels. */
@@ -47,7 +47,7 @@ export const scanIcon = (status: ScanStatus, name: MarkName): DivIcon =>
 
 /** Returns a count in a ring of status colours, above the sign of the most doubtful status. */
 export function countIcon(counts: StatusCounts, count: string, name: MarkName): DivIcon {
-  const total = counts.reduce((sum, { doc_count: some }) => sum + some, 0)
+  const total = totalOf(counts)
   const size = Math.round(Math.min(60, 34 + 5 * Math.log10(total)))
   const doubtful = mostDoubtful(counts)
   const middle = size / 2

@@ -1,6 +1,6 @@
 import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
 import { utcInstant } from '#shared/ground/dates/utc_day'
-import type { DrawnScan } from '#shared/scans/maps/scan_marks'
+import { type DrawnScan, totalOf } from '#shared/scans/maps/scan_marks'
 import { useMemo } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 
@@ -26,14 +26,16 @@ export function useMarkWords() {
           label: label ?? t('scan_map.unknown_label'),
         }),
       counts: (counts: StatusCounts) => {
-        const total = counts.reduce((sum, { doc_count: count }) => sum + count, 0)
         const statuses = counts.map(({ key, doc_count: count }) =>
           t('scan_map.status', {
             count: whole.format(count),
             status: t(`scans.statuses.${key}`),
           })
         )
-        return t('scan_map.mark', { count: countOf(total), statuses: statuses.join(', ') })
+        return t('scan_map.mark', {
+          count: countOf(totalOf(counts)),
+          statuses: statuses.join(', '),
+        })
       },
       /** A place in degrees. */
       place: ({ lat, lon }: { lat: number; lon: number }) => {
