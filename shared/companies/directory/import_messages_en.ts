@@ -7,7 +7,7 @@ export const directoryImportMessages = {
   group: 'Either INTERNAL_SUPPLIERS or EXTERNAL_SUPPLIERS',
   temporary: 'A temporary account ID (T and nine digits), which no site has',
   zeros_lost: 'The directory has %{account_id}: leading zeros may be lost',
-  postal_code_zero: 'Postal codes of this country have five digits: a leading zero may be lost',
+  postal_code_zero: 'Postal codes of this country have more digits: leading zeros may be lost',
   degrees_90: 'Degrees from -90 to 90, such as 48.85661',
   degrees_180: 'Degrees from -180 to 180, such as 2.35222',
   both_degrees: 'Give both latitude and longitude, or neither',

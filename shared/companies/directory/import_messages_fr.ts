@@ -10,7 +10,7 @@ export const directoryImportMessages = {
   temporary: 'Identifiant de compte provisoire (T et neuf chiffres), qu’aucun site ne porte',
   zeros_lost: 'L’annuaire contient %{account_id} : des zéros initiaux ont pu être perdus',
   postal_code_zero:
-    'Les codes postaux de ce pays ont cinq chiffres : un zéro initial a pu être perdu',
+    'Les codes postaux de ce pays ont davantage de chiffres : des zéros initiaux ont pu être perdus',
   degrees_90: 'Degrés de -90 à 90, par exemple 48.85661',
   degrees_180: 'Degrés de -180 à 180, par exemple 2.35222',
   both_degrees: 'La latitude et la longitude s’indiquent ensemble ou pas du tout',

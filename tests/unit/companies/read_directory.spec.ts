@@ -204,25 +204,35 @@ test.group('A faulty line', () => {
     assert.deepEqual([lineErrors, entries[0]?.company_reference], [[], ''])
   })
 
-  test('a line of the directory is reported when Excel damaged its account id or postal code', async ({
+  test('a line of the directory is reported when Excel damaged its account id', async ({
     assert,
   }) => {
-    const lines = [
-      { cofor10: '1,23457E+09' },
-      { cofor10: 'MULLDE0001', country_code: 'DE', postal_code: '1067' },
-    ]
-    assert.deepEqual(await lineErrorsOf(directoryCsv(lines)), [
+    assert.deepEqual(await lineErrorsOf(directoryCsv([{ cofor10: '1,23457E+09' }])), [
       [
         2,
         'cofor10',
         'Excel shortened this account ID; please format its column as text and enter it again',
       ],
-      [
-        3,
-        'postal_code',
-        'Postal codes of this country have five digits: a leading zero may be lost',
-      ],
     ])
+  })
+
+  const CODES = { DE: '01067', FI: '00100', IT: '00184', LT: '01100', RO: '010011', SK: '01001' }
+  for (const [country_code, code] of Object.entries(CODES)) {
+    test(`a postal code of ${country_code} is reported when Excel removed its leading zeros`, async ({
+      assert,
+    }) => {
+      const lost = { cofor10: 'LOSTZE0001', country_code, postal_code: String(Number(code)) }
+      const csv = directoryCsv([{ country_code, postal_code: code }, lost])
+      const reason = 'Postal codes of this country have more digits: leading zeros may be lost'
+      assert.deepEqual(await lineErrorsOf(csv), [[3, 'postal_code', reason]])
+    })
+  }
+
+  test('a short postal code is read if no postal code of its country begins with 0', async ({
+    assert,
+  }) => {
+    const line = { country_code: 'BE', postal_code: '3000' }
+    assert.deepEqual(await lineErrorsOf(directoryCsv([line])), [])
   })
 
   test('a line of the directory that repeats an account id is reported', async ({ assert }) => {

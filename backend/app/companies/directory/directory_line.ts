@@ -54,8 +54,21 @@ const longitudeIn = degreesIn(180)
 const degrees = (read: typeof latitudeIn) =>
   vine.number({ strict: true }).parse(ofText(read)).nullable()
 
-/** Countries with five-digit postal codes, whose leading zero spreadsheets remove. */
-const FIVE_DIGITS = ['DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IT', 'MA', 'MX', 'TR', 'UA', 'US']
+/** Countries whose postal codes may begin with 0, which spreadsheets remove, by number of digits. */
+const ZERO_FIRST: Record<number, string> = {
+  4: 'AM AU DK GE NO NZ ZA',
+  5: 'DE DZ ES FI FR GT IT KE KR LK LT MX MY PE PL PR SK TR UA US VA VI',
+  6: 'CN CO EC KZ RO SG',
+  7: 'JP',
+  8: 'BR',
+}
+
+/** Number of digits of a country's postal codes, if they may begin with 0. */
+const POSTAL_CODE_DIGITS = new Map(
+  Object.entries(ZERO_FIRST).flatMap(([digits, countries]) =>
+    countries.split(' ').map((country) => [country, Number(digits)] as const)
+  )
+)
 
 export const readEntry = lineReader(
   {
@@ -104,8 +117,11 @@ export const readEntry = lineReader(
       {
         field: 'postal_code',
         key: 'directory.postal_code_zero',
-        isIn: ({ postal_code: code, country_code: country }) =>
-          FIVE_DIGITS.includes(normalCountry(country)) && /^\d{4}$/.test(asciiDigits(code).trim()),
+        isIn: ({ postal_code: code, country_code: country }) => {
+          const typed = asciiDigits(code).trim()
+          const digits = POSTAL_CODE_DIGITS.get(normalCountry(inOneLine(country))) ?? 0
+          return /^\d+$/.test(typed) && typed.length < digits
+        },
       },
     ],
   }
