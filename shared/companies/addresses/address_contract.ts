@@ -44,13 +44,20 @@ export type AddressForm = v.InferOutput<typeof addressForm>
 
 /**
  * `company_id` is the account id of the company that receives rolls at a distribution address; it
- * may be empty. Other categories belong to the user's own company.
+ * may be empty. Other categories belong to the user's own company. `seen` is the pk of the billing
+ * or delivery address that the form showed, null for none; if given, it must still be the current
+ * one.
  */
 export const addressPayload = v.strictObject({
   ...addressForm.entries,
   company_id: v.optional(v.union([v.literal(''), accountId()], 'validation.account_id'), ''),
   category: v.picklist(ADDRESS_CATEGORIES, 'validation.choice'),
+  seen: v.optional(v.nullable(pk())),
 })
+type AddressPayload = v.InferOutput<typeof addressPayload>
+
+/** A change of the billing or delivery address. */
+export type AddressChange = AddressForm & Pick<AddressPayload, 'seen'>
 
 export const ADDRESS_CHANGE_RIGHTS = {
   BILLING: 'orders.issue_order',

@@ -13,14 +13,16 @@ export interface FieldBinding<Value> {
 
 /**
  * Checks a form with the server's own schema: first on submit, then while typing. Problems follow
- * the page's language. Values are sent as entered, because the server normalises them.
+ * the page's language. Values are sent as entered, because the server normalises them. Until the
+ * user changes a value, the form shows the newest `start`.
  */
 export function useValidatedForm<Values extends object>(
   schema: GenericSchema<unknown, unknown>,
   start: Values
 ) {
   const t = useFormWords()
-  const [values, setValues] = useState(start)
+  const [changed, setChanged] = useState<Values | null>(null)
+  const values = changed ?? start
   const [isChecked, setIsChecked] = useState(false)
   const problems = isChecked ? firstProblems(schema, values) : {}
 
@@ -30,7 +32,7 @@ export function useValidatedForm<Values extends object>(
       name,
       value: values[name],
       problem: problem && t(problem.key, problem.values),
-      onChange: (value) => setValues((before) => ({ ...before, [name]: value })),
+      onChange: (value) => setChanged((before) => ({ ...(before ?? start), [name]: value })),
     }
   }
   /** Sends a valid form. Otherwise focuses the first invalid field. */
@@ -44,9 +46,9 @@ export function useValidatedForm<Values extends object>(
     if (first instanceof HTMLElement) return first.focus()
     send(values)
   }
-  /** Resets the values to `next`. Hides problems until the next submit. */
-  const reset = (next = start) => {
-    setValues(next)
+  /** Resets the values to `next`, or `start`. Hides problems until the next submit. */
+  const reset = (next: Values | null = null) => {
+    setChanged(next)
     setIsChecked(false)
   }
   return { field, onSubmit, reset }

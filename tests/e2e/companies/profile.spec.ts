@@ -77,6 +77,43 @@ test.group('Profile', () => {
     await expect(field(page, en('profile.billing.country'))).toHaveValue('DE')
   })
 
+  test('an address form shows a change made elsewhere, and does not undo one made while typing', async ({
+    assert,
+  }) => {
+    const orderer = await createOrderer()
+    const page = await openAs(orderer, { path: PROFILE, refusals: [409] })
+    const other = await openAs(orderer, { path: PROFILE })
+    const street = (on: Page) => field(on, en('profile.billing.street_address'))
+    const details = field(page, en('profile.billing.address_details'))
+    const save = async (on: Page) => {
+      const answer = on.waitForResponse('**/accounts/api/addresses/')
+      await button(on, en('profile.billing.save')).click()
+      return (await answer).status()
+    }
+    const changeElsewhere = async (to: string) => {
+      await street(other).fill(to)
+      assert.equal(await save(other), 201)
+    }
+    await expect(street(page)).not.toHaveValue('')
+    await changeElsewhere('5 quai Neuf')
+    await link(page, en('layout.navigation.ordering')).click()
+    await link(page, en('layout.navigation.profile')).click()
+    await expect(street(page)).toHaveValue('5 quai Neuf')
+
+    await details.fill('Quai 2')
+    await changeElsewhere('7 quai Neuf')
+    assert.equal(await save(page), 409)
+    await expect(page.getByText(refusalTexts.en.CHANGED_MEANWHILE)).toBeVisible()
+    await expect(details).toHaveValue('Quai 2')
+    await page.reload()
+    await expect(street(page)).toHaveValue('7 quai Neuf')
+    await details.fill('Quai 2')
+    for (const city of ['Metz', 'Nancy']) {
+      await field(page, en('profile.billing.city')).fill(city)
+      assert.equal(await save(page), 201)
+    }
+  })
+
   test('colleagues can be disabled and enabled again, the current user cannot', async () => {
     const orderer = await createOrderer({ user: { firstName: 'Odile', lastName: 'Tessier' } })
     await createUser(db.connection(), {

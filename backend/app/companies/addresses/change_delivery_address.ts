@@ -15,12 +15,17 @@ import {
 } from '#app/companies/addresses/company_addresses'
 import { insertAddress, nextAddressVersion } from '#app/companies/addresses/insert_address'
 import { lockAccountId } from '#app/companies/companies/lock_company'
+import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { currentAddresses } from '#database/selections/current_addresses'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
-import type { Address, AddressForm } from '#shared/companies/addresses/address_contract'
+import type {
+  Address,
+  AddressChange,
+  AddressForm,
+} from '#shared/companies/addresses/address_contract'
 import { isTAccount } from '#shared/companies/companies/temporary_account'
 import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
@@ -29,11 +34,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /**
  * Stores a new delivery address, which waits for approval and replaces any waiting one. Nobody in
  * the company can order until the decision. Entering the address in force only withdraws the
- * waiting one. Throws 422 if the directory determines the address, and 429.
+ * waiting one. Throws 409 if another version waits or is in force since the form was opened, 422 if
+ * the directory determines the address, and 429.
  */
 export async function changeDeliveryAddress(
   me: SignedInUser,
-  form: AddressForm,
+  { seen, ...form }: AddressChange,
   request: RequestTime & { language: Language }
 ): Promise<Address> {
   await countAddressRequest(me.company.id)
@@ -45,6 +51,7 @@ export async function changeDeliveryAddress(
       me.company.id
     )
     if (shown && shown.state !== 'REJECTED' && isSameAddress(shown, form)) return shown
+    if (seen !== undefined) requireSeen([shown?.id ?? null], [seen])
     await giveUpUnapproved(trx, me.company.id, request.now)
     const isBack = inForce !== null && isSameAddress(inForce, form)
     const next = isBack

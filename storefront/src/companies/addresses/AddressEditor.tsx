@@ -3,22 +3,24 @@ import { addressForm } from '#shared/companies/addresses/address_contract'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
 import { AddressFields } from './AddressFields'
 import type { ComponentProps } from 'react'
-import type { Address, AddressForm } from '#shared/companies/addresses/address_contract'
+import type { Address, AddressChange } from '#shared/companies/addresses/address_contract'
 import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 
 interface AddressEditorProps extends Pick<ComponentProps<typeof AddressFields>, 'purpose'> {
   /** Initial values; null starts an empty form in the company's name. */
   address: Address | null
+  /** The version to replace. Saving is refused if another one replaced it since the form opened. */
+  replaced: Address | null
   company: CompanyProfile
   texts: { effect: string; submit: string; success: string | ((response: Address) => string) }
-  send: (values: AddressForm) => Promise<Address>
+  send: (values: AddressChange) => Promise<Address>
   /** Asks for confirmation before sending. */
   agree?: () => Promise<boolean>
   onSaved: () => Promise<void>
 }
 
 export function AddressEditor(props: AddressEditorProps) {
-  const { address, company, texts, purpose, send, agree, onSaved } = props
+  const { address, replaced, company, texts, purpose, send, agree, onSaved } = props
   const { field, onSubmit, save, isPending, failure } = useSavedForm({
     schema: addressForm,
     start: {
@@ -28,12 +30,16 @@ export function AddressEditor(props: AddressEditorProps) {
       postal_code: address?.postal_code ?? '',
       city: address?.city ?? '',
       country_code: address?.country_code ?? 'FR',
+      seen: replaced?.pk ?? null,
     },
     send,
     success: texts.success,
-    onSaved,
+    onSaved: ({ pk }) => {
+      field('seen').onChange(pk)
+      return onSaved()
+    },
   })
-  const submit = async (values: AddressForm) => {
+  const submit = async (values: AddressChange & { seen: number | null }) => {
     if (!agree || (await agree())) save(values)
   }
   return (

@@ -16,6 +16,7 @@ export function BillingForm({ company, onSaved }: BillingFormProps) {
     <Section title={t('profile.billing.title')}>
       <AddressEditor
         address={company.billing_address}
+        replaced={company.billing_address}
         company={company}
         purpose="billing"
         texts={{

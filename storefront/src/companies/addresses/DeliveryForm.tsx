@@ -30,6 +30,7 @@ export function DeliveryForm({ company, versions, onSaved }: DeliveryFormProps) 
       <Typography variant="h3">{t('profile.delivery.change')}</Typography>
       <AddressEditor
         address={waiting ?? rejected ?? inForce}
+        replaced={waiting ?? inForce ?? rejected}
         company={company}
         purpose="shipping"
         texts={{

@@ -108,6 +108,23 @@ test.group('Change the billing address', () => {
     assert.deepEqual(versions, [1, 2, 3, 4, 5, 6, 7])
   })
 
+  test('a form that shows a billing address replaced by a colleague does not undo the change', async ({
+    assert,
+  }) => {
+    const { visitor, company } = await createScene()
+    const seen = company.billingAddressId
+    const colleague = await visitor.post(ADDRESSES, { ...CHANGED, seen })
+    const late = { ...CHANGED, address_details: 'Quai 2' }
+    const refused = await visitor.post(ADDRESSES, { ...late, seen })
+    assert.deepEqual([refused.status, refused.body.code], [409, 'CHANGED_MEANWHILE'])
+    assert.equal((await visitor.post(ADDRESSES, { ...late, seen: null })).status, 409)
+    assert.lengthOf(await billingOf(company.id), 2)
+    const repeated = await visitor.post(ADDRESSES, { ...CHANGED, seen })
+    assert.deepEqual([repeated.status, repeated.body.pk], [201, colleague.body.pk])
+    const reloaded = await visitor.post(ADDRESSES, { ...late, seen: colleague.body.pk })
+    assert.equal(reloaded.status, 201)
+  })
+
   test('changing the billing address is refused to a reader', async ({ assert }) => {
     const scene = await createScene()
     const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })

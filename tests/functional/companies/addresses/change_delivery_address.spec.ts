@@ -82,6 +82,25 @@ test.group('Another delivery address', () => {
     assert.equal((await requestOf({ address_id: pk })).state, 'WITHDRAWN')
   })
 
+  test('a form that shows the delivery address in force does not withdraw a colleague’s waiting one', async ({
+    assert,
+  }) => {
+    const { company, pk, visitor } = await createWaitingAddress()
+    const late = { ...CHANGED, address_details: 'Quai 2' }
+    const refused = await visitor.post(ADDRESSES, { ...late, seen: company.deliveryAddressId })
+    assert.deepEqual([refused.status, refused.body.code], [409, 'CHANGED_MEANWHILE'])
+    assert.equal((await requestOf({ address_id: pk })).state, 'WAITING')
+    assert.equal((await visitor.post(ADDRESSES, { ...late, seen: pk })).status, 201)
+    assert.equal((await requestOf({ address_id: pk })).state, 'WITHDRAWN')
+  })
+
+  test('the first delivery address of a company is sent as one that replaces none', async ({
+    assert,
+  }) => {
+    const { visitor } = await createTemporary({ company: { deliveryAddress: null } })
+    assert.equal((await visitor.post(ADDRESSES, { ...CHANGED, seen: null })).status, 201)
+  })
+
   test('a delivery address sent twice creates one version and one request', async ({ assert }) => {
     const { company, pk, visitor } = await createWaitingAddress()
     const responses = await Promise.all([1, 2, 3].map(() => visitor.post(ADDRESSES, CHANGED)))
