@@ -16,7 +16,7 @@ import {
   type RegistrationEntries,
   storeRequest,
 } from '#app/companies/registration/registration_requests'
-import type { Site } from '#app/companies/registration/settling/sites'
+import { type Site, isRegistered } from '#app/companies/registration/settling/sites'
 import { READ_COMMITTED } from '#config/database'
 import { transaction } from '#database/transaction'
 import type { Language } from '#shared/ground/i18n/language'
@@ -93,14 +93,7 @@ async function checkRegistration(
   }
   const problems = registrationProblems(entries, known)
   if (problems.length > 0) throw new IncompleteRegistration(problems, textsIn(request.language))
-  if (!site?.isCompany) return site
-  const user: unknown = await trx
-    .from('users')
-    .join('companies', 'companies.id', 'users.company_id')
-    .where({ 'companies.cofor10': site.cofor10, 'users.email': entries.user.email })
-    .select('users.id')
-    .first()
-  if (user) throw new CompanyUserExists()
+  if (await isRegistered(trx, site, entries)) throw new CompanyUserExists()
   return site
 }
 

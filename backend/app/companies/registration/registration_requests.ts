@@ -79,6 +79,17 @@ export async function lockRequest(
   }
 }
 
+/** Locks the first request of an email, so that confirmations of its requests run in turn. */
+export async function lockEmail(trx: TransactionClientContract, email: string): Promise<void> {
+  await trx
+    .from('registration_requests')
+    .where('email', email)
+    .orderBy('id')
+    .forUpdate()
+    .select('id')
+    .first()
+}
+
 /** Links a request to its user and removes the password hash, which the user now has. */
 export async function closeRequest(
   trx: TransactionClientContract,

@@ -21,6 +21,7 @@ import {
   usersOf,
   userOf,
   requestsFor,
+  send,
 } from '#tests/functional/companies/registration/registration_scene'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
@@ -127,6 +128,24 @@ test.group('Rivals for one email or one site', (group) => {
     await joined(other)
     const companies = await db.from('companies').where('cofor6', one.company_profile.cofor6)
     assert.lengthOf(companies, 2)
+  })
+
+  test('a person who registers an unknown company twice gets one company', async ({ assert }) => {
+    const registration = unknownCompany()
+    const { email } = registration.user
+    const { cofor6 } = registration.company_profile
+    await registered(registration)
+    await registered(registration)
+    const codes = await codesTo(email)
+    const responses = await Promise.all(codes.map((code) => confirm(code)))
+    assert.deepEqual(statusesOf(responses), [200, 409])
+    const lost = responses.find(({ status }) => status === 409)!
+    assert.deepEqual(refusalOf(lost), OVERTAKEN)
+    const companies = await db.from('companies').where('cofor6', cofor6)
+    assert.lengthOf(companies, 1)
+    assert.lengthOf(await requestsFor(email), 1)
+    const again = await send(registration)
+    assert.deepEqual([again.status, again.body.user_profile?.length], [422, 1])
   })
 
   test('a new site takes over no contacts of a site without an approved user', async ({

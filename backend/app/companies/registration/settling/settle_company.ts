@@ -9,10 +9,14 @@ import {
 import {
   CompanyNotFound,
   RegisterAgain,
+  RegistrationOvertaken,
   SupplierKnown,
 } from '#app/companies/registration/registration_refusals'
-import type { RegistrationRequest } from '#app/companies/registration/registration_requests'
-import type { Site } from '#app/companies/registration/settling/sites'
+import {
+  type RegistrationRequest,
+  lockEmail,
+} from '#app/companies/registration/registration_requests'
+import { type Site, isRegistered } from '#app/companies/registration/settling/sites'
 import { storeCompanyData } from '#app/companies/registration/settling/store_company_data'
 import { registrationProblems } from '#shared/companies/registration/registration_rules'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -48,12 +52,19 @@ export async function settleCompany(
   return { company, isFirstUser }
 }
 
-/** Finds the site again. A company that registered as unknown has none, even if listed now. */
+/**
+ * Finds the site again. A company that registered as unknown has none, even if listed now. Throws
+ * {@link RegistrationOvertaken} if the same email already registered it.
+ */
 async function findSiteNow(
   trx: TransactionClientContract,
   { entries }: RegistrationRequest
 ): Promise<Site | null> {
-  if (entries.registerCase === 'COFOR6_UNKNOWN') return null
+  if (entries.registerCase === 'COFOR6_UNKNOWN') {
+    await lockEmail(trx, entries.user.email)
+    if (await isRegistered(trx, null, entries)) throw new RegistrationOvertaken()
+    return null
+  }
   try {
     return await chooseSite(trx, entries)
   } catch (error) {

@@ -2,6 +2,7 @@ import {
   type SupplierContact,
   findKnownCompanies,
 } from '#app/companies/registration/settling/known_suppliers'
+import type { RegistrationEntries } from '#app/companies/registration/registration_requests'
 import { currentAddresses } from '#database/selections/current_addresses'
 import type { Row } from '#database/rows'
 import { type RowOf, select } from '#database/select'
@@ -63,6 +64,25 @@ export async function findSite(client: QueryClientContract, cofor10: string): Pr
   if (cofor6 === undefined) return null
   const sites = await findSitesOfSupplier(client, cofor6)
   return sites.find((site) => site.cofor10 === cofor10) ?? null
+}
+
+/**
+ * Returns whether the site has a user with the registrant's email. Without a site, all companies
+ * with the entered COFOR6 count.
+ */
+export async function isRegistered(
+  client: QueryClientContract,
+  site: Site | null,
+  { user: { email }, company_profile: profile }: RegistrationEntries
+): Promise<boolean> {
+  const company = site ? { cofor10: site.cofor10 } : { cofor6: profile?.cofor6 ?? '' }
+  const user: unknown = await client
+    .from('users')
+    .join('companies', 'companies.id', 'users.company_id')
+    .where({ ...company, email })
+    .select('users.id')
+    .first()
+  return Boolean(user)
 }
 
 async function joinSites(
