@@ -214,7 +214,7 @@ test.group('Steps of a registration', (group) => {
     await expect(page.getByRole('alert')).toBeVisible()
   })
 
-  test('a registration whose response was lost is repeated with the same key', async ({
+  test('a registration whose response was lost is repeated with the same key, even after another step was open', async ({
     assert,
   }) => {
     const page = await openPage()
@@ -231,6 +231,11 @@ test.group('Steps of a registration', (group) => {
     })
     await visitor.send()
     await expect(page.getByRole('alert')).toContainText(visitor.say('summary.failed'))
+    await link(
+      page,
+      visitor.say('summary.change_part', { part: visitor.say('products.title') })
+    ).click()
+    await button(page, visitor.say('save_change')).click()
     await visitor.send()
     await expect(heading(page)).toHaveText(visitor.say('received.title'))
     assert.lengthOf(keys, 2)

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { textIn } from '#shared/companies/registration/registration_draft'
 import { findProblems, stepOf } from '#shared/companies/registration/registration_steps'
 import { useTranslate } from '../../ground/i18n/i18n'
+import { useAttemptKey } from '../../ground/ui/useAttemptKey'
 import { keepDraft, keptDraft } from './kept_draft'
 import type { RegistrationDraft, TextName } from '#shared/companies/registration/registration_draft'
 import type {
@@ -22,6 +23,8 @@ export interface Registration {
   /** Shows the step's problems from now on. */
   check: (step: RegistrationStep) => void
   refuse: (refused: Problems<string>) => void
+  /** Returns the idempotency key of a payload, also after another step was open. */
+  keyOf: ReturnType<typeof useAttemptKey>
 }
 
 export interface FieldBinding {
@@ -44,6 +47,7 @@ export function useRegistrationState(): Registration {
   const t = useTranslate()
   const [draft, setDraft] = useState(keptDraft)
   const [checked, setChecked] = useState<readonly RegistrationStep[]>([])
+  const keyOf = useAttemptKey()
   const [refused, setRefused] = useState<Problems<string>>({})
   const problems = useMemo(() => findProblems(draft), [draft])
   useEffect(() => keepDraft(draft), [draft])
@@ -70,5 +74,6 @@ export function useRegistrationState(): Registration {
     }),
     check: (step) => setChecked((steps) => [...steps, step]),
     refuse: setRefused,
+    keyOf,
   }
 }

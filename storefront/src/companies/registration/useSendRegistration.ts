@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '#shared/ground/http/api_client'
 import { toPayload } from '#shared/companies/registration/registration_draft'
 import { firstStepWith, sortErrors } from '#shared/companies/registration/registration_steps'
 import { useLoginFailureText } from '#shared/access/login/use_login_failure_text'
-import { newUuid } from '../../ground/ui/uuid'
 import { forgetDraft } from './kept_draft'
 import { api } from '../../ground/api/api'
 import { submitRegistration } from '#shared/companies/registration/registration_endpoints'
@@ -16,8 +15,7 @@ import { useRegistration } from './useRegistration'
 export function useSendRegistration() {
   const navigate = useNavigate()
   const failureText = useLoginFailureText()
-  const { draft, refuse } = useRegistration()
-  const keyOf = useAttemptKey()
+  const { draft, keyOf, refuse } = useRegistration()
   const [isSending, setIsSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -30,7 +28,7 @@ export function useSendRegistration() {
       const { email } = await api.request(
         submitRegistration,
         { body: { ...payload, [CAPTCHA_FIELD]: await solveCaptcha(api) } },
-        { headers: { 'Idempotency-Key': keyOf(JSON.stringify(payload)) } }
+        { headers: { 'Idempotency-Key': keyOf(payload) } }
       )
       forgetDraft()
       await navigate('/accounts/register_confirm', { state: { email }, replace: true })
@@ -45,16 +43,4 @@ export function useSendRegistration() {
     }
   }
   return { send: () => void send(), isSending, failure }
-}
-
-/**
- * Returns a function for the idempotency key. Equal contents get the same key, so that a lost
- * response causes no second registration. They stay in memory, because they include the password.
- */
-function useAttemptKey() {
-  const last = useRef<{ key: string; body: string } | null>(null)
-  return (body: string) => {
-    if (last.current?.body !== body) last.current = { key: newUuid(), body }
-    return last.current.key
-  }
 }

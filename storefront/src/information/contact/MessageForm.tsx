@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import {
   type ContactPayload,
   MAX_MESSAGE_LENGTH,
@@ -11,7 +11,7 @@ import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
 import { ProfileField } from '../../ground/ui/forms/FormField'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
-import { newUuid } from '../../ground/ui/uuid'
+import { useAttemptKey } from '../../ground/ui/useAttemptKey'
 import { api } from '../../ground/api/api'
 import { sendContactMessage } from '#shared/information/contact/contact_endpoints'
 import { listCompanyOrders } from '#shared/ordering/orders/order_endpoints'
@@ -25,17 +25,12 @@ const EMPTY: ContactPayload = { topic: '', text: '', order: null, spool_no: null
 export function MessageForm({ onSent }: { onSent: (reference: string) => Promise<void> }) {
   const t = useTranslate()
   const { may } = useSession()
-  const attempt = useRef({ body: '', key: '' })
+  const keyOf = useAttemptKey()
   const { field, onSubmit, save, isPending, failure } = useSavedForm({
     schema: contactPayload,
     start: EMPTY,
-    send: (payload) => {
-      // Sending the same message again after a lost response creates no second one.
-      const body = JSON.stringify(payload)
-      if (attempt.current.body !== body) attempt.current = { body, key: newUuid() }
-      const headers = { 'Idempotency-Key': attempt.current.key }
-      return api.request(sendContactMessage, { body: payload }, { headers })
-    },
+    send: (body) =>
+      api.request(sendContactMessage, { body }, { headers: { 'Idempotency-Key': keyOf(body) } }),
     success: t('contact.sent_title'),
     onSaved: ({ reference }) => onSent(reference),
   })
