@@ -151,7 +151,9 @@ test.group('Steps of a registration', (group) => {
     await expect(page.getByText('Dépôt Nord')).toBeVisible()
   })
 
-  test('a taken email is reported at its field', async ({ assert }) => {
+  test('a taken email is reported at its field until another one is typed or copied', async ({
+    assert,
+  }) => {
     const page = await openPage({ refusals: [422] })
     const { entry, visitor } = await chooseNewSite(page)
     const email = newEmail()
@@ -167,9 +169,11 @@ test.group('Steps of a registration', (group) => {
     await expect(address).toHaveAccessibleDescription(
       'A company user with this email address exists already.'
     )
+    const name = 'Contact COMMERCIAL'
+    await button(page, visitor.say('contacts.same_as', { name })).click()
+    await expect(address).toHaveAccessibleDescription(visitor.say('user.email_help'))
     const another = newEmail()
     await address.fill(another)
-    await expect(address).toHaveAccessibleDescription(visitor.say('user.email_help'))
     await visitor.goOn()
     await visitor.send()
     await expect(heading(page)).toHaveText(visitor.say('received.title'))

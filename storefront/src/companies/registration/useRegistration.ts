@@ -18,7 +18,7 @@ export interface Registration {
   /** Returns a field's problem once its step was checked, or the server's error. */
   problemOf: (field: FieldName) => string | undefined
   bind: (name: TextName) => FieldBinding
-  /** Changes the draft and clears the server's error of the field. */
+  /** Changes the draft. Clears the server's errors of the field and of other changed texts. */
   change: (field: FieldName, next: (draft: RegistrationDraft) => RegistrationDraft) => void
   /** Shows the step's problems from now on. */
   check: (step: RegistrationStep) => void
@@ -53,8 +53,12 @@ export function useRegistrationState(): Registration {
   useEffect(() => keepDraft(draft), [draft])
 
   const change: Registration['change'] = (field, next) => {
+    const { texts } = next(draft)
+    const isSame = (name: string) => texts[name as TextName] === draft.texts[name as TextName]
     setDraft(next)
-    setRefused(({ [field]: _solved, ...others }) => others)
+    setRefused((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => name !== field && isSame(name)))
+    )
   }
   const problemOf = (field: FieldName) => {
     const problem = checked.includes(stepOf(field)) ? problems[field] : undefined

@@ -29,7 +29,7 @@ export function CopyFrom({ to }: { to: ContactPart | 'user' }) {
             color="inherit"
             aria-label={t('contacts.same_as', { name })}
             sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
-            onClick={() => change(`${contact}.name`, (now) => withSamePerson(now, contact, to))}
+            onClick={() => change(`${to}.email`, (now) => withSamePerson(now, contact, to))}
           >
             {name}
           </Button>
