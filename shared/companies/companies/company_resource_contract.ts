@@ -121,12 +121,11 @@ export const COMPANY_SORT_FIELDS = [
 const emptyOr = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.union([v.literal(''), schema])
 
-/** A contact needs all three values, or none. */
-const filledTogether = (field: 'name' | 'phone' | 'email') =>
+/** A contact is a person with all three values, a mailbox with an email only, or empty. */
+const filledForPerson = (field: 'name' | 'phone' | 'email') =>
   v.forward(
     v.check(
-      (contact: CompanyContact) =>
-        contact[field] !== '' || contact.name + contact.phone + contact.email === '',
+      (contact: CompanyContact) => contact[field] !== '' || contact.name + contact.phone === '',
       'validation.required'
     ),
     [field]
@@ -139,9 +138,9 @@ const contactChange = v.pipe(
     phone: emptyOr(phone()),
     email: emptyOr(email()),
   }),
-  filledTogether('name'),
-  filledTogether('phone'),
-  filledTogether('email')
+  filledForPerson('name'),
+  filledForPerson('phone'),
+  filledForPerson('email')
 )
 
 /** Fields of a company that staff can change. Other keys that react-admin sends are ignored. */

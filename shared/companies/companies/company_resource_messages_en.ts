@@ -51,7 +51,8 @@ export const companyResourceMessages = {
     block_reason_hint: 'It is kept in the audit log, and mailed to the company.',
     contacts: 'Contacts',
     category: 'Kind',
-    contacts_hint: 'Give a name, a phone number and an email for each contact, or none of them.',
+    contacts_hint:
+      'Give a name, a phone number and an email for each contact, only an email for a shared mailbox, or nothing.',
     users: 'Users',
     no_users: 'This company has no users.',
     addresses: 'Addresses',

@@ -54,7 +54,7 @@ export const companyResourceMessages = {
     contacts: 'Contacts',
     category: 'Type',
     contacts_hint:
-      'Indiquez pour chaque contact un nom, un téléphone et un e-mail, ou aucun des trois.',
+      'Indiquez pour chaque contact un nom, un téléphone et un e-mail, un e-mail seul pour une boîte partagée, ou rien.',
     users: 'Utilisateurs',
     no_users: 'Cette société n’a pas d’utilisateurs.',
     addresses: 'Adresses',

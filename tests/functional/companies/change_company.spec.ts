@@ -155,6 +155,26 @@ test.group('Change a company', () => {
     assert.deepEqual(Object.keys(entry?.before), ['contacts'])
   })
 
+  test('a contact without its deleted person keeps its mailbox when the company is changed', async ({
+    assert,
+  }) => {
+    const staff = await createStaff()
+    const { company, user, visitor } = await createScene()
+    const contact = () =>
+      db.from('contacts').where({ company_id: company.id, category: 'TS_DELIVERY' })
+    const [name, email] = [`${user.firstName} ${user.lastName}`, 'dock@lumen.example']
+    await contact().update({ name, email })
+    await visitor.post('/accounts/api/users/me/delete/', { password: user.password })
+    const kept = { name: '', phone: '', email }
+    const { seen, status } = await change(staff, company.id, { company_reference: 'New' })
+    assert.equal(status, 200)
+    const contacts = seen.contacts.map((one: CompanyContact) =>
+      one.category === 'COMMERCIAL' ? { ...one, name: 'Ada Neu' } : one
+    )
+    assert.equal((await change(staff, company.id, { contacts })).status, 200)
+    assert.deepInclude(await contact().first(), kept)
+  })
+
   test('saving an unchanged company changes nothing', async ({ assert }) => {
     const staff = await createStaff()
     const { company } = await createScene()

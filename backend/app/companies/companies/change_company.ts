@@ -145,7 +145,7 @@ async function replaceContacts(
   contacts: readonly CompanyContact[]
 ): Promise<void> {
   await trx.from('contacts').where('company_id', companyId).delete()
-  const named = contacts.filter(({ name }) => name !== '')
-  const rows = inOrder(named).map((contact) => ({ company_id: companyId, ...contact }))
+  const filled = contacts.filter(({ email }) => email !== '')
+  const rows = inOrder(filled).map((contact) => ({ company_id: companyId, ...contact }))
   await insertRows(trx, 'contacts', rows)
 }
