@@ -1,4 +1,4 @@
-import { CopyDialog } from '#shared/companies/copies/CopyDialog'
+import { CopyDialog, type CopyParts } from '#shared/companies/copies/CopyDialog'
 import { RefusedAddresses } from '#shared/companies/copies/RefusedAddresses'
 import type { CopyKind, CopyRecipient } from '#shared/companies/copies/copy_contract'
 import type { CopyRequests } from '#shared/companies/copies/copy_endpoints'
@@ -13,7 +13,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 
-interface CopiesProps {
+interface CopiesProps extends CopyParts {
   t: CopyWords
   language: Language
   companyId: number
@@ -31,6 +31,7 @@ export function Copies({
   requests,
   mayChange,
   showsRefused = true,
+  ...parts
 }: CopiesProps) {
   const client = useQueryClient()
   const queryKey = ['mail_copies', companyId]
@@ -77,9 +78,12 @@ export function Copies({
       )}
       {edited && (
         <CopyDialog
+          {...parts}
           copy={edited === 'new' ? null : edited}
           language={language}
           onClose={() => setEdited(null)}
+          // Somebody else may have changed or deleted the recipient.
+          onRefused={() => void refetch()}
           onSaved={(changed) => {
             client.setQueryData(queryKey, changed)
             setEdited(null)

@@ -12,9 +12,9 @@ import { refusalAt, refusalText } from '#shared/ground/http/refusal_text'
 import { LANGUAGES, LANGUAGE_NAMES, type Language, languageOf } from '#shared/ground/i18n/language'
 import { useMutation } from '@tanstack/react-query'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
@@ -24,9 +24,22 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
-import { useId } from 'react'
+import { type ComponentType, type ReactNode, useId } from 'react'
 
-interface CopyDialogProps {
+/** The parts that each front end draws in its own way. */
+export interface CopyParts {
+  /** A dialog that keeps typed input when the user clicks outside. */
+  Frame: ComponentType<{
+    'aria-labelledby': string
+    'unsaved': 'typed' | 'sending' | null
+    'onClose': () => void
+    'children': ReactNode
+  }>
+  /** Draws a button that asks before it calls `remove`, whose errors the dialog shows. */
+  deleteButton: (copy: CopyRecipient, remove: () => Promise<unknown>) => ReactNode
+}
+
+interface CopyDialogProps extends CopyParts {
   t: CopyWords
   /** The recipient to change; null for a new one. */
   copy: CopyRecipient | null
@@ -35,6 +48,7 @@ interface CopyDialogProps {
   suggestions: CompanyCopies['suggestions']
   requests: CopyRequests
   onSaved: (copies: CompanyCopies) => void
+  onRefused: () => void
   onClose: () => void
 }
 
@@ -46,23 +60,23 @@ interface Values {
 
 /** Adds, changes or deletes a recipient of copies. */
 export function CopyDialog(props: CopyDialogProps) {
-  const { t, copy, language, suggestions, requests, onSaved, onClose } = props
+  const { t, copy, language, suggestions, requests, onSaved, onRefused, onClose } = props
+  const { Frame, deleteButton } = props
   const id = useId()
   const form = useValidatedForm<Values>(newCopy, {
     email: copy?.email ?? '',
     language: copy?.language ?? language,
     kinds: copy?.kinds ?? [],
   })
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, mutateAsync, isPending, error } = useMutation({
     mutationFn: (send: () => Promise<CompanyCopies>) => send(),
     onSuccess: onSaved,
+    onError: onRefused,
   })
-  const send = (request: () => Promise<CompanyCopies>) => {
-    if (!isPending) mutate(request)
-  }
   const save = ({ email, ...chosen }: Values) => {
+    if (isPending) return
     const kinds = [...chosen.kinds]
-    send(() =>
+    mutate(() =>
       copy
         ? requests.change(copy.pk, { ...chosen, kinds, updated_at: copy.updated_at })
         : requests.add({ ...chosen, kinds, email })
@@ -79,7 +93,11 @@ export function CopyDialog(props: CopyDialogProps) {
         : [...kinds.value, kind]
     )
   return (
-    <Dialog aria-labelledby={id} fullWidth maxWidth="sm" onClose={onClose} open>
+    <Frame
+      aria-labelledby={id}
+      onClose={onClose}
+      unsaved={isPending ? 'sending' : form.isChanged ? 'typed' : null}
+    >
       <form noValidate onSubmit={form.onSubmit(save)}>
         <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
           {copy ? t('copies.change_of', { email: copy.email }) : t('copies.add')}
@@ -151,13 +169,9 @@ export function CopyDialog(props: CopyDialogProps) {
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {copy && (
-            <Button
-              color="error"
-              onClick={() => send(() => requests.remove(copy.pk))}
-              sx={{ mr: 'auto' }}
-            >
-              {t('copies.delete')}
-            </Button>
+            <Box sx={{ mr: 'auto' }}>
+              {deleteButton(copy, () => mutateAsync(() => requests.remove(copy.pk)))}
+            </Box>
           )}
           <Button onClick={onClose}>{t('copies.cancel')}</Button>
           <Button aria-busy={isPending} type="submit" variant="contained">
@@ -165,6 +179,6 @@ export function CopyDialog(props: CopyDialogProps) {
           </Button>
         </DialogActions>
       </form>
-    </Dialog>
+    </Frame>
   )
 }

@@ -30,6 +30,8 @@ export const copyMessages = {
   save: 'Save',
   failed: 'This could not be saved. Please try again.',
   delete: 'Delete recipient',
+  delete_title: 'Delete this recipient?',
+  delete_text: '%{email} will receive no more copies.',
   cancel: 'Cancel',
   page: {
     loading: 'Checking the link …',

@@ -33,6 +33,8 @@ export const copyMessages = {
   save: 'Enregistrer',
   failed: 'L’enregistrement a échoué. Veuillez réessayer.',
   delete: 'Supprimer le destinataire',
+  delete_title: 'Supprimer ce destinataire ?',
+  delete_text: '%{email} ne recevra plus de copies.',
   cancel: 'Annuler',
   page: {
     loading: 'Vérification du lien …',

@@ -51,5 +51,5 @@ export function useValidatedForm<Values extends object>(
     setChanged(next)
     setIsChecked(false)
   }
-  return { field, onSubmit, reset }
+  return { field, onSubmit, reset, isChanged: changed !== null }
 }

@@ -2,6 +2,7 @@ import { openAs } from '#tests/e2e/companies/open_as'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct } from '#database/factories/product_factory'
+import { en as backoffice } from '#tests/e2e/setup/screens/backoffice'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, tab } from '#tests/e2e/setup/find'
@@ -11,6 +12,7 @@ import { newEmail } from '#tests/e2e/setup/people/registration'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { requestApi } from '#tests/e2e/setup/request_api'
+import { en, refusalTexts } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -68,4 +70,65 @@ test.group('Copies of order mails', () => {
       await page.reload()
       await expect(page.getByText(t('copies.empty'))).toBeVisible()
     })
+
+  test('the dialog of a recipient keeps its input, asks before deleting, and shows changes made elsewhere when opened again', async () => {
+    const orderer = await createOrderer()
+    const page = await openAs(orderer, { path: '/accounts/profile', refusals: [409] })
+    const email = newEmail()
+    await button(page, en('copies.add')).click()
+    const adding = page.getByRole('dialog', { name: en('copies.add') })
+    await field(adding, en('copies.email')).fill(email)
+    await page.mouse.click(5, 5)
+    await expect(field(adding, en('copies.email'))).toHaveValue(email)
+    await field(adding, en('copies.kind.CANCELLED')).check()
+    await button(adding, en('copies.save')).click()
+
+    const change = button(page, en('copies.change_of', { email }))
+    const dialog = page.getByRole('dialog', { name: en('copies.change_of', { email }) })
+    await change.click()
+    await db
+      .from('mail_copies')
+      .where('email', email)
+      .update({
+        kinds: JSON.stringify(['SHIPPED']),
+        updated_at: '2026-01-01 00:00:00.000',
+      })
+    await button(dialog, en('copies.save')).click()
+    await expect(dialog.getByRole('alert')).toHaveText(refusalTexts.en.CHANGED_MEANWHILE)
+    await button(dialog, en('copies.cancel')).click()
+    await change.click()
+    await expect(field(dialog, en('copies.kind.SHIPPED'))).toBeChecked()
+
+    await button(dialog, en('copies.delete')).click()
+    const question = page.getByRole('dialog', { name: en('copies.delete_title') })
+    await button(question, en('copies.cancel')).click()
+    await button(dialog, en('copies.delete')).click()
+    await button(question, en('copies.delete')).click()
+    await expect(page.getByText(en('copies.empty'))).toBeVisible()
+  })
+
+  test('customer service is asked before a click outside loses a typed recipient, and before deleting one', async () => {
+    const { company } = await createOrderer()
+    const page = await openAs(await createStaff(), {
+      path: `/backoffice/companies/${company.id}/show`,
+    })
+    const email = newEmail()
+    await tab(page, en('copies.tab')).click()
+    await button(page, en('copies.add')).click()
+    const adding = page.getByRole('dialog', { name: en('copies.add') })
+    await field(adding, en('copies.email')).fill(email)
+    await page.mouse.click(5, 5)
+    await button(
+      page.getByRole('dialog', { name: backoffice('unsaved.title') }),
+      backoffice('unsaved.stay')
+    ).click()
+    await field(adding, en('copies.kind.CANCELLED')).check()
+    await button(adding, en('copies.save')).click()
+    await button(page, en('copies.change_of', { email })).click()
+    await button(page, en('copies.delete')).click()
+    const question = page.getByRole('dialog', { name: en('copies.delete') })
+    await expect(question).toContainText(en('copies.delete_text', { email }))
+    await button(question, en('copies.delete')).click()
+    await expect(page.getByText(en('copies.empty'))).toBeVisible()
+  })
 })

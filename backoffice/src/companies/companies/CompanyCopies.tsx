@@ -1,4 +1,5 @@
 import { Copies } from '#shared/companies/copies/Copies'
+import type { CopyParts } from '#shared/companies/copies/CopyDialog'
 import {
   type CopyRequests,
   addCopy,
@@ -12,6 +13,9 @@ import { languageOf } from '#shared/ground/i18n/language'
 import Stack from '@mui/material/Stack'
 import { useLocale, useRecordContext, useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
+import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
+import { FormDialog } from '../../ground/ui/forms/FormDialog'
+import { useUnsaved } from '../../ground/ui/unsaved/unsaved_changes'
 
 type Request = ReturnType<typeof useRequest>
 
@@ -21,6 +25,11 @@ const requestsOf = (request: Request, id: number): CopyRequests => ({
   change: (pk, body) => request(changeCopy, { path: { id, pk }, body }),
   remove: (pk) => request(deleteCopy, { path: { id, pk } }),
 })
+
+const Frame: CopyParts['Frame'] = ({ unsaved, ...dialog }) => {
+  useUnsaved(unsaved)
+  return <FormDialog {...dialog} fullWidth maxWidth="sm" open />
+}
 
 /** The recipients of copies of a company's order mails. */
 export default function CompanyCopies() {
@@ -33,7 +42,17 @@ export default function CompanyCopies() {
     <Stack spacing={2}>
       <FormWordsContext value={t}>
         <Copies
+          Frame={Frame}
           companyId={company.id}
+          deleteButton={({ email }, remove) => (
+            <ConfirmedAction
+              act={remove}
+              isDangerous
+              isLast
+              label={t('copies.delete')}
+              question={t('copies.delete_text', { email })}
+            />
+          )}
           language={language}
           mayChange
           requests={requestsOf(request, company.id)}

@@ -1,5 +1,6 @@
-import { Typography } from '@mui/material'
+import { Button, Dialog, Typography } from '@mui/material'
 import { Copies } from '#shared/companies/copies/Copies'
+import type { CopyParts } from '#shared/companies/copies/CopyDialog'
 import {
   type CopyRequests,
   addOwnCopy,
@@ -8,6 +9,7 @@ import {
   listOwnCopies,
 } from '#shared/companies/copies/copy_endpoints'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
+import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { Section } from '../../ground/ui/Section'
 import { api } from '../../ground/api/api'
 
@@ -18,6 +20,16 @@ const REQUESTS: CopyRequests = {
   remove: (pk) => api.request(deleteOwnCopy, { path: { pk } }),
 }
 
+const Frame: CopyParts['Frame'] = ({ unsaved: _unsaved, onClose, ...dialog }) => (
+  <Dialog
+    {...dialog}
+    open
+    onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+    fullWidth
+    maxWidth="sm"
+  />
+)
+
 interface CopiesSectionProps {
   companyId: number
   mayChange: boolean
@@ -27,6 +39,18 @@ interface CopiesSectionProps {
 export function CopiesSection({ companyId, mayChange }: CopiesSectionProps) {
   const t = useTranslate()
   const { language } = useLanguage()
+  const confirm = useConfirm()
+  const askToDelete = async (email: string, remove: () => Promise<unknown>) => {
+    const isConfirmed = await confirm({
+      title: t('copies.delete_title'),
+      text: t('copies.delete_text', { email }),
+      confirm: t('copies.delete'),
+      cancel: t('copies.cancel'),
+      isDestructive: true,
+    })
+    // The dialog shows the error.
+    if (isConfirmed) await remove().catch(() => {})
+  }
   return (
     <Section title={t('copies.title')}>
       <Typography>{t('copies.intro')}</Typography>
@@ -35,7 +59,15 @@ export function CopiesSection({ companyId, mayChange }: CopiesSectionProps) {
           {t('copies.only_orderers')}
         </Typography>
       )}
-      <Copies {...{ t, language, companyId, mayChange }} requests={REQUESTS} />
+      <Copies
+        {...{ t, language, companyId, mayChange, Frame }}
+        requests={REQUESTS}
+        deleteButton={({ email }, remove) => (
+          <Button color="error" onClick={() => void askToDelete(email, remove)}>
+            {t('copies.delete')}
+          </Button>
+        )}
+      />
     </Section>
   )
 }
