@@ -60,7 +60,6 @@ export const approvalMessages = {
     delivery: 'Delivery address',
     distribution: 'Distribution address',
     billing: 'Billing address',
-    difference: 'What changes',
     first: 'The company has no approved address of this kind yet.',
     same: 'Nothing differs from the address in force.',
     changed: 'Changed',

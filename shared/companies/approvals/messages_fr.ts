@@ -63,7 +63,6 @@ export const approvalMessages = {
     delivery: 'Adresse de livraison',
     distribution: 'Adresse de redistribution',
     billing: 'Adresse de facturation',
-    difference: 'Ce qui change',
     first: 'La société n’a pas encore d’adresse approuvée de ce type.',
     same: 'Rien ne diffère de l’adresse en vigueur.',
     changed: 'Modifié',

@@ -8,7 +8,6 @@ export const userResourceMessages = {
     empty: 'No users',
     empty_text: 'Everyone who registers appears here, as do staff members.',
     search: 'Name, email or account ID',
-    details: 'Details',
     account: 'Account',
     actions: 'Actions',
     create: 'New staff member',
@@ -38,7 +37,6 @@ export const userResourceMessages = {
     limit_saved: 'The limit was saved.',
     save_limit: 'Save the limit',
     no_roles: 'no role',
-    open_company: 'Open the company',
   },
   user_action: {
     activate: {
@@ -92,7 +90,6 @@ export const userResourceMessages = {
         'Reset the second factor of %{name}? First make sure that the request really comes from them. They are logged out at once, receive an email, and then log in with the password alone.',
       done: 'The second factor was reset.',
     },
-    change_roles: { label: 'Change the roles' },
     act: {
       label: 'Act for this user',
       confirm:

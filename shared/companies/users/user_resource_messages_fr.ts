@@ -10,7 +10,6 @@ export const userResourceMessages = {
     empty: 'Aucun utilisateur',
     empty_text: 'Toute personne qui s’inscrit apparaît ici, de même que les collaborateurs.',
     search: 'Nom, e-mail ou identifiant de compte',
-    details: 'Coordonnées',
     account: 'Compte',
     actions: 'Actions',
     create: 'Nouveau collaborateur',
@@ -40,7 +39,6 @@ export const userResourceMessages = {
     limit_saved: 'Le plafond a été enregistré.',
     save_limit: 'Enregistrer le plafond',
     no_roles: 'aucun rôle',
-    open_company: 'Ouvrir la société',
   },
   user_action: {
     activate: {
@@ -97,7 +95,6 @@ export const userResourceMessages = {
         'Retirer à %{name} son second facteur ? Assurez-vous d’abord que la demande vient bien de cette personne. Elle est aussitôt déconnectée, reçoit un e-mail et se connecte désormais avec le seul mot de passe.',
       done: 'Le second facteur a été réinitialisé.',
     },
-    change_roles: { label: 'Modifier les rôles' },
     act: {
       label: 'Agir au nom de cet utilisateur',
       confirm:

@@ -1,7 +1,7 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { type NotifiedCompany, writeBlockMails } from '#app/companies/companies/block_mails'
-import { endSessions } from '#app/companies/companies/end_sessions'
+import { endSessionsOfCompanies } from '#app/foundation/sessions/end_sessions'
 import type { BlockFlag } from '#app/companies/blocks/find_reasons'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
@@ -33,7 +33,7 @@ export async function writeBlocks(
       .from('companies')
       .whereIn('id', ids)
       .update({ [flag]: change.isBlocked, updated_at: toDbInstant(request.now) })
-    if (flag === 'blocked_completely' && change.isBlocked) await endSessions(trx, ids)
+    if (flag === 'blocked_completely' && change.isBlocked) await endSessionsOfCompanies(trx, ids)
     await writeBlockMails(trx, some, change, request.now)
   }
   for (const { id, reason } of companies) {

@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import { endSessions } from '#app/companies/companies/end_sessions'
+import { endSessionsOfCompanies } from '#app/foundation/sessions/end_sessions'
 import { writeInactivityMails } from '#app/companies/companies/inactivity_mails'
 import { toDbInstant } from '#database/instant'
 import { placedOrders } from '#database/selections/placed_orders'
@@ -84,7 +84,7 @@ async function block(
     .from('companies')
     .whereIn('id', blockedIds)
     .update({ blocked_completely: true, updated_at: toDbInstant(now) })
-  await endSessions(trx, blockedIds)
+  await endSessionsOfCompanies(trx, blockedIds)
   for (const { id } of companies) {
     const entry = {
       userId: null,

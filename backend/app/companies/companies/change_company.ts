@@ -2,7 +2,7 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { ChangedElsewhere, requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import { writeBlockMails } from '#app/companies/companies/block_mails'
 import { findContacts, versionOfContacts } from '#app/companies/companies/company_parts'
-import { endSessions } from '#app/companies/companies/end_sessions'
+import { endSessionsOfCompanies } from '#app/foundation/sessions/end_sessions'
 import { requireVatNumber } from '#app/companies/companies/vat_number'
 import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
@@ -63,7 +63,7 @@ export async function changeCompany(
       .where('id', id)
       .update({ ...profile, updated_at: toDbInstant(now) })
     if ('contacts' in before) await replaceContacts(trx, id, contacts)
-    if (profile.blocked_completely) await endSessions(trx, [id])
+    if (profile.blocked_completely) await endSessionsOfCompanies(trx, [id])
     for (const [flag, block] of BLOCKS) {
       if (!(flag in before)) continue
       const blocked = { id, cofor10, name: profile.name, reason }
