@@ -48,7 +48,7 @@ const countExhausted = (db: QueryClientContract): Promise<number> =>
           .where((tried) => {
             isNoRefusedRecipient(tried.where('attempts', '>=', MAX_ATTEMPTS))
           })
-          .orWhere('failure', 'KEY_CHANGED' satisfies MailFailure)
+          .orWhereIn('failure', ['KEY_CHANGED', 'CONTENT_REFUSED'] satisfies MailFailure[])
       )
   )
 

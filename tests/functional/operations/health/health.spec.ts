@@ -89,6 +89,14 @@ test.group('Health', (group) => {
     assert.equal((await visitor.get(READY)).body.status, 'ok')
   })
 
+  test('the server is degraded while there are mails refused for their content', async ({
+    assert,
+  }) => {
+    await insertMail('FAILED', 5, 1, 'CONTENT_REFUSED')
+    const { body } = await new Visitor().get(READY)
+    assert.deepEqual([body.degraded, body.outbox.failed], [['outbox'], 1])
+  })
+
   test('mails to refused addresses are counted but degrade no server', async ({ assert }) => {
     await insertMail('FAILED', 5, 1)
     const { status, body } = await new Visitor().get(READY)
