@@ -154,6 +154,36 @@ test.group('News', () => {
     await expect(versions.getByText(`Mine ${mark}`)).toBeVisible()
   })
 
+  test('news that an editor changes after a lost response are published as changed', async () => {
+    const page = await openPage({ refusals: [NO_RESPONSE] })
+    const dialog = await openEditor(page)
+    const text = `Once or twice ${uniqueText(6)}`
+    await field(dialog, en('news.editor.which')).selectOption(en('news.editor.new'))
+    await field(dialog, en('news.editor.english')).fill(text)
+    await field(dialog, en('news.editor.french')).fill('Une ou deux fois')
+    await typeDay(dayField(dialog, en('news.editor.from')), businessDay(new Date()))
+    const save = () => button(dialog, en('news.editor.save')).click()
+    const loseResponse = async () => {
+      const isPublishing = (url: URL) => url.pathname === API
+      await page.route(isPublishing, async (route) => {
+        await route.fetch()
+        await route.abort('failed')
+      })
+      const lost = page.waitForEvent('requestfailed')
+      await save()
+      await lost
+      await page.unroute(isPublishing)
+    }
+    const stored = () => db.from('corporate_news').where('text_en', 'like', `${text}%`)
+    await loseResponse()
+    await loseResponse()
+    expect(await stored()).toHaveLength(1)
+    await field(dialog, en('news.editor.english')).fill(`${text}!`)
+    await save()
+    await expect(page.getByText(en('news.editor.saved'))).toBeVisible()
+    expect(await stored()).toHaveLength(2)
+  })
+
   test('news whose response was lost are published once, from the chosen day', async () => {
     const t = ofNews.en
     const page = await openPage({ refusals: [NO_RESPONSE] })

@@ -42,14 +42,14 @@ type LabelPortalDataProvider = Pick<DataProvider, Verb> & Pick<ApiClient, 'reque
 export const useRequest = () => useDataProvider<LabelPortalDataProvider>().request
 
 /**
- * `meta.idempotencyKey` makes it safe to repeat `create` after a lost response; `meta.seen` is the
- * version of the record that `delete` removes.
+ * `meta.keyOf` returns the idempotency key, with which it is safe to repeat `create` after a lost
+ * response; `meta.seen` is the version of the record that `delete` removes.
  */
 export const dataProvider: LabelPortalDataProvider = {
   request: api.request,
   ...simpleRestProvider(API, httpClient),
   create: async (resource, { data, meta }) => {
-    const headers = new Headers(meta?.idempotencyKey && { 'Idempotency-Key': meta.idempotencyKey })
+    const headers = new Headers(meta?.keyOf && { 'Idempotency-Key': meta.keyOf(data) })
     const options = { method: 'POST', body: JSON.stringify(data), headers }
     const { json } = await httpClient(`${API}/${resource}`, options)
     return { data: json }

@@ -1,3 +1,4 @@
+import { useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import {
   MAX_REFERENCE_LENGTH,
@@ -39,13 +40,12 @@ function contractOf({ company_id: company, product_group_id: group, amount, refe
   }
 }
 
-/** Adds a contract. The idempotency key makes it safe to repeat a lost request. */
 export default function QuotaCreate() {
   const t = useTranslate()
   const locale = useLocale()
   const notify = useNotify()
   const redirect = useRedirect()
-  const [key] = useState(() => crypto.randomUUID())
+  const keyOf = useAttemptKey(() => crypto.randomUUID())
   const onSuccess = ({ id, balance }: QuotaEvent) => {
     const values = { balance: balance.toLocaleString(locale) }
     notify('quota_form.done', { type: 'success', messageArgs: values })
@@ -53,7 +53,7 @@ export default function QuotaCreate() {
   }
   const [create] = useCreate('quota_events', {}, { onSuccess, returnPromise: true })
   const send = (contract: InferInput<typeof quotaContract>) =>
-    create('quota_events', { data: contract, meta: { idempotencyKey: key } })
+    create('quota_events', { data: contract, meta: { keyOf } })
   return (
     <RequestForm
       defaults={NOTHING}

@@ -7,11 +7,12 @@ import {
   MAX_TOPIC_LENGTH,
   contactPayload,
 } from '#shared/information/contact/contact_contract'
+import { useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
 import { ProfileField } from '../../ground/ui/forms/FormField'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
-import { useAttemptKey } from '../../ground/ui/useAttemptKey'
+import { newUuid } from '../../ground/ui/uuid'
 import { api } from '../../ground/api/api'
 import { sendContactMessage } from '#shared/information/contact/contact_endpoints'
 import { listCompanyOrders } from '#shared/ordering/orders/order_endpoints'
@@ -25,12 +26,14 @@ const EMPTY: ContactPayload = { topic: '', text: '', order: null, spool_no: null
 export function MessageForm({ onSent }: { onSent: (reference: string) => Promise<void> }) {
   const t = useTranslate()
   const { may } = useSession()
-  const keyOf = useAttemptKey()
+  const keyOf = useAttemptKey(newUuid)
   const { field, onSubmit, save, isPending, failure } = useSavedForm({
     schema: contactPayload,
     start: EMPTY,
-    send: (body) =>
-      api.request(sendContactMessage, { body }, { headers: { 'Idempotency-Key': keyOf(body) } }),
+    send: (payload) => {
+      const headers = { 'Idempotency-Key': keyOf(payload) }
+      return api.request(sendContactMessage, { body: payload }, { headers })
+    },
     success: t('contact.sent_title'),
     onSaved: ({ reference }) => onSent(reference),
   })

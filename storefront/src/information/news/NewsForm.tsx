@@ -1,12 +1,14 @@
 import { Alert, AlertTitle, Box, Button, Paper, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import {
   NEWS_LENGTH,
   type NewsItem,
   type NewsEntries,
   newsForm,
 } from '#shared/information/news/news_contract'
+import { businessDay } from '#shared/ground/dates/business_day'
+import { useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import { isSafeLink } from '#shared/ground/validation/safe_link'
 import { daysOf, periodOf } from '#shared/information/news/news_period'
 import { useTranslate } from '../../ground/i18n/i18n'
@@ -33,7 +35,7 @@ interface NewsFormProps {
 export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
   const t = useTranslate()
   const client = useQueryClient()
-  const [key] = useState(newUuid)
+  const keyOf = useAttemptKey(newUuid)
   // A ref, because the button that replaces another version sets it and submits the form.
   const seenAt = useRef(known?.updated_at)
   const { field, onSubmit, save, isPending, error, failure, refusalOf } = useSavedForm({
@@ -45,13 +47,17 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
       ...(known ? daysOf(known) : { from: '', until: '' }),
     },
     send: ({ from, until, ...texts }: NewsEntries) => {
-      const payload = { ...texts, ...periodOf({ from, until }, new Date(), known) }
-      return known && seenAt.current
-        ? api.request(replaceNews, {
-            path: { pk: known.pk },
-            body: { ...payload, updated_at: seenAt.current },
-          })
-        : api.request(addNews, { body: payload }, { headers: { 'Idempotency-Key': key } })
+      const now = new Date()
+      if (known && seenAt.current) {
+        const period = periodOf({ from, until }, now, known)
+        const body = { ...texts, ...period, updated_at: seenAt.current }
+        return api.request(replaceNews, { path: { pk: known.pk }, body })
+      }
+      // New news without a first day begin now. The current time would change the repeated body.
+      const first = from === businessDay(now) ? '' : from
+      const payload = { ...texts, ...periodOf({ from: first, until }, now) }
+      const headers = { 'Idempotency-Key': keyOf(payload) }
+      return api.request(addNews, { body: payload }, { headers })
     },
     fields: ['en', 'fr', 'link', 'publish_until'],
     success: t('news.editor.saved'),
