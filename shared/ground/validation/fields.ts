@@ -127,6 +127,9 @@ export const lineId = () => v.pipe(v.string(), v.uuid(), v.toLowerCase())
 /** Returns whether a text is a real day as yyyy-MM-dd. */
 export const isDay = (text: string): boolean => v.ISO_DATE_REGEX.test(text) && isRealDate(text)
 
+/** The value of a day field while it is incomplete. Every schema of a day refuses it. */
+export const INCOMPLETE_DAY = '–'
+
 /** A calendar date as yyyy-MM-dd. */
 export const calendarDate = () =>
   v.pipe(v.string(), v.transform(asciiDigits), v.check(isDay, 'validation.date'))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isSafeLink } from '#shared/ground/validation/safe_link'
-import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
+import { instant, isDay, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 
 /** Maximum number of characters of the link and of each text (rule 12.1). */
 export const NEWS_LENGTH = 200
@@ -58,14 +58,20 @@ export const newsChange = v.pipe(
 )
 export type NewsChange = v.InferOutput<typeof newsChange>
 
+const dayOrNone = () =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text === '' || isDay(text), 'validation.date')
+  )
+
 /** The form's values: texts, link, and first and last day, which may be empty. */
 export const newsForm = v.pipe(
   v.object({
     link: content.link,
     en: content.en,
     fr: content.fr,
-    from: v.string(),
-    until: v.string(),
+    from: dayOrNone(),
+    until: dayOrNone(),
   }),
   v.forward(
     v.partialCheck(

@@ -72,16 +72,13 @@ export function LossDialog({
               setDay(chosen)
               onTyped?.()
             }}
-            slotProps={{
-              field: { clearable: true },
-              textField: {
-                required: true,
-                ...(dayProblem && {
-                  error: true,
-                  helperText: dayProblem,
-                  slotProps: { formHelperText: { role: 'alert' } },
-                }),
-              },
+            textField={{
+              required: true,
+              ...(dayProblem && {
+                error: true,
+                helperText: dayProblem,
+                slotProps: { formHelperText: { role: 'alert' } },
+              }),
             }}
             value={day}
           />

@@ -10,7 +10,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { NO_RESPONSE } from '#tests/e2e/setup/watch_for_trouble'
 import { ofNews } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { en } from '#tests/e2e/setup/texts'
+import { en, fieldTexts } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
 import { businessDay } from '#shared/ground/dates/business_day'
 import type { CorporateNews } from '#shared/information/news/news_contract'
@@ -95,6 +95,34 @@ test.group('News', () => {
     await expect(
       dayField(dialog, en('news.editor.until')).getByRole('spinbutton').first()
     ).toBeFocused()
+  })
+
+  test('news with an incomplete day are not saved, in the shop and in the backoffice', async () => {
+    const page = await openPage()
+    const dialog = await openEditor(page)
+    await field(dialog, en('news.editor.which')).selectOption(en('news.editor.new'))
+    const text = `Half a day ${uniqueText(6)}`
+    await field(dialog, en('news.editor.english')).fill(text)
+    await field(dialog, en('news.editor.french')).fill('Un demi-jour')
+    const until = dayField(dialog, en('news.editor.until'))
+    await typeDay(until, '2031-02')
+    await button(dialog, en('news.editor.save')).click()
+    await expect(dialog.getByText(en('validation.date'))).toBeVisible()
+    await expect(until.getByRole('spinbutton').first()).toBeFocused()
+    await typeDay(until, '2031-02-01')
+    await expect(dialog.getByText(en('validation.date'))).toBeHidden()
+    await button(dialog, en('news.editor.save')).click()
+    await expect(page.getByText(en('news.editor.saved'))).toBeVisible()
+
+    await page.goto('/backoffice/news')
+    await page.getByRole('row').filter({ hasText: text }).click()
+    const t = ofNews.en
+    const last = dayField(page, t('resources.news.fields.publish_until'))
+    await typeDay(last, '20')
+    await button(page, 'Save').click()
+    await expect(last.getByRole('spinbutton').first()).toBeFocused()
+    await expect(page.getByText(fieldTexts.en.date)).toBeVisible()
+    await expect(page.getByText(t('news.saved'))).toHaveCount(0)
   })
 
   test('an editor sees another editor’s changes before replacing them', async () => {

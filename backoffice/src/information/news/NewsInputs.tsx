@@ -1,5 +1,6 @@
 import { NEWS_LENGTH } from '#shared/information/news/news_contract'
 import { isSafeLink } from '#shared/ground/validation/safe_link'
+import { INCOMPLETE_DAY } from '#shared/ground/validation/fields'
 import { type Period, daysOf, periodOf } from '#shared/information/news/news_period'
 import type { NewsRow } from '#shared/information/news/news_resource_contract'
 import Box from '@mui/material/Box'
@@ -8,17 +9,10 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Part } from '../../ground/ui/Part'
 import { DayField } from '../../ground/ui/days/DayField'
 import { keepEmpty } from '../../ground/ui/forms/texts_of_inputs'
-
-/** The form fields of {@link NewsInputs}. */
-export interface NewsFields extends Period {
-  en: string
-  fr: string
-  link: string
-}
 
 /** Inputs for the texts in both languages, with previews, and for the link and the period. */
 export function NewsInputs() {
@@ -104,21 +98,23 @@ interface DayInputProps {
 function DayInput({ source, day, help }: DayInputProps) {
   const t = useTranslate()
   const known = useRecordContext<NewsRow>()
-  const { getValues } = useFormContext<NewsFields>()
   const { field, fieldState } = useInput<string | null>({ source })
+  const isIncomplete = field.value === INCOMPLETE_DAY
   const period = { publish_from: null, publish_until: null, [source]: field.value || null }
   const change = (chosen: string) => {
-    const days = { ...daysOf({ ...period, ...getValues() }), [day]: chosen }
-    field.onChange(periodOf(days, new Date(), known)[source])
+    const days = { from: chosen, until: chosen }
+    const isDayOrNone = chosen !== INCOMPLETE_DAY
+    field.onChange(isDayOrNone ? periodOf(days, new Date(), known)[source] : chosen)
   }
   return (
     <Box>
       <DayField
+        incomplete={INCOMPLETE_DAY}
         label={t(`resources.news.fields.${source}`)}
         onChange={change}
         help={help}
         problem={fieldState.error?.message}
-        value={daysOf(period)[day]}
+        value={isIncomplete ? INCOMPLETE_DAY : daysOf(period)[day]}
       />
     </Box>
   )

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { DAY_FORMAT, DayPicker } from '#shared/ground/components/DayPicker'
+import { INCOMPLETE_DAY, isDay } from '#shared/ground/validation/fields'
 import { useImprintWords } from '#shared/catalogue/printing/entries/imprint_words'
 import type { FieldRef } from '@mui/x-date-pickers/models'
 import type { PickerValue } from '@mui/x-date-pickers/internals'
@@ -17,8 +18,8 @@ export interface DateFieldProps {
   helperText: string
   isDisabled?: boolean
   fieldRef?: Ref<FieldRef<PickerValue>>
-  /** Called with yyyy-MM-dd or the empty text; null while the date is incomplete. */
-  onChange(date: string | null): void
+  /** Called with yyyy-MM-dd, the empty text, or {@link INCOMPLETE_DAY}. */
+  onChange(date: string): void
   onBlur?(): void
 }
 
@@ -41,6 +42,11 @@ export default function DatePickerField({
 }: DateFieldProps) {
   const { language } = useImprintWords()
   const [date, setDate] = useEnteredDate(value)
+  const enter = (changed: PickerValue, reported: string) => {
+    if (changed === date && reported === value) return
+    setDate(changed, reported)
+    onChange(reported)
+  }
   return (
     <DayPicker
       language={language}
@@ -50,33 +56,33 @@ export default function DatePickerField({
       disabled={isDisabled}
       {...(min && { minDate: dayjs(min) })}
       {...(max && { maxDate: dayjs(max) })}
-      onChange={(changed) => {
-        const reported = changed?.isValid() === false ? null : textOf(changed)
-        setDate(changed, reported)
-        onChange(reported)
-      }}
-      slotProps={{
-        field: { clearable: true, ...(fieldRef && { fieldRef }) },
-        textField: {
-          error: hasError,
-          helperText,
-          ...(onBlur && { onBlur }),
-          fullWidth: true,
-          slotProps: { htmlInput: { onFocus: focusYear } },
-        },
+      fieldRef={fieldRef}
+      onChange={(changed) => enter(changed, textOf(changed))}
+      onNoDate={(isPartial) => enter(null, isPartial ? INCOMPLETE_DAY : '')}
+      textField={{
+        error: hasError,
+        helperText,
+        ...(onBlur && { onBlur }),
+        fullWidth: true,
+        slotProps: { htmlInput: { onFocus: focusYear } },
       }}
     />
   )
 }
 
-const textOf = (date: PickerValue) => date?.format(DAY_FORMAT) ?? ''
+const textOf = (date: PickerValue) => {
+  if (date === null) return ''
+  return date.isValid() ? date.format(DAY_FORMAT) : INCOMPLETE_DAY
+}
+
+const dateOf = (value: string) => (isDay(value) ? dayjs(value) : null)
 
 /**
  * Returns the entered date, complete or not, and its setter. A new `value` replaces the date,
  * unless this field reported it. An empty `value` that rejects a reported date does not replace it.
  */
 function useEnteredDate(value: string) {
-  const [date, setDate] = useState<PickerValue>(() => (value ? dayjs(value) : null))
+  const [date, setDate] = useState<PickerValue>(() => dateOf(value))
   const [known, setKnown] = useState(value)
   /** Reported values that have not come back as `value` yet. */
   const [reported, setReported] = useState<readonly string[]>([])
@@ -85,10 +91,9 @@ function useEnteredDate(value: string) {
     setKnown(value)
     setReported(place < 0 ? [] : reported.slice(place + 1))
     const isOwn = place >= 0 || (value === '' && reported.length > 0)
-    if (!isOwn) setDate(value ? dayjs(value) : null)
+    if (!isOwn) setDate(dateOf(value))
   }
-  const enter = (changed: PickerValue, entered: string | null) => {
-    const text = entered ?? ''
+  const enter = (changed: PickerValue, text: string) => {
     setDate(changed)
     setReported(text === value ? [] : [...reported, text])
   }

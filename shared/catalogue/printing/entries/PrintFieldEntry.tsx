@@ -1,5 +1,5 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, TextField } from '@mui/material'
-import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
+import { DEFAULT_MAX_LENGTH, INCOMPLETE_DAY } from '#shared/ground/validation/fields'
 import { CountryField } from '#shared/catalogue/printing/entries/CountryField'
 import { DateField } from '#shared/catalogue/printing/entries/DateField'
 import type { PrintFieldEntryProps } from '#shared/catalogue/printing/entries/entry_props'
@@ -109,7 +109,7 @@ function DateEntry({ field, value, problem, isDisabled, onChange, onLeave }: Pri
       hasError={problem !== undefined}
       helperText={problem ?? ''}
       isDisabled={isDisabled}
-      onChange={(date) => onChange(date ?? '', false)}
+      onChange={(date) => onChange(date, date === INCOMPLETE_DAY)}
       onBlur={onLeave}
     />
   )

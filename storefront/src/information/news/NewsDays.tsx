@@ -16,8 +16,7 @@ export function NewsDays({ from, until, onTyped }: NewsDaysProps) {
     value,
     hasError: problem !== undefined,
     helperText: problem ?? help,
-    onChange: (day: string | null) => {
-      if (day === null) return
+    onChange: (day: string) => {
       onTyped()
       onChange(day)
     },

@@ -6,6 +6,7 @@ import {
   type ShippingDateProblem,
 } from '#shared/ordering/orders/delivery_date'
 import { DateField } from '#shared/catalogue/printing/entries/DateField'
+import { INCOMPLETE_DAY } from '#shared/ground/validation/fields'
 import { useTranslate } from '../../ground/i18n/i18n'
 import type { DateFieldProps } from '#shared/catalogue/printing/entries/DatePickerField'
 
@@ -45,7 +46,7 @@ export function ShippingDateField({
       })}
       fieldRef={fieldRef}
       onChange={(date) => {
-        const found = shippingDateProblem(date ?? '', date === null, now)
+        const found = shippingDateProblem(date, date === INCOMPLETE_DAY, now)
         onEnter(found)
         onChange(found ? null : date || null)
       }}

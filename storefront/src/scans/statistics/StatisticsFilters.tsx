@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DateField } from '#shared/catalogue/printing/entries/DateField'
 import { useTypedSearch } from '#shared/ground/search/use_typed_search'
 import { EARLIEST_DATE, isDayRange } from '#shared/ground/validation/day_range'
+import { isDay } from '#shared/ground/validation/fields'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { api } from '../../ground/api/api'
 import { listOrderDomains } from '#shared/ordering/order_statistics/order_statistics_endpoints'
@@ -32,7 +33,7 @@ export function StatisticsFilters({ filter, setFilter, resetFilter }: Statistics
       hasError={name === 'date_to' && isBackwards}
       helperText={name === 'date_to' && isBackwards ? t('validation.date_order') : ''}
       onChange={(date) => {
-        if (date === '' || (date !== null && date >= EARLIEST_DATE)) setFilter({ [name]: date })
+        if (date === '' || (isDay(date) && date >= EARLIEST_DATE)) setFilter({ [name]: date })
       }}
     />
   )

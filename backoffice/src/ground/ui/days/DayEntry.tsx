@@ -1,6 +1,7 @@
 import { DAY_FORMAT, DayPicker } from '#shared/ground/components/DayPicker'
 import { languageOf } from '#shared/ground/i18n/language'
 import { EARLIEST_DATE } from '#shared/ground/validation/day_range'
+import { INCOMPLETE_DAY, isDay } from '#shared/ground/validation/fields'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ValidationError, useLocale } from 'react-admin'
@@ -15,6 +16,8 @@ export interface DayEntryProps {
   help?: string
   /** True if the placeholder that this field replaces had the focus. */
   autoFocus?: boolean
+  /** Reported while the day is incomplete; without it, only complete days are reported. */
+  incomplete?: typeof INCOMPLETE_DAY
   onChange: (day: string) => void
 }
 
@@ -26,11 +29,13 @@ export default function DayEntry({
   problem,
   help,
   autoFocus = false,
+  incomplete,
   onChange,
 }: DayEntryProps) {
   const [isWrong, setWrong] = useState(false)
-  const [typed, setTyped] = useTypedDay(value, onChange)
-  const wrong = problem ?? (isWrong ? 'validation.date' : undefined)
+  const [typed, setTyped] = useTypedDay(value, incomplete, onChange)
+  const isIncomplete = isWrong || (problem && value === INCOMPLETE_DAY)
+  const wrong = isIncomplete ? 'validation.date' : problem
   return (
     <DayPicker
       autoFocus={autoFocus}
@@ -41,27 +46,29 @@ export default function DayEntry({
         setWrong(validationError === 'invalidDate')
         setTyped(day, validationError !== 'invalidDate')
       }}
-      slotProps={{
-        field: { clearable: true },
-        textField: {
-          // If undefined, the picker decides whether the day is invalid.
-          error: problem ? true : undefined,
-          helperText: wrong ? <ValidationError error={wrong} /> : help,
-          size: 'small',
-        },
+      onNoDate={(isPartial) => setTyped(null, !isPartial)}
+      textField={{
+        // If undefined, the picker decides whether the day is invalid.
+        error: problem ? true : undefined,
+        helperText: wrong ? <ValidationError error={wrong} /> : help,
+        size: 'small',
       }}
       value={typed}
     />
   )
 }
 
-const dayOf = (value: string) => (value ? dayjs(value) : null)
+const dayOf = (value: string) => (isDay(value) ? dayjs(value) : null)
 
 /**
- * Returns the typed day and its setter. Passes complete days to `onChange`. A new `value` replaces
- * the typed day, unless it is an earlier change of this field that arrives late.
+ * Returns the typed day and its setter. Passes complete days, or `incomplete`, to `onChange`. A new
+ * `value` replaces the typed day, unless it is an earlier change of this field that arrives late.
  */
-function useTypedDay(value: string, onChange: (day: string) => void) {
+function useTypedDay(
+  value: string,
+  incomplete: typeof INCOMPLETE_DAY | undefined,
+  onChange: (day: string) => void
+) {
   const [typed, setTyped] = useState(() => dayOf(value))
   const underWay = useRef<string[]>([])
   const takeOver = useEffectEvent(() => {
@@ -73,8 +80,8 @@ function useTypedDay(value: string, onChange: (day: string) => void) {
   const type = (day: Dayjs | null, isReal: boolean) => {
     setTyped(day)
     const isWhole = isReal && (day === null || day.year() > 999)
-    const next = day?.isValid() ? day.format(DAY_FORMAT) : ''
-    if (!isWhole || next === (underWay.current.at(-1) ?? value)) return
+    const next = isWhole ? (day?.format(DAY_FORMAT) ?? '') : incomplete
+    if (next === undefined || next === (underWay.current.at(-1) ?? value)) return
     underWay.current.push(next)
     onChange(next)
   }

@@ -1,3 +1,4 @@
+import { INCOMPLETE_DAY } from '#shared/ground/validation/fields'
 import { useInput, useResourceContext, useTranslateLabel } from 'react-admin'
 import { DayField } from './DayField'
 import { DayFilter } from './DayFilter'
@@ -34,6 +35,7 @@ export function DayInput({
   return (
     <Field
       {...(help && { help })}
+      {...(!alwaysOn && { incomplete: INCOMPLETE_DAY })}
       label={String(name)}
       onChange={(day) => field.onChange(day)}
       problem={fieldState.error?.message}

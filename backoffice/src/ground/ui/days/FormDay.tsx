@@ -1,3 +1,4 @@
+import { INCOMPLETE_DAY } from '#shared/ground/validation/fields'
 import { useController } from 'react-hook-form'
 import { DayField } from './DayField'
 
@@ -14,6 +15,7 @@ export function FormDay({ name, ...rest }: FormDayProps) {
   return (
     <DayField
       {...rest}
+      incomplete={INCOMPLETE_DAY}
       onChange={(day) => field.onChange(day)}
       problem={fieldState.error?.message}
       value={field.value}
