@@ -109,7 +109,7 @@ function DayInput({ source, day, help }: DayInputProps) {
   return (
     <Box>
       <DayField
-        incomplete={INCOMPLETE_DAY}
+        isInForm
         label={t(`resources.news.fields.${source}`)}
         onChange={change}
         help={help}

@@ -1,7 +1,7 @@
 import { COMPANY_GROUPS } from '#shared/ground/states/company_kinds'
 import type { PriceListRow, PriceListState } from '#shared/catalogue/editing/price_list_contract'
 import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin'
-import { DayInput } from '../../../ground/ui/days/DayInput'
+import { RecordDay } from '../../../ground/ui/days/RecordDay'
 import { StateWord, type Tone } from '../../../ground/ui/states/StateWord'
 import { choicesOf, keepEmpty } from '../../../ground/ui/forms/texts_of_inputs'
 
@@ -46,8 +46,8 @@ export function PriceListInputs() {
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         source="company_group"
       />
-      <DayInput help={t('price_lists.days_hint')} source="valid_from" />
-      <DayInput source="valid_until" />
+      <RecordDay help={t('price_lists.days_hint')} source="valid_from" />
+      <RecordDay source="valid_until" />
     </>
   )
 }

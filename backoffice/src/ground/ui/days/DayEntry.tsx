@@ -16,8 +16,8 @@ export interface DayEntryProps {
   help?: string
   /** True if the placeholder that this field replaces had the focus. */
   autoFocus?: boolean
-  /** Reported while the day is incomplete; without it, only complete days are reported. */
-  incomplete?: typeof INCOMPLETE_DAY
+  /** True in a form: `onChange` is also called with {@link INCOMPLETE_DAY}, which the schema refuses. */
+  isInForm?: boolean
   onChange: (day: string) => void
 }
 
@@ -29,11 +29,11 @@ export default function DayEntry({
   problem,
   help,
   autoFocus = false,
-  incomplete,
+  isInForm = false,
   onChange,
 }: DayEntryProps) {
   const [isWrong, setWrong] = useState(false)
-  const [typed, setTyped] = useTypedDay(value, incomplete, onChange)
+  const [typed, setTyped] = useTypedDay(value, isInForm, onChange)
   const isIncomplete = isWrong || (problem && value === INCOMPLETE_DAY)
   const wrong = isIncomplete ? 'validation.date' : problem
   return (
@@ -61,14 +61,10 @@ export default function DayEntry({
 const dayOf = (value: string) => (isDay(value) ? dayjs(value) : null)
 
 /**
- * Returns the typed day and its setter. Passes complete days, or `incomplete`, to `onChange`. A new
+ * Returns the typed day and its setter. Passes days to `onChange`, incomplete ones only in a form. A new
  * `value` replaces the typed day, unless it is an earlier change of this field that arrives late.
  */
-function useTypedDay(
-  value: string,
-  incomplete: typeof INCOMPLETE_DAY | undefined,
-  onChange: (day: string) => void
-) {
+function useTypedDay(value: string, isInForm: boolean, onChange: (day: string) => void) {
   const [typed, setTyped] = useState(() => dayOf(value))
   const underWay = useRef<string[]>([])
   const takeOver = useEffectEvent(() => {
@@ -80,8 +76,9 @@ function useTypedDay(
   const type = (day: Dayjs | null, isReal: boolean) => {
     setTyped(day)
     const isWhole = isReal && (day === null || day.year() > 999)
-    const next = isWhole ? (day?.format(DAY_FORMAT) ?? '') : incomplete
-    if (next === undefined || next === (underWay.current.at(-1) ?? value)) return
+    if (!isWhole && !isInForm) return
+    const next = isWhole ? (day?.format(DAY_FORMAT) ?? '') : INCOMPLETE_DAY
+    if (next === (underWay.current.at(-1) ?? value)) return
     underWay.current.push(next)
     onChange(next)
   }

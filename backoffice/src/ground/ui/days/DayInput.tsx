@@ -1,29 +1,19 @@
-import { INCOMPLETE_DAY } from '#shared/ground/validation/fields'
 import { useInput, useResourceContext, useTranslateLabel } from 'react-admin'
-import { DayField } from './DayField'
 import { DayFilter } from './DayFilter'
 
 interface DayInputProps {
   source: string
   label?: string
-  help?: string
-  /** True for a list filter that is always shown. */
-  alwaysOn?: boolean
+  /** Shows the filter without adding it first; read by react-admin. */
+  alwaysOn: true
   /** Converts the stored value to a day. */
   format?: (held: string | null) => string
   /** Converts a day to the stored value; the day may be empty. */
   parse?: (day: string) => string | null
 }
 
-/** A day of a form or filter, yyyy-MM-dd; null when empty. */
-export function DayInput({
-  source,
-  label,
-  help,
-  alwaysOn = false,
-  format,
-  parse = emptyIsNull,
-}: DayInputProps) {
+/** A day as a filter of a list, yyyy-MM-dd; null when empty. */
+export function DayInput({ source, label, format, parse = emptyIsNull }: DayInputProps) {
   const resource = useResourceContext()
   const name = useTranslateLabel()({ label, resource, source })
   const { field, fieldState } = useInput<string | null>({
@@ -31,11 +21,8 @@ export function DayInput({
     parse,
     ...(format && { format }),
   })
-  const Field = alwaysOn ? DayFilter : DayField
   return (
-    <Field
-      {...(help && { help })}
-      {...(!alwaysOn && { incomplete: INCOMPLETE_DAY })}
+    <DayFilter
       label={String(name)}
       onChange={(day) => field.onChange(day)}
       problem={fieldState.error?.message}

@@ -1,4 +1,3 @@
-import { INCOMPLETE_DAY } from '#shared/ground/validation/fields'
 import { useController } from 'react-hook-form'
 import { DayField } from './DayField'
 
@@ -15,7 +14,7 @@ export function FormDay({ name, ...rest }: FormDayProps) {
   return (
     <DayField
       {...rest}
-      incomplete={INCOMPLETE_DAY}
+      isInForm
       onChange={(day) => field.onChange(day)}
       problem={fieldState.error?.message}
       value={field.value}

@@ -4,7 +4,7 @@ import { MAX_TRACKING_NUMBER } from '#shared/labels/fulfilment/shipping_contract
 import Stack from '@mui/material/Stack'
 import { SelectInput, useGetList, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { DayInput } from '../../../ground/ui/days/DayInput'
+import { RecordDay } from '../../../ground/ui/days/RecordDay'
 import { FormText } from '../../../ground/ui/forms/FormText'
 import type { ShipmentForm } from './shipment_form'
 
@@ -43,8 +43,8 @@ export function ShipmentFields({ hasRolls = false }: { hasRolls?: boolean }) {
         name="shipment.tracking_number"
         size="small"
       />
-      <DayInput label={t('shipments.sent_on')} source="shipment.sent_on" />
-      <DayInput label={t('shipments.expected_on')} source="shipment.expected_on" />
+      <RecordDay label={t('shipments.sent_on')} source="shipment.sent_on" />
+      <RecordDay label={t('shipments.expected_on')} source="shipment.expected_on" />
       {hasRolls && (
         <FormText
           help={t('shipment_form.rolls_hint')}
