@@ -10,7 +10,7 @@ import { scansOfFile } from '#app/scans/ingest/take_lines'
 import { BadScansFile } from '#app/scans/lines/unpack_text'
 import { NoScans, withScans } from '#app/scans/store/with_scans'
 import { type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
-import type { Failure } from '#shared/ground/validation/issues'
+import type { LineFailure } from '#shared/ground/validation/issues'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -124,7 +124,7 @@ export default class ScansImport extends ImportCommand {
     this.exitCode = SOME_FAULTY
   }
 
-  #word(failures: readonly Failure[]): string {
+  #word(failures: readonly LineFailure[]): string {
     return failures
       .map(({ path, message: { key, values } }) => {
         const reason = this.t(key, values)

@@ -2,12 +2,16 @@ import { type BaseIssue, type GenericSchema, safeParse } from 'valibot'
 import type { MessageKey } from '#shared/ground/i18n/catalogue'
 import type { MessageValues } from '#shared/ground/i18n/translator'
 import { type FieldErrors, nestErrors } from '#shared/ground/validation/field_errors'
+import type { fileMessages } from '#shared/ground/validation/file_messages_en'
 import type { validationMessages } from '#shared/ground/validation/messages_en'
 
 export type ValidationKey = `validation.${MessageKey<typeof validationMessages>}`
 
-export interface IssueMessage {
-  key: ValidationKey
+/** Keys of sentences about lines and cells of files, which browsers do not have. */
+export type FileKey = `validation.${MessageKey<typeof fileMessages>}`
+
+export interface IssueMessage<Key extends string = ValidationKey> {
+  key: Key
   values?: MessageValues
 }
 
@@ -55,10 +59,13 @@ function itemOf({ input, path }: BaseIssue<unknown>): Pick<IssueMessage, 'values
   return { values: { item: isLong ? `${input.slice(0, MOST_QUOTED)}…` : input } }
 }
 
-export interface Failure {
+export interface Failure<Key extends string = ValidationKey> {
   path: readonly string[]
-  message: IssueMessage
+  message: IssueMessage<Key>
 }
+
+/** A failed check of a line of a file. */
+export type LineFailure = Failure<ValidationKey | FileKey>
 
 /** Converts failed checks. Those of the whole input get the path `non_field_errors`. */
 export const failuresOf = (issues: readonly BaseIssue<unknown>[]): Failure[] =>
@@ -78,7 +85,7 @@ export function firstProblems(
   return problems
 }
 
-export const fieldErrors = (
-  failures: readonly Failure[],
-  text: (message: IssueMessage) => string
+export const fieldErrors = <Key extends string>(
+  failures: readonly Failure<Key>[],
+  text: (message: IssueMessage<Key>) => string
 ): FieldErrors => nestErrors(failures.map(({ path, message }) => ({ path, text: text(message) })))

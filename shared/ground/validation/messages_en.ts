@@ -43,8 +43,6 @@ export const validationMessages = {
   label_id: '12 upper-case letters except vowels, or digits',
   label_code:
     'Please enter the 12 characters of the label ID, or # and the digits of the object ID',
-  account_id_exponent:
-    'Excel shortened this account ID; please format its column as text and enter it again',
   object_id: 'A number above 0, without #',
   contact_topic: 'Please enter a topic',
   contact_message: 'Please enter a message',
@@ -58,18 +56,10 @@ export const validationMessages = {
   expected_on: 'Not before the day of dispatch',
   link: 'An address with http://, https:// or mailto:, or a path of this portal such as /contact/contact',
   instant: 'A date and time with its time zone, such as 2026-05-01T08:30:00.000Z',
-  scan_ahead: 'At most an hour ahead',
-  json: 'One JSON object per line',
   id_too_long: '“%{item}” is too long for an ID: please remove this line',
-  utf8: 'This line is not in UTF-8 (in Excel: “CSV UTF-8”)',
-  line_too_long: 'This line is too long',
-  csv_quotes: 'Quotation marks do not match',
-  csv_cells: '%{smart_count} cell, not %{expected} |||| %{smart_count} cells, not %{expected}',
   date_order: 'The end must not be before the beginning',
   code: 'Letters and digits, with - _ between them',
   ascending: 'Each quantity must be above the one before',
   reference: 'Letters and digits, with spaces or - . / _ + between them',
-  flag: 'Either true or false',
-  json_cell: 'This is not valid JSON',
   picture_size: 'The picture is larger than 512 kB',
 }

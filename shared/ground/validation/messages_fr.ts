@@ -47,8 +47,6 @@ export const validationMessages = {
   label_id: '12 lettres majuscules sauf voyelles, ou chiffres',
   label_code:
     'Veuillez saisir les 12 caractères de l’ID d’étiquette, ou # et les chiffres de l’ID d’objet',
-  account_id_exponent:
-    'Excel a abrégé cet identifiant de compte ; veuillez mettre sa colonne au format texte et le ressaisir',
   object_id: 'Un nombre supérieur à 0, sans #',
   contact_topic: 'Veuillez saisir un sujet',
   contact_message: 'Veuillez saisir un message',
@@ -63,19 +61,10 @@ export const validationMessages = {
   expected_on: 'Pas avant le jour d’expédition',
   link: 'Une adresse en http://, https:// ou « mailto », ou un chemin de ce portail tel que /contact/contact',
   instant: 'Un instant avec son fuseau horaire, par exemple 2026-05-01T08:30:00.000Z',
-  scan_ahead: 'Pas plus d’une heure dans l’avenir',
-  json: 'Un objet JSON par ligne',
   id_too_long: '« %{item} » est trop long pour un identifiant : veuillez retirer cette ligne',
-  utf8: 'Cette ligne n’est pas en UTF-8 (dans Excel : « CSV UTF-8 »)',
-  line_too_long: 'Cette ligne est trop longue',
-  csv_quotes: 'Les guillemets ne se correspondent pas',
-  csv_cells:
-    '%{smart_count} cellule au lieu de %{expected} |||| %{smart_count} cellules au lieu de %{expected}',
   date_order: 'La fin ne peut pas précéder le début',
   code: 'Lettres et chiffres, séparés par - _',
   ascending: 'Chaque quantité doit dépasser la précédente',
   reference: 'Lettres et chiffres, séparés par des espaces ou - . / _ +',
-  flag: 'Soit true, soit false',
-  json_cell: 'Ce n’est pas du JSON valide',
   picture_size: 'L’image dépasse 512 ko',
 } satisfies MessagesLike<typeof english>

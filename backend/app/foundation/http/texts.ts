@@ -50,6 +50,8 @@ import { registrationAnswerMessages as registrationEn } from '#shared/companies/
 import { registrationAnswerMessages as registrationFr } from '#shared/companies/registration/answer_messages_fr'
 import { personMessages as personEn } from '#shared/ground/texts/backoffice/person_messages_en'
 import { personMessages as personFr } from '#shared/ground/texts/backoffice/person_messages_fr'
+import { fileMessages as fileEn } from '#shared/ground/validation/file_messages_en'
+import { fileMessages as fileFr } from '#shared/ground/validation/file_messages_fr'
 import { validationMessages as validationEn } from '#shared/ground/validation/messages_en'
 import { validationMessages as validationFr } from '#shared/ground/validation/messages_fr'
 import { volumeStatusMessages as volumeStatusEn } from '#shared/ordering/volume_status/volume_status_messages_en'
@@ -79,7 +81,7 @@ const english = {
   samples: samplesEn,
   scans: scansEn.scans,
   spools: spoolsEn,
-  validation: validationEn,
+  validation: { ...validationEn, ...fileEn },
   volume_status: volumeStatusEn,
 }
 
@@ -107,7 +109,7 @@ const french = {
   samples: samplesFr,
   scans: scansFr.scans,
   spools: spoolsFr,
-  validation: validationFr,
+  validation: { ...validationFr, ...fileFr },
   volume_status: volumeStatusFr,
 }
 

@@ -4,7 +4,7 @@ import type { ScanSinks } from '#app/scans/ingest/ingest_scans'
 import { readScansFile } from '#app/scans/lines/read_scans_file'
 import { takeLines } from '#app/scans/ingest/take_lines'
 import { type ReadLine } from '#app/scans/lines/check_lines'
-import type { Failure } from '#shared/ground/validation/issues'
+import type { LineFailure } from '#shared/ground/validation/issues'
 
 export interface ScansImport {
   file: string
@@ -12,7 +12,7 @@ export interface ScansImport {
   place: ImportPlace
   lineErrors: LineErrorsFile
   batch: number
-  word: (failures: readonly Failure[]) => string
+  word: (failures: readonly LineFailure[]) => string
   listener: ImportListener
 }
 

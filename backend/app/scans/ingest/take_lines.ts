@@ -1,7 +1,7 @@
 import { type ScanSinks, type Taken, ingestScans } from '#app/scans/ingest/ingest_scans'
 import type { SentScan } from '#app/scans/lines/sent_scan'
 import type { ReadLine } from '#app/scans/lines/check_lines'
-import type { Failure } from '#shared/ground/validation/issues'
+import type { LineFailure } from '#shared/ground/validation/issues'
 
 /** Lines per batch of a request; smaller batches make many small files in the store. */
 const SCANS_PER_BATCH = 20_000
@@ -15,7 +15,7 @@ export const scansOfFile = (isTest: boolean, asked: number | undefined): number 
 
 interface TakeOptions {
   now: () => Date
-  reject: (line: number, failures: readonly Failure[], text: string) => void
+  reject: (line: number, failures: readonly LineFailure[], text: string) => void
   /** Called with a batch's last line; the returned function is called once it is stored. */
   begun?: (line: number) => (taken: Taken) => void
   batch?: number

@@ -1,12 +1,12 @@
 import type { TextLine } from '#app/scans/lines/read_lines'
 import { type CheckedScan, checkLine, isTooLong, notUtf8 } from '#app/scans/lines/scan_line'
 import type { SentScan } from '#app/scans/lines/sent_scan'
-import type { Failure } from '#shared/ground/validation/issues'
+import type { LineFailure } from '#shared/ground/validation/issues'
 
 /** A checked line of a file or a request. */
 export type ReadLine =
   | { line: number; scan: SentScan; failures?: undefined }
-  | { line: number; scan?: undefined; failures: readonly Failure[]; text: string }
+  | { line: number; scan?: undefined; failures: readonly LineFailure[]; text: string }
 
 /** Checks lines of NDJSON and skips empty ones. Awaits only asynchronous checks. */
 export async function checkLines(lines: readonly TextLine[], now: Date): Promise<ReadLine[]> {

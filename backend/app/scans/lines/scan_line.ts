@@ -5,14 +5,16 @@ import { tidyScan } from '#app/scans/lines/tidy_scan'
 import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import type { MessageValues } from '#shared/ground/i18n/translator'
-import type { Failure, ValidationKey } from '#shared/ground/validation/issues'
+import type { LineFailure } from '#shared/ground/validation/issues'
 
 export const MOST_LINE_BYTES = 16 * 1024
 
 const FIRST_MS = Date.parse(`${FIRST_SCAN_DAY}T00:00:00Z`)
 
 export type CheckedScan =
-  { scan: SentScan; failures?: undefined } | { scan?: undefined; failures: readonly Failure[] }
+  { scan: SentScan; failures?: undefined } | { scan?: undefined; failures: readonly LineFailure[] }
+
+type LineKey = LineFailure['message']['key']
 
 /** Checks a scan (rule 13.1). Synchronous for plain scans. */
 export function checkScan(input: unknown, now: Date): CheckedScan | Promise<CheckedScan> {
@@ -44,11 +46,11 @@ function findMissing({ label_id: label, object_id: object, lat, lon }: SentScan)
   return hasLat ? 'lon' : 'lat'
 }
 
-const problemAt = (field: string, key: ValidationKey, values?: MessageValues): CheckedScan => ({
+const problemAt = (field: string, key: LineKey, values?: MessageValues): CheckedScan => ({
   failures: [{ path: [field], message: { key, values } }],
 })
 
-export const lineError = (key: ValidationKey, values?: MessageValues): CheckedScan =>
+export const lineError = (key: LineKey, values?: MessageValues): CheckedScan =>
   problemAt('non_field_errors', key, values)
 
 export const notUtf8 = lineError('validation.utf8')

@@ -5,7 +5,7 @@ import {
   sentScan,
   toNdjson,
 } from '#tests/functional/setup/scans/scan_scene'
-import { validationMessages } from '#shared/ground/validation/messages_en'
+import { fileMessages } from '#shared/ground/validation/file_messages_en'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { test } from '@japa/runner'
 
@@ -86,7 +86,7 @@ test.group('Scans as programs send them', (group) => {
     const { status, body } = await (await createProgram()).post(Buffer.from(lines, 'latin1'))
     assert.deepEqual([status, body.accepted, body.rejected_count], [200, 1, 1])
     assert.deepEqual(body.rejected, [
-      { line: 2, errors: { non_field_errors: [validationMessages.utf8] } },
+      { line: 2, errors: { non_field_errors: [fileMessages.utf8] } },
     ])
   })
 
