@@ -1,4 +1,3 @@
-import { referenceRank } from '#app/ordering/lines/column_words'
 import type { TableLine } from '#app/ordering/lines/read_table'
 import { compactText } from '#shared/ground/search/plain_words'
 import { quickOrderMessages as english } from '#shared/ordering/quick/quick_messages_en'
@@ -13,7 +12,7 @@ const ERROR_COLUMNS = [english, french].flatMap(({ faulty_columns: { line, reaso
 export function withoutLineErrorColumns(table: readonly TableLine[]): readonly TableLine[] {
   const names = table[0]?.cells ?? []
   const isErrorColumn = names.map((name) => ERROR_COLUMNS.includes(compactText(name)))
-  if (!isErrorColumn.includes(true) || !names.some(referenceRank)) return table
+  if (!isErrorColumn.includes(true)) return table
   return table.flatMap(({ line, cells }) => {
     const own = cells.filter((_, index) => !isErrorColumn[index])
     return own.every((cell) => cell === '') ? [] : [{ line, cells: own, text: own.join(';') }]

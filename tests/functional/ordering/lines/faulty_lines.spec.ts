@@ -78,4 +78,18 @@ test.group('The file of lines that were not taken', () => {
       [2_000, 12_000]
     )
   })
+
+  test('the file of bad lines can be uploaded again if its reference column has an unknown name', async ({
+    assert,
+  }) => {
+    const { visitor } = await createScene({ product: { customerReference: 'QLV-1' } })
+    const body = await upload(visitor, 'Foo;Labels\nQLV-1;2000\nNOPE;3000\n', 'en')
+    const again = await upload(visitor, fileOf(body, 'en'), 'en')
+    assert.deepEqual(lineErrors(again), lineErrors(body))
+    const { lines } = await upload(visitor, fileOf(body, 'en').replace('"NOPE"', '"QLV-1"'), 'en')
+    assert.deepEqual(
+      lines.map(({ quantity }) => quantity),
+      [3_000]
+    )
+  })
 })
