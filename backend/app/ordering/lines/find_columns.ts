@@ -104,7 +104,7 @@ function columnsOf(names: readonly string[], known: Known): ListColumns {
     .map((name, index) => ({ name, index }))
     .filter(({ name, index }) => name !== '' && index !== reference && !taken.includes(index))
   const printed = others.filter(({ name }) => known.isField(name))
-  const fields = printed.filter(({ name }) => !isPlainColumn(name))
+  const fields = printed.filter(({ name }) => !isPlainColumn(name) && countedBy(name) === null)
   refuseOddNames(fields.map(({ name }) => name))
   const free = others.filter((column) => !printed.includes(column))
   const ownReference = free.find(({ name }) => isOwnReferenceColumn(name)) ?? null

@@ -154,6 +154,24 @@ test.group('An order list as people send it', () => {
     ])
   })
 
+  test('an order list asks about a second quantity that is also the name of a print field', async ({
+    assert,
+  }) => {
+    const { visitor } = await createScene({
+      product: {
+        customerReference: 'OLQ-1',
+        services: [{ category: 'PRINTING', fields: [field('quantity')] }],
+      },
+    })
+    const text = 'Reference;Rolls;Quantity\nOLQ-1;2;10000'
+    const { body } = await visitor.post<OrderLines>(LINES, { text })
+    assert.deepEqual([body.unclear_columns, body.lines, body.faulty], [['Quantity'], [], []])
+    const answered = await visitor.post<OrderLines>(LINES, { text, print_columns: ['Quantity'] })
+    assert.deepEqual(answered.body.lines[0]?.extra_service_data[0]?.fields, [
+      { name: 'quantity', value: '10000' },
+    ])
+  })
+
   test('an order list sent as a file takes its answers from the query string', async ({
     assert,
   }) => {
