@@ -27,7 +27,7 @@ export function readQuantity(
   if (text.length > LONGEST) return { problem: 'quantity_no_number' }
   const typed = withoutGroups(asciiDigits(text))
   if (typed === '') return { problem: 'quantity_missing' }
-  if (/^\d{1,3}[.,]\d{3}$/.test(typed)) return { problem: 'quantity_grouped' }
+  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(typed)) return { problem: 'quantity_grouped' }
   const parts = /^(\d{1,12})(?:[.,](\d+))?$/.exec(typed)
   if (!parts) return { problem: 'quantity_no_number' }
   const decimals = (parts[2] ?? '').replace(/(?<!0)0+$/, '')

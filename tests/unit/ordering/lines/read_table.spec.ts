@@ -87,6 +87,7 @@ test.group('A quantity of a list', () => {
     assert.deepEqual(readQuantity('007', 'labels', 1_000), { labels: 7 })
     assert.deepEqual(readQuantity('1,5', 'rolls', 1_000), { labels: 1_500 })
     assert.deepEqual(readQuantity('0.1', 'rolls', 1_000), { labels: 100 })
+    assert.deepEqual(readQuantity('0.125', 'rolls', 1_000), { labels: 125 })
     assert.deepEqual(readQuantity('2.0', 'labels', 1_000), { labels: 2 })
     assert.deepEqual(readQuantity('10\u202f000', 'labels', 1_000), { labels: 10_000 })
   })
