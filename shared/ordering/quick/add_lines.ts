@@ -19,7 +19,10 @@ export interface ReadLine extends AddableLine {
 }
 
 /** The valid lines by kind of order (rule 5.12). */
-export type SortedLines = Record<CartKind, ReadLine[]>
+export interface SortedLines extends Record<CartKind, ReadLine[]> {
+  /** Sources of lines whose product is not among the known ones. */
+  unknown: LineSource[]
+}
 
 /** The result of adding lines: the number of added lines, and the lines left out. */
 interface AddedLines<Line> {
@@ -31,19 +34,19 @@ interface AddedLines<Line> {
   otherReference: Line[]
 }
 
-/**
- * Separates full rolls without imprint from all other lines. Leaves out lines whose product has
- * just disappeared.
- */
+/** Separates full rolls without imprint from all other lines. */
 export function sortLines(
   { lines, sources }: Pick<OrderLines, 'lines' | 'sources'>,
   productByPk: ReadonlyMap<number, Product>
 ): SortedLines {
-  const sorted: SortedLines = { STANDARD: [], NON_STANDARD: [] }
+  const sorted: SortedLines = { STANDARD: [], NON_STANDARD: [], unknown: [] }
   for (const [index, position] of lines.entries()) {
     const product = productByPk.get(position.product)
-    const source = sources[index]
-    if (!product || !source) continue
+    const source = sources[index]!
+    if (!product) {
+      sorted.unknown.push(source)
+      continue
+    }
     const { quantity, extra_service_data: services } = position
     const isStandard = !isPartialRoll(quantity, product.labels_per_unit) && services.length === 0
     sorted[isStandard ? 'STANDARD' : 'NON_STANDARD'].push({ source, position, product })

@@ -23,9 +23,9 @@ import { useCurrentUser } from '../ground/session/session'
 import { useLanguage, useTranslate } from '../ground/i18n/i18n'
 import { useToast } from '../ground/ui/dialogs/toasts'
 import { newUuid } from '../ground/ui/uuid'
-import { DraftContext, OrderProcessContext } from './useOrderProcess'
+import { DraftContext, OrderProcessContext, productsQuery } from './useOrderProcess'
 import { api } from '../ground/api/api'
-import { listProducts, showShopSettings } from '#shared/catalogue/catalogue/catalogue_endpoints'
+import { showShopSettings } from '#shared/catalogue/catalogue/catalogue_endpoints'
 import { replaceCart, showCart } from '#shared/ordering/orders/order_endpoints'
 import { ApiError } from '#shared/ground/http/api_client'
 import { lostResponseKey, useLostResponse } from './checkout/usePlaceOrder'
@@ -50,11 +50,8 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
   const [typedRows] = useState(() => new TypedRows())
   const { cart, load } = useSyncExternalStore(store.subscribe, store.getSnapshot)
   const products = useQuery({
-    queryKey: ['products', language],
-    queryFn: () => api.request(listProducts),
+    ...productsQuery(language),
     placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
   })
   const settings = useQuery({
     queryKey: ['shop-settings'],

@@ -1,8 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import { listProducts } from '#shared/catalogue/catalogue/catalogue_endpoints'
 import { firstProblem, listRows, recheckRows } from '#shared/ordering/nonstandard/non_standard_rows'
 import { offersImprint } from '#shared/ordering/nonstandard/non_standard_line'
 import { isUpToDate, printFieldsOf } from '#shared/ordering/nonstandard/print_values'
+import { api } from '../ground/api/api'
 import { useFieldTools } from './nonstandard/useFieldTools'
 import { findStuckLines, firstInvalid } from '#shared/ordering/nonstandard/stuck_lines'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
@@ -17,6 +19,7 @@ import type {
 import type { StuckLine } from '#shared/ordering/nonstandard/stuck_lines'
 import type { OrderingBlock } from '#shared/ordering/blocks/ordering_block'
 import type { Product, ShopSettingsResult } from '#shared/catalogue/catalogue/product_contract'
+import type { Language } from '#shared/ground/i18n/language'
 import type { DraftView } from './cart/useDraft'
 
 /** Data of every order step. The object stays the same while quantities change. */
@@ -32,6 +35,15 @@ export interface OrderProcessData {
   productByPk: ReadonlyMap<number, Product>
   settings: ShopSettingsResult
 }
+
+/** The query of the company's products, which are fetched each time the order process opens. */
+export const productsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['products', language],
+    queryFn: () => api.request(listProducts),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 export const OrderProcessContext = createContext<OrderProcessData | null>(null)
 export const DraftContext = createContext<DraftView | null>(null)

@@ -83,6 +83,20 @@ test.group('A pasted list', () => {
     await expect(rollsOf(page, line!.product)).toHaveValue('2')
   })
 
+  test('a pasted list adds a product that was offered only after the page was opened', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await page.goto('/orders/order_process?tab=non_standard')
+    await button(page, en('quick_order.paste')).click()
+    const { customerReference: reference } = await createPrintedProduct()
+    const dialog = page.getByRole('dialog', { name: en('quick_order.paste') })
+    await field(dialog, en('quick_order.list')).fill(`Reference;Labels\n${reference};1500`)
+    await button(dialog, en('quick_order.list_add')).click()
+    await expect(dialog).toContainText(en('quick_order.list_added', { smart_count: 1 }))
+    await button(dialog, en('statistics.order.close')).click()
+    await expect(labelsOf(item(page, 1))).toHaveValue('1500')
+  })
+
   for (const language of JOURNEY_LANGUAGES) {
     test(`a list from a workbook is read from the chosen sheet (${language})`, async () => {
       const t = textsOf(language)

@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addLines, sortLines } from '#shared/ordering/quick/add_lines'
 import { isPrinted } from '#shared/ordering/lines/line_rules'
 import { offeredSheets } from '#shared/ground/http/offered_sheets'
-import { useTranslate } from '../../ground/i18n/i18n'
+import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { newUuid } from '../../ground/ui/uuid'
-import { useOrderProcess } from '../useOrderProcess'
+import { productsQuery, useOrderProcess } from '../useOrderProcess'
 import { readList } from './read_list'
 import { takeLines } from './take_lines'
 import type { ReadLine, SortedLines } from '#shared/ordering/quick/add_lines'
@@ -69,6 +69,8 @@ interface WaitingList {
  */
 export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
   const t = useTranslate()
+  const { language } = useLanguage()
+  const queryClient = useQueryClient()
   const { store, typedRows, productByPk } = useOrderProcess()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [untaken, setUntaken] = useState(NONE)
@@ -111,7 +113,16 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
     })
   }
   const reading = useMutation({
-    mutationFn: ({ list, ...answers }: SentList & OrderLinesResults) => readList(list, answers),
+    mutationFn: async ({ list, ...answers }: SentList & OrderLinesResults) => {
+      const result = await readList(list, answers)
+      if (result.lines.every(({ product }) => productByPk.has(product))) {
+        return { result, sorted: sortLines(result, productByPk) }
+      }
+      // The server knows products that were added after the page was opened.
+      const products = await queryClient.fetchQuery(productsQuery(language))
+      const freshByPk = new Map(products.map((product) => [product.pk, product]))
+      return { result, sorted: sortLines(result, freshByPk) }
+    },
     onMutate: () => {
       setOutcome(null)
       setUntaken(NONE)
@@ -119,15 +130,18 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
       setUnclear(null)
       setWaiting(null)
     },
-    onSuccess: (answer: OrderLines, sent) => {
+    onSuccess: ({ result, sorted }, sent) => {
       const { list } = sent
-      if (answer.unit === null || answer.unclear_columns.length > 0 || answer.unclear_date) {
-        return setUnclear({ sent, result: answer })
+      if (result.unit === null || result.unclear_columns.length > 0 || result.unclear_date) {
+        return setUnclear({ sent, result })
       }
-      const { faulty, columns } = answer
-      setUnused(answer)
-      setUntaken({ faulty, columns })
-      const sorted = sortLines(answer, productByPk)
+      const errors = [t('ordering.stuck.unknown')]
+      const unknown = sorted.unknown.map((source) => ({ ...source, errors }))
+      setUnused(result)
+      setUntaken({
+        faulty: [...result.faulty, ...unknown].toSorted((a, b) => a.line - b.line),
+        columns: result.columns,
+      })
       const choices = choicesOf(sorted, begun)
       const [only] = choices
       if (!only) return setOutcome({ taken: 0, printed: 0 })

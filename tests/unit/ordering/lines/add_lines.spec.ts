@@ -40,7 +40,8 @@ const sort = (lines: ReturnType<typeof line>[]) =>
   )
 const add = (kind: CartKind, lines: ReturnType<typeof line>[], before = cart) => {
   let rows = 0
-  const added = addLines(kind, before, Object.values(sort(lines)).flat(), () => `new-${++rows}`)
+  const { STANDARD, NON_STANDARD } = sort(lines)
+  const added = addLines(kind, before, [...STANDARD, ...NON_STANDARD], () => `new-${++rows}`)
   return { ...added, cart: added.actions.reduce(changeCart, before) }
 }
 
@@ -48,7 +49,7 @@ test.group('Lines of a list', () => {
   test('lines of a list are sorted into standard and non-standard orders with their places in the list', ({
     assert,
   }) => {
-    const { STANDARD, NON_STANDARD } = sort([
+    const { STANDARD, NON_STANDARD, unknown } = sort([
       line(1, 2_000),
       line(2, 1_500),
       line(3, 1_000, true),
@@ -61,6 +62,10 @@ test.group('Lines of a list', () => {
     assert.deepEqual(
       NON_STANDARD.map(({ source }) => source.line),
       [2, 3]
+    )
+    assert.deepEqual(
+      unknown.map(({ line: number }) => number),
+      [4]
     )
   })
 
