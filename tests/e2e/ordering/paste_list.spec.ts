@@ -83,6 +83,24 @@ test.group('A pasted list', () => {
     await expect(rollsOf(page, line!.product)).toHaveValue('2')
   })
 
+  test('a pasted list and its report stay open after a click beside the dialog and after Escape', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await page.goto('/orders/order_process')
+    await button(page, en('quick_order.paste')).click()
+    const list = field(page, en('quick_order.list'))
+    await list.fill('Reference;Labels\nNO-SUCH;1500')
+    await page.mouse.click(5, 5)
+    await page.keyboard.press('Escape')
+    await button(page, en('quick_order.list_add')).click()
+    await list.fill('')
+    await page.mouse.click(5, 5)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('region', { name: en('quick_order.faulty') })).toBeVisible()
+    await button(page, en('statistics.order.close')).click()
+    await expect(list).toBeHidden()
+  })
+
   test('a pasted list adds a product that was offered only after the page was opened', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())

@@ -52,8 +52,16 @@ export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps)
   })
   const { read, isReading, error, outcome, untaken, unused, question, choices } = pasted
   const send = (values: OrderLinesPayload) => read({ list: values.text })
+  const hasWork =
+    list.value !== '' || untaken.faulty.length > 0 || question !== undefined || choices.length > 0
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="paste-title">
+    <Dialog
+      open
+      onClose={(_event, reason) => reason === 'escapeKeyDown' && !hasWork && onClose()}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="paste-title"
+    >
       <DialogTitle id="paste-title">{t('quick_order.paste')}</DialogTitle>
       <DialogForm onSubmit={form.onSubmit(send)}>
         <DialogContent dividers>
