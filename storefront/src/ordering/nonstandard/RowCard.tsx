@@ -79,7 +79,8 @@ export function RowCard(props: RowCardProps) {
             onChange={(chosen) =>
               onChange({
                 product: chosen?.pk ?? null,
-                imprint: carriedImprint(row.imprint, printFieldsOf(chosen)),
+                // An emptied product field keeps the print data for the next product.
+                imprint: chosen ? carriedImprint(row.imprint, printFieldsOf(chosen)) : row.imprint,
               })
             }
           />
