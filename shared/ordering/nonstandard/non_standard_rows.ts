@@ -20,8 +20,9 @@ export interface NonStandardRow {
 
 /** The rows typed in this window. Complete rows are in the cart too. */
 export class TypedRows {
-  private rows: readonly NonStandardRow[] = []
   private readonly listeners = new Set<() => void>()
+
+  constructor(private rows: readonly NonStandardRow[]) {}
 
   readonly subscribe = (listener: () => void) => {
     this.listeners.add(listener)

@@ -16,7 +16,6 @@ import {
   orderingBlock,
   ownTransport,
 } from '#shared/ordering/blocks/ordering_block'
-import { TypedRows } from '#shared/ordering/nonstandard/non_standard_rows'
 import { findStuckLines } from '#shared/ordering/nonstandard/stuck_lines'
 import { beforeLogOut } from '../ground/session/before_log_out'
 import { useCurrentUser } from '../ground/session/session'
@@ -31,6 +30,7 @@ import { ApiError } from '#shared/ground/http/api_client'
 import { lostResponseKey, useLostResponse } from './checkout/usePlaceOrder'
 import { useCanOrder } from './blocks/useCanOrder'
 import { type DraftView, useDraft } from './cart/useDraft'
+import { keptRows } from './kept_rows'
 import { isAboutCompany, refusedLine } from './refusals'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
@@ -47,7 +47,7 @@ function OrderProcessOf({ user }: { user: CurrentUser }) {
   const block = orderingBlock(user.company_profile)
   const { language } = useLanguage()
   const store = useStoredCart(user.pk)
-  const [typedRows] = useState(() => new TypedRows())
+  const [typedRows] = useState(() => keptRows(user.pk))
   const { cart, load } = useSyncExternalStore(store.subscribe, store.getSnapshot)
   const products = useQuery({
     ...productsQuery(language),

@@ -21,6 +21,7 @@ import {
   item,
   labelsOf,
   printForm,
+  productOf,
 } from '#tests/e2e/setup/orders/non_standard'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
@@ -187,6 +188,32 @@ test.group('Print data', () => {
     await confirmation(page, 1).check()
     await button(page, en('ordering.actions.continue')).click()
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
+  })
+
+  test('print data of a row without a quantity survive other pages, a reload and an emptied product', async () => {
+    const page = await openPrintedItem()
+    const partNumber = field(printForm(page, 1), 'Part number')
+    await partNumber.fill('9812345680')
+    await expect(partNumber).toHaveValue('98 123 456 80')
+    await page.goto('/statistics/history')
+    await expect(heading(page)).toBeVisible()
+    await page.goto('/orders/order_process')
+    await expect(partNumber).toHaveValue('98 123 456 80')
+
+    const product = productOf(item(page, 1))
+    const reference = await product.inputValue()
+    await product.fill('')
+    await expect(partNumber).toBeHidden()
+    await page.reload()
+    await chooseProduct(page, 1, reference)
+    await expect(partNumber).toHaveValue('98 123 456 80')
+
+    await button(page, en('ordering.cart.clear')).click()
+    const question = page.getByRole('dialog', { name: en('ordering.cart.clear_title') })
+    await button(question, en('ordering.cart.clear_confirm')).click()
+    await expect(question).toBeHidden()
+    await page.goto(FORM)
+    await expect(product).toHaveValue('')
   })
 
   test('print data with an invalid number lead back to it from every later step', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ApiError } from '#shared/ground/http/api_client'
 import { refusalText } from '#shared/ground/http/refusal_text'
-import { toOrderPayload } from '#shared/ordering/cart/cart_state'
+import { kindOf, toOrderPayload } from '#shared/ordering/cart/cart_state'
 import {
   OrderAttempts,
   OrderWithoutResponse,
@@ -47,7 +47,7 @@ const NOTHING_SAID: Result = {
 export function usePlaceOrder(): PlaceOrder {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { user, store, settings } = useOrderProcess()
+  const { user, store, typedRows, settings } = useOrderProcess()
   const { entries } = useCart()
   const { draft, replace } = useDraftCosts()
   const [response, setResult] = useState(NOTHING_SAID)
@@ -88,7 +88,10 @@ export function usePlaceOrder(): PlaceOrder {
       return attempts.place(toOrderPayload(store.getSnapshot().cart, user, shown))
     },
     onMutate: () => setResult(NOTHING_SAID),
-    onSuccess: () => requestOrdersAgain(queryClient),
+    onSuccess: () => {
+      if (kindOf(store.getSnapshot().cart) === 'NON_STANDARD') typedRows.set([])
+      requestOrdersAgain(queryClient)
+    },
     onError: explain,
     retry: false,
     networkMode: 'always',
