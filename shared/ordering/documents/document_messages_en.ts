@@ -3,7 +3,6 @@ export const documentMessages = {
   delivery_note: { title: 'Delivery note', file_name: 'delivery-note' },
   number: 'No. %{order} of %{date}',
   following: '%{title} %{order}',
-  company: 'Customer',
   customer_order_no: 'Your purchase order number',
   cost_centre: 'Cost centre',
   ordered: 'Ordered',

@@ -6,7 +6,6 @@ export const documentMessages: MessagesLike<typeof english> = {
   delivery_note: { title: 'Bon de livraison', file_name: 'bon-de-livraison' },
   number: 'N° %{order} du %{date}',
   following: '%{title} %{order}',
-  company: 'Client',
   customer_order_no: 'Votre référence de commande',
   cost_centre: 'Centre de coûts',
   ordered: 'Commandé le',
