@@ -5,6 +5,11 @@ import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import { putInOrder } from '#app/information/documents/put_in_order'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
+import {
+  type IdempotencyKey,
+  findFirstResponse,
+  keepFirstResponse,
+} from '#app/foundation/http/idempotency'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -71,8 +76,16 @@ export const findDocumentsOf = (id: number) =>
     .limit(MAX_DOCUMENTS)
 
 /** Adds a category at the end and returns its id. Throws 409 for too many. */
-export async function addCategory(names: CategoryPayload, sent: StaffRequest): Promise<number> {
+export async function addCategory(
+  names: CategoryPayload,
+  sent: StaffRequest,
+  key: IdempotencyKey | null
+): Promise<number> {
   return transaction(db.connection(), async (trx) => {
+    // Runs equal requests in sequence, so that a repeated one is found.
+    await trx.from('users').where('id', sent.staff.id).forUpdate().select('id').first()
+    const first = key && (await findFirstResponse<{ id: number }>(trx, key))
+    if (first) return first.id
     const known = await select(trx, 'document_categories', ['sort_index']).forUpdate()
     if (known.length >= MAX_CATEGORIES) {
       throw new Refusal(409, 'TOO_MANY_CATEGORIES', { values: { categories: MAX_CATEGORIES } })
@@ -83,6 +96,7 @@ export async function addCategory(names: CategoryPayload, sent: StaffRequest): P
     const id = await insertRows(trx, 'document_categories', [row])
     const entry = { action: 'information.add_category', after: { ...names } }
     await writeAudit(trx, { ...entryOf(id, sent), ...entry }, sent.now)
+    if (key) await keepFirstResponse(trx, key, 201, { id }, sent.now)
     return id
   })
 }

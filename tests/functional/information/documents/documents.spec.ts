@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { uniqueText } from '#database/factories/unique_text'
 import type { DocumentList } from '#shared/information/documents/document_contract'
 import type { DocumentDetail } from '#shared/information/documents/document_resource_contract'
 import {
@@ -193,6 +194,17 @@ test.group('Documents', () => {
     assert.equal((await fetchFile(visitor, entry.document)).response.status, 404)
     const { status, body: refused } = await editor.put(path, { ...change, is_hidden: false })
     assert.deepEqual([status, refused.code], [409, 'CHANGED_MEANWHILE'])
+  })
+
+  test('a category sent twice with the same idempotency key is added once', async ({ assert }) => {
+    const { visitor } = await createStaff('EDITOR')
+    const names = { name_en: uniqueText(8), name_fr: 'Guides' }
+    const headers = { 'idempotency-key': randomUUID() }
+    const send = () => visitor.post('/backoffice/api/document_categories/', names, { headers })
+    const [first, second] = [await send(), await send()]
+    assert.equal(second.status, 201)
+    assert.deepEqual(second.body, first.body)
+    assert.lengthOf(await db.from('document_categories').where('name_en', names.name_en), 1)
   })
 
   test('the documents of a category are sorted all together or not at all', async ({ assert }) => {
