@@ -2,6 +2,7 @@ import { createProduct, createProductGroup } from '#database/factories/product_f
 import { createUser } from '#database/factories/user_factory'
 import { contactResourceMessages as backofficeEn } from '#shared/information/contact/contact_resource_messages_en'
 import { contactResourceMessages as backofficeFr } from '#shared/information/contact/contact_resource_messages_fr'
+import { LANGUAGES, LANGUAGE_NAMES } from '#shared/ground/i18n/language'
 import { orderNumber } from '#shared/ordering/orders/order_number'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
@@ -17,6 +18,12 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const BACKOFFICE = { en: backofficeEn.contact, fr: backofficeFr.contact }
+
+/** The states of the order and the roll that {@link shipTo} creates. */
+const OFFERED_STATES = {
+  en: { order: 'Order pending', roll: 'Not activated' },
+  fr: { order: 'Commande en attente', roll: 'Non activé' },
+}
 
 /** Ships a roll that the supplier ordered. Returns the numbers of roll and order. */
 async function shipTo({ company }: Supplier) {
@@ -80,4 +87,19 @@ test.group('Contact', () => {
       await expect(own.getByText('Tomorrow morning.')).toBeVisible()
     })
   }
+
+  test('the orders and rolls offered for a message are in the page’s language', async () => {
+    const supplier = await createOrderer()
+    await shipTo(supplier)
+    const page = await openPage()
+    await logIn(page, supplier)
+    await goTo(page, '/contact/contact')
+    for (const language of LANGUAGES) {
+      const t = textsOf(language)
+      await button(page, LANGUAGE_NAMES[language]).click()
+      const states = OFFERED_STATES[language]
+      await expect(field(page, t('contact.order'))).toContainText(states.order)
+      await expect(field(page, t('contact.roll'))).toContainText(states.roll)
+    }
+  })
 })

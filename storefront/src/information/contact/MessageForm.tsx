@@ -8,7 +8,7 @@ import {
   contactPayload,
 } from '#shared/information/contact/contact_contract'
 import { useAttemptKey } from '#shared/ground/forms/use_attempt_key'
-import { useFormat, useTranslate } from '../../ground/i18n/i18n'
+import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
 import { ProfileField } from '../../ground/ui/forms/FormField'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
@@ -108,8 +108,9 @@ interface ChoiceProps {
 function OrderChoice(field: ChoiceProps) {
   const t = useTranslate()
   const format = useFormat()
+  const { language } = useLanguage()
   const { data: orders = [] } = useQuery({
-    queryKey: ['contact_orders'],
+    queryKey: ['orders', { offered: OFFERED, language }],
     queryFn: () =>
       api.request(listCompanyOrders, { query: { q_not_state: 'CREATED', limit: OFFERED } }),
     select: ({ results }) => results,
@@ -117,7 +118,7 @@ function OrderChoice(field: ChoiceProps) {
   if (orders.length === 0) return null
   return (
     <ProfileField {...field} isRequired={false} label={t('contact.order')}>
-      <option value="">{t('contact.none')}</option>
+      <option value="">{t('contact.no_order')}</option>
       {orders.map((order) => (
         <option key={order.pk} value={order.pk}>
           {`${order.order_id} · ${format.businessDay(order.date_created)} · ${order.state_display}`}
@@ -129,14 +130,15 @@ function OrderChoice(field: ChoiceProps) {
 
 function RollChoice(field: ChoiceProps) {
   const t = useTranslate()
+  const { language } = useLanguage()
   const { data: rolls = [] } = useQuery({
-    queryKey: ['contact_rolls'],
+    queryKey: ['spools', { offered: OFFERED, language }],
     queryFn: () => api.request(listCompanyRolls, { query: { limit: OFFERED } }),
   })
   if (rolls.length === 0) return null
   return (
     <ProfileField {...field} isRequired={false} label={t('contact.roll')}>
-      <option value="">{t('contact.none')}</option>
+      <option value="">{t('contact.no_roll')}</option>
       {rolls.map((roll) => (
         <option key={roll.pk} value={roll.spool_no}>
           {`${roll.spool_no} · ${roll.product.customer_reference} · ${roll.state_display}`}
