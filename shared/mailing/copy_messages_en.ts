@@ -8,6 +8,8 @@ export const copyMailMessages = {
     recipient: 'Recipient',
     intro: 'This is a copy of an email about an order of %{company}.',
     why: 'You receive this copy because %{company} named %{email} for copies of its order emails, and you agreed.',
+    attachments_too_large:
+      'The attached documents would be too large for an email. The company can download them in the portal.',
     unsubscribe: 'Stop receiving copies',
   },
   copy_confirmation: {

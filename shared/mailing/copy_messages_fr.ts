@@ -10,6 +10,8 @@ export const copyMailMessages = {
     recipient: 'Destinataire',
     intro: 'Ceci est la copie d’un e-mail au sujet d’une commande de la société %{company}.',
     why: 'Vous recevez cette copie, car la société %{company} a indiqué %{email} pour les copies de ses e-mails de commande et que vous l’avez accepté.',
+    attachments_too_large:
+      'Les documents joints seraient trop volumineux pour un e-mail. La société peut les télécharger sur le portail.',
     unsubscribe: 'Ne plus recevoir de copies',
   },
   copy_confirmation: {

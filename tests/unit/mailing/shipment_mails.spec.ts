@@ -71,4 +71,18 @@ test.group('Mails about shipments', () => {
     assert.match(text, /too large for an email.*\/statistics\/history\?order=17/)
     assert.equal(text.split('1Z 9\n').length, 3)
   })
+
+  test('the copy of a mail with too large files has no link that needs a login', async ({
+    assert,
+  }) => {
+    const mail: OrderMail = {
+      template: 'order_state_changed',
+      to: 'a@x.example',
+      language: 'en',
+      data: { ...ORDER, state: 'SHIPPED', reason: '', person: '', copy_id: 7 },
+    }
+    const { text } = await renderMail(mail, { codes: 'readable', isTooLarge: true })
+    assert.include(text, 'too large for an email')
+    assert.notInclude(text, '/statistics/')
+  })
 })

@@ -77,8 +77,13 @@ export async function renderMail(
   const t = mailTextsIn(mail.language)
   const content = { ...worded, subject: oneLine(worded.subject) }
   if (isTooLarge) {
-    const url = detailsOf(mail, content)
-    content.paragraphs.push(t('common.attachments_too_large', { url }))
+    // Recipients of copies have no login (rule 10.6).
+    const isCopy = 'copy_id' in mail.data && mail.data.copy_id !== undefined
+    content.paragraphs.push(
+      isCopy
+        ? t('copy.attachments_too_large')
+        : t('common.attachments_too_large', { url: detailsOf(mail, content) })
+    )
   }
   const fillIn = await loadLayout()
   const html = fillIn({
