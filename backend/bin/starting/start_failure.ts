@@ -42,9 +42,9 @@ function wordListening(
     case 'EACCES':
       return `This user may not listen on port ${port}: choose a ${PORT} from 1024 on.`
     case 'EADDRNOTAVAIL':
-      return `${host} is no address of this machine: check ${HOST}.`
+      return `${host} is not an address of this machine: check ${HOST}.`
     default:
-      return `One cannot listen on ${host}:${port} (${code}): check ${HOST} and ${PORT}.`
+      return `The server cannot listen on ${host}:${port} (${code}): check ${HOST} and ${PORT}.`
   }
 }
 
@@ -52,11 +52,11 @@ function describeFile(code: string, path: string): string | null {
   switch (code) {
     case 'EACCES':
     case 'EPERM':
-      return `This user may not use ${path}: give it the right.`
+      return `This user may not use ${path}: grant it access.`
     case 'ENOTDIR':
-      return `${path} cannot be made or read: a part of its path is a file, not a folder.`
+      return `${path} cannot be created or read: a part of its path is a file, not a folder.`
     case 'EROFS':
-      return `${path} is on a file system that may only be read.`
+      return `${path} is on a read-only file system.`
     case 'ENOSPC':
       return `There is no space left for ${path}.`
     default:

@@ -16,7 +16,7 @@ export default class RoleSecondFactor extends FailingCommand {
   declare state: string
 
   override async run() {
-    if (this.state !== 'on' && this.state !== 'off') return this.fail('Please say on or off')
+    if (this.state !== 'on' && this.state !== 'off') return this.fail('The state must be on or off')
     const { UnknownRole, requireSecondFactor } =
       await import('#app/access/second_factor/require_of_role')
     const database = await this.app.container.make('lucid.db')
@@ -29,8 +29,8 @@ export default class RoleSecondFactor extends FailingCommand {
     }
     this.logger.success(
       isRequired
-        ? `${this.role} asks for a second factor from now on`
-        : `${this.role} no longer asks for a second factor`
+        ? `${this.role} now requires a second factor`
+        : `${this.role} no longer requires a second factor`
     )
   }
 }

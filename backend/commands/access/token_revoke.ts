@@ -14,7 +14,7 @@ export default class TokenRevoke extends FailingCommand {
   override async run() {
     const database = await this.app.container.make('lucid.db')
     if (await revokeToken(database.connection(), this.name, new Date())) {
-      this.logger.success(`${this.name} opens nothing any more`)
+      this.logger.success(`${this.name} can no longer be used`)
       return
     }
     this.fail(`There is no token ${this.name} in use`)

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { FailingCommand } from '#app/foundation/console/failing_command'
+import { ImportCommand } from '#app/foundation/console/import_command'
 import { importCatalogue } from '#app/catalogue/files/import_catalogue'
 import {
   type CataloguePlan,
@@ -8,16 +8,14 @@ import {
   toCataloguePreview,
 } from '#app/catalogue/files/plan_catalogue_import'
 import { readSet } from '#app/catalogue/files/formats/read_set'
-import { Refusal } from '#app/foundation/http/refusal'
 import { DATE_ORDERS } from '#shared/ground/dates/date_order'
-import { textsIn } from '#app/foundation/http/texts'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 /** Maximum number of changes and faulty lines that are listed. */
 const SHOWN = 50
 
-export default class CatalogueImport extends FailingCommand {
+export default class CatalogueImport extends ImportCommand {
   static override commandName = 'catalogue:import'
   static override description =
     'Import products, prices, print fields and the rest of a catalogue from a ZIP file'
@@ -30,6 +28,8 @@ export default class CatalogueImport extends FailingCommand {
   @args.string({ description: 'ZIP file with some or all files of an exported catalogue' })
   declare file: string
 
+  declare sheet?: string
+
   @flags.boolean({ description: 'Show the changes without making them' })
   declare dryRun: boolean
 
@@ -38,37 +38,28 @@ export default class CatalogueImport extends FailingCommand {
   })
   declare dateOrder?: string
 
-  readonly #t = textsIn('en')
-
-  override async run() {
+  protected override async takeOver() {
     const database = (await this.app.container.make('lucid.db')).connection()
-    try {
-      const set = await readSet(
-        this.file,
-        DATE_ORDERS.find((order) => order === this.dateOrder)
-      )
-      const editor = { staff: null, now: new Date() }
-      const plan = await planCatalogueImport(database, set, editor.now)
-      await this.#show(plan)
-      if (plan.lineErrors.length > 0) return this.fail(this.#t('errors.CATALOGUE_FAULTY'))
-      if (this.dryRun) return
-      const options = { filename: basename(this.file) }
-      const done = await importCatalogue(database, set, options, editor)
-      this.logger.success(
-        `${done.added} added, ${done.changed} changed, ${done.removed} taken away`
-      )
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      this.fail(this.#t(`errors.${error.text}`, error.options.values))
-    }
+    const set = await readSet(
+      this.file,
+      DATE_ORDERS.find((order) => order === this.dateOrder)
+    )
+    const editor = { staff: null, now: new Date() }
+    const plan = await planCatalogueImport(database, set, editor.now)
+    await this.#report(plan)
+    if (plan.lineErrors.length > 0) return this.fail(this.t('errors.CATALOGUE_FAULTY'))
+    if (this.dryRun) return
+    const options = { filename: basename(this.file) }
+    const done = await importCatalogue(database, set, options, editor)
+    this.logger.success(`${done.added} added, ${done.changed} changed, ${done.removed} removed`)
   }
 
-  async #show(plan: CataloguePlan) {
+  async #report(plan: CataloguePlan) {
     const { added, changed, removed, unchanged, faulty } = await countLines(plan)
     this.logger.info(
-      `${added} new, ${changed} changed, ${removed} taken away, ${unchanged} as they are, ${faulty} faulty`
+      `${added} new, ${changed} changed, ${removed} removed, ${unchanged} unchanged, ${faulty} faulty`
     )
-    const seen = await toCataloguePreview(plan, this.file, this.#t)
+    const seen = await toCataloguePreview(plan, this.file, this.t)
     for (const { file, name, differences } of seen.changed.slice(0, SHOWN)) {
       for (const { field, before, after } of differences) {
         this.logger.info(`${file} ${name} ${field}: "${before}" becomes "${after}"`)

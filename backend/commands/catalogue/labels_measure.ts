@@ -11,6 +11,6 @@ export default class LabelsMeasure extends BaseCommand {
 
   override async run() {
     await writeFile(join(ROOT, FONT_TABLES), writeFontTables())
-    this.logger.info(`${FONT_TABLES} is what the fonts give`)
+    this.logger.info(`${FONT_TABLES} matches the fonts`)
   }
 }

@@ -53,7 +53,7 @@ export default class DirectoryImport extends ImportCommand {
   #report(plan: ImportPlan) {
     const { added, changed, unchanged, lineErrors } = plan
     this.logger.info(
-      `${added.length} new, ${changed.length} changed, ${unchanged} as they are, ` +
+      `${added.length} new, ${changed.length} changed, ${unchanged} unchanged, ` +
         `${countFaultyLines(plan)} faulty`
     )
     const changes = changed.flatMap(({ entry, differences }) =>

@@ -21,9 +21,7 @@ export default class MailTest extends FailingCommand {
       return this.fail((error as Error).message)
     }
     if (mailTransport !== 'smtp') {
-      return this.fail(
-        'MAIL_TRANSPORT=demo sends no emails: they are kept to be read at /demo/mailbox.'
-      )
+      return this.fail('MAIL_TRANSPORT=demo sends no emails: read them at /demo/mailbox.')
     }
     const { isSent, text } = await sendTestMail(mail.use(), mailServer, this.to)
     if (!isSent) return this.fail(text)

@@ -21,7 +21,13 @@ export default class OutboxRetry extends FailingCommand {
     const request = { userId: null, now: new Date() }
     if (!this.mails?.length) {
       const retried = await retryFailedMails(database.connection(), request)
-      return this.logger.info(`${retried} mails are sent again`)
+      return this.logger.info(`Failed mails that are sent again: ${retried}`)
+    }
+    const wrong = this.mails.filter((mail) => !/^\d{1,15}$/.test(mail))
+    if (wrong.length > 0) {
+      return this.fail(
+        `These are not numbers of mails: ${wrong.join(', ')}. Without numbers, all failed mails are sent again.`
+      )
     }
     for (const mail of this.mails) {
       try {

@@ -32,7 +32,7 @@ export default class AuditVerify extends FailingCommand {
       const row = problem.auditId === null ? `The row` : `Row ${problem.auditId}`
       return this.fail(`${row} (place ${problem.position} of the chain) ${WORDS[problem.what]}`)
     }
-    this.logger.info(`${sealed} rows are as they were, ${redacted} of them without personal data`)
+    this.logger.info(`${sealed} rows are unaltered, ${redacted} of them without personal data`)
     this.logger.info(`${unsealed} rows were written since the last sealing`)
     this.logger.info(`The chain ends with ${end.position}:${end.hash}`)
   }

@@ -13,7 +13,7 @@ export default class BackupCheck extends FailingCommand {
   override async run() {
     try {
       const { created_at: at } = await checkBackup(this.folder, (line) => this.logger.info(line))
-      this.logger.success(`The backup of ${at} is whole`)
+      this.logger.success(`The backup of ${at} is complete and undamaged`)
     } catch (error) {
       if (!(error instanceof BackupRefusal)) throw error
       this.fail(error.message)

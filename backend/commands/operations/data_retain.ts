@@ -15,7 +15,7 @@ export default class DataRetain extends BaseCommand {
     const isDryRun = this.dryRun === true
     const retained = await retainPersonalData(database.connection(), new Date(), { isDryRun })
     for (const [kind, count] of Object.entries(retained)) {
-      this.logger.info(`${kind.replace('_', ' ')}: ${count}${isDryRun ? ' would go' : ''}`)
+      this.logger.info(`${kind.replace('_', ' ')}: ${count}${isDryRun ? ' would be removed' : ''}`)
     }
   }
 }

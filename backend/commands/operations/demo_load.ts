@@ -22,7 +22,7 @@ export default class DemoLoad extends FailingCommand {
     if (isForReal && this.database !== DB_DATABASE) {
       return this.fail(
         'These settings are for real use, and the demo’s logins have a password that everybody knows. ' +
-          `If ${DB_DATABASE} is for trying only, repeat with --database=${DB_DATABASE}`
+          `If ${DB_DATABASE} is only for trying things out, repeat with --database=${DB_DATABASE}`
       )
     }
     const [database, hash] = await Promise.all([

@@ -24,7 +24,7 @@ export default class JobsRun extends FailingCommand {
       this.exitCode = (await this.#runTask(job)) ? 0 : 1
     } catch (error) {
       if (!(error instanceof NoScans)) throw error
-      this.fail(`${job} was not begun: ${error.message}`)
+      this.fail(`${job} was not started: ${error.message}`)
     }
   }
 
@@ -33,7 +33,7 @@ export default class JobsRun extends FailingCommand {
     const client = (await this.app.container.make('lucid.db')).connection()
     const begin = () => runJob(client, job, { now: new Date(), slot: null })
     const run = await (JOBS[job].asksScans && scansSource ? withScans(begin) : begin())
-    if (!run) this.logger.warning(`${job} is being done by another process`)
+    if (!run) this.logger.warning(`${job} is already running in another process`)
     else if (run.state === 'DONE') this.logger.info(`${job}: ${JSON.stringify(run.result)}`)
     else this.logger.error(`${job} failed: ${run.error}`)
     return run?.state === 'DONE'

@@ -4,7 +4,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 export default class KeyRenew extends FailingCommand {
   static override commandName = 'key:renew'
   static override description = 'Encrypt the secrets in the database with the newest APP_KEY'
-  static override help = ['Needed before APP_KEY_PREVIOUS is taken away; may be run again.']
+  static override help = ['Needed before APP_KEY_PREVIOUS is removed; may be run again.']
   static override options: CommandOptions = { startApp: true }
 
   override async run() {

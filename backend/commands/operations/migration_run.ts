@@ -34,7 +34,7 @@ export default class WaitingMigrationRun extends MigrationRun {
       if (!(error instanceof MigratedElsewhere)) throw error
       this.logger.error(
         `Another process has been migrating the database for more than ${this.wait} minutes. ` +
-          'Nothing was done here: see what it is at, or wait longer with --wait.'
+          'Nothing was done here: check that process, or wait longer with --wait.'
       )
       this.exitCode = 1
     }

@@ -14,6 +14,6 @@ export default class RowsWrite extends BaseCommand {
   override async run() {
     const database = await this.app.container.make('lucid.db')
     await writeFile(join(ROOT, 'database/rows.ts'), await writeRowTypes(database.connection()))
-    this.logger.info('database/rows.ts is what the migrations give')
+    this.logger.info('database/rows.ts matches the migrations')
   }
 }

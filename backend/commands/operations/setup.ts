@@ -93,7 +93,7 @@ export default class Setup extends FailingCommand {
     this.logger.success(
       added.length > 0 ? `${this.#file} is written.` : `${this.#file} is complete.`
     )
-    this.#ace(['migration:run', '--force', '--compact-output'], 'The tables could not be made.')
+    this.#ace(['migration:run', '--force', '--compact-output'], 'The tables could not be created.')
     if (administrator) this.#makeAdministrator(administrator)
     this.#sayWhatIsNext(settings)
   }
@@ -179,7 +179,7 @@ export default class Setup extends FailingCommand {
   #makeAdministrator(entered: readonly string[]) {
     this.#ace(
       ['user:create', '--if-absent', ...entered],
-      'The first administrator was not made; "npm run ace -- user:create" does it by hand.'
+      'The first administrator was not created; "npm run ace -- user:create" does it by hand.'
     )
   }
 
@@ -193,7 +193,7 @@ export default class Setup extends FailingCommand {
   #sayWhatIsNext({ APP_URL: address, PORT: port }: SettingTexts) {
     this.logger.info('Next: "npm start", under a supervisor such as systemd.')
     this.logger.info(
-      `A reverse proxy has to hand ${address} on to port ${port}; docs/deploy has samples.`
+      `A reverse proxy must forward ${address} to port ${port}; docs/deploy has samples.`
     )
     this.logger.info(`Then log in at ${address}/backoffice/: its home lists the first steps.`)
   }

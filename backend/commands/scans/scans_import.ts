@@ -62,7 +62,9 @@ export default class ScansImport extends ImportCommand {
     const found = statSync(this.file)
     if (found.isDirectory()) throw new BadScansFile(`The file ${this.file} is a folder`)
     if (!found.isFile()) {
-      throw new BadScansFile(`${this.file} is no file on a disk, which an import could go on with`)
+      throw new BadScansFile(
+        `${this.file} is not a regular file, so an interrupted import could not continue`
+      )
     }
     if (!(await holdName(`import ${resolve(this.file)}`))) {
       throw new BadScansFile(`The file ${this.file} is being imported by another process`)
@@ -85,17 +87,17 @@ export default class ScansImport extends ImportCommand {
     const reason =
       error.options.reason instanceof NoRoom
         ? error.options.reason.message
-        : `The store of the scans was away for more than ${this.wait} minutes`
-    return `${reason}. What was stored stays; the same command goes on there.`
+        : `The store of scans was unavailable for more than ${this.wait} minutes`
+    return `${reason}. Stored scans are kept; the same command continues after them.`
   }
 
   #reportAway(isAway: boolean) {
     if (isAway) {
       this.#say(
         'warning',
-        `The store of the scans does not answer: waiting up to ${this.wait} minutes`
+        `The store of scans does not respond; waiting up to ${this.wait} minutes`
       )
-    } else this.#say('info', 'The store of the scans is back')
+    } else this.#say('info', 'The store of scans is available again')
   }
 
   async #import(store: ScanStore) {
@@ -139,14 +141,14 @@ export default class ScansImport extends ImportCommand {
     return {
       resumed: (after) => {
         if (after === null) this.#say('warning', LOST_PLACE)
-        else this.#say('info', `Going on after line ${after}`)
+        else this.#say('info', `Continuing after line ${after}`)
       },
       begun: ({ accepted, duplicates }) => progress.begin(accepted + duplicates),
       faulty: (line, reason) => {
         shown += 1
         if (shown <= SHOWN) this.#say('warning', `line ${line}: ${reason}`)
         else if (shown === SHOWN + 1) {
-          this.#say('info', 'Further faulty lines are only written down')
+          this.#say('info', 'Further faulty lines are only written to the file')
         }
       },
       read: (bytes) => progress.read(bytes),

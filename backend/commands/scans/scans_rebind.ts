@@ -21,7 +21,7 @@ export default class ScansRebind extends FailingCommand {
           now: new Date(),
           progress: (scans) => this.logger.info(`${scans} scans`),
         })
-        this.logger.success(`${changed} scans are bound to something else now`)
+        this.logger.success(`${changed} scans have another roll, order or company now`)
       })
     } catch (error) {
       if (!(error instanceof NoScans)) throw error

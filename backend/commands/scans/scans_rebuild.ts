@@ -37,7 +37,7 @@ export default class ScansRebuild extends FailingCommand {
           damaged: (batch) => this.logger.warning(describe(batch)),
           progress: (taken) => this.logger.info(`${taken.accepted} scans`),
         })
-        this.logger.success(`${accepted} scans stored, ${duplicates} were written down twice`)
+        this.logger.success(`${accepted} scans stored, ${duplicates} were in the log twice`)
       })
     } catch (error) {
       if (!(error instanceof NoScans || error instanceof NoGoodLog)) throw error

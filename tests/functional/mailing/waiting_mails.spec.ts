@@ -166,9 +166,17 @@ test.group('Retrying and dismissing waiting mails', (group) => {
     assert.deepEqual(await deedsOn(failed), [['mailing.resend', null]])
     assert.equal((await storedRow('mail_outbox', dismissed)).state, 'DISMISSED')
 
+    const wrong = await runCommand(['outbox:retry', 'all', '#17'])
+    assert.equal(wrong.status, 1)
+    assert.include(wrong.said, 'all, #17')
+    assert.notInclude(wrong.said, 'NaN')
+
     const others = [await writeMail({ state: 'FAILED' }), await writeMail({ state: 'FAILED' })]
     const all = await runCommand(['outbox:retry'])
-    assert.deepEqual([all.status, all.said.trim()], [0, '[ info ] 2 mails are sent again'])
+    assert.deepEqual(
+      [all.status, all.said.trim()],
+      [0, '[ info ] Failed mails that are sent again: 2']
+    )
     for (const id of others) {
       assert.equal((await storedRow('mail_outbox', id)).state, 'PENDING')
       assert.deepEqual(await deedsOn(id), [['mailing.resend', null]])

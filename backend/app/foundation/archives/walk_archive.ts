@@ -89,8 +89,9 @@ async function openZip(source: string | Buffer, rules: ArchiveRules): Promise<Zi
   }
   const opening =
     typeof source === 'string' ? openPromise(source, options) : fromBufferPromise(source, options)
-  const archive = await opening.catch(() => {
-    throw rules.notAnArchive()
+  const archive = await opening.catch((error: NodeJS.ErrnoException) => {
+    // A missing or unreadable file, about which its reader informs.
+    throw error.syscall ? error : rules.notAnArchive()
   })
   if (archive.entryCount <= rules.limits.entries) return archive
   archive.close()

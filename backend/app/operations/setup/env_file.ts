@@ -6,7 +6,7 @@ import { EnvParser } from '@adonisjs/core/env'
 export class UnwritableValue extends Error {
   constructor(name: string) {
     super(
-      `${name} cannot stand in .env, because of its line breaks, its quotes or the backslash at its end: ` +
+      `${name} cannot be written to .env because of its line breaks, its quotes or the backslash at its end: ` +
         'choose another value, or set the portal up by hand, with this one in the environment.'
     )
   }
@@ -60,4 +60,4 @@ export async function addToEnvFile(
   return missing.map(([name]) => name)
 }
 
-const HEADING = '# Settings of Label Portal; .env.example says more about each.'
+const HEADING = '# Settings of Label Portal; .env.example describes each.'

@@ -46,7 +46,7 @@ test.group('catalogue:import', (group) => {
     assert.include(dry.said, '1 new, 0 changed')
     const { exitCode, said } = await run()
     assert.equal(exitCode, 0)
-    assert.include(said, '1 added, 0 changed, 0 taken away')
+    assert.include(said, '1 added, 0 changed, 0 removed')
     assert.equal((await groupOf(code)).name, 'Spare parts')
     await writeSet(code, 'Parts')
     const changed = await run()
@@ -68,7 +68,9 @@ test.group('catalogue:import', (group) => {
   })
 
   test('catalogue:import fails on a missing file or another format', async ({ assert }) => {
-    assert.equal((await run()).exitCode, 1)
+    const missing = await run()
+    assert.equal(missing.exitCode, 1)
+    assert.include(missing.said, `The file ${join(folder, 'catalogue.zip')} does not exist`)
     await writeFile(join(folder, 'catalogue.zip'), 'x')
     const { exitCode, said } = await run()
     assert.deepEqual([exitCode, said.includes('not ZIP')], [1, true])

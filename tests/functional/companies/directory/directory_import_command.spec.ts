@@ -48,7 +48,7 @@ test.group('directory:import', (group) => {
   }) => {
     const { exitCode, said } = await run(directoryCsv([site(1), site(2)]))
     assert.equal(exitCode, 0)
-    assert.include(said, '2 new, 0 changed, 0 as they are, 0 faulty')
+    assert.include(said, '2 new, 0 changed, 0 unchanged, 0 faulty')
     assert.include(said, '2 added, 0 changed, 0 left out')
     assert.equal(await countSites(cofor6), 2)
     assert.containsSubset((await auditOf('directory', 0)).at(-1), {

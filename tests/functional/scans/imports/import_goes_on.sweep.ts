@@ -96,8 +96,8 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     process.kill(readStoreAddress(folder())!.pid, 'SIGKILL')
     const { status, said } = await importing
     assert.equal(status, 0, said)
-    assert.match(said, /store of the scans does not answer.* waiting up to 10 minutes/)
-    assert.include(said, 'The store of the scans is back')
+    assert.match(said, /store of scans does not respond.* waiting up to 10 minutes/)
+    assert.include(said, 'The store of scans is available again')
     const [, accepted, known] = /\b(\d+) accepted, (\d+) known/.exec(said)!
     assert.equal(Number(accepted) + Number(known), SCANS)
 
@@ -130,7 +130,7 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     await line.join()
     const again = await runCommand(['scans:import', file, '--wait=0'], settings)
     assert.equal(again.status, 0, again.said)
-    assert.match(again.said, /Going on after line [1-9]\d*000\b/)
+    assert.match(again.said, /Continuing after line [1-9]\d*000\b/)
     assert.deepEqual(await countAll(store), [SCANS, SCANS])
   })
 

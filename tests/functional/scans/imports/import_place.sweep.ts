@@ -82,7 +82,7 @@ test.group('The place of an import that was interrupted', (group) => {
     const { importIt, linesOfFaults } = await makeInterrupted()
     const { status, said } = await importIt()
     assert.equal(status, 2, said)
-    assert.include(said, 'Going on after line 3')
+    assert.include(said, 'Continuing after line 3')
     assert.include(said, '4 accepted, 0 known already, 2 faulty')
     assert.equal(await countStored(), before + 2)
     assert.deepEqual(linesOfFaults(), ['"2"', '"5"'])

@@ -103,7 +103,7 @@ test.group('scans:import, killed in the middle of a file', (group) => {
     appendFileSync(`${file}.errors.csv`, `"${LINES - 1}";"half a r`)
     const { status, said } = await importFile(file)
     assert.equal(status, 2, said)
-    assert.match(said, /Going on after line [1-9]\d*000\b/)
+    assert.match(said, /Continuing after line [1-9]\d*000\b/)
     const [, accepted, known, faulty] = /\b(\d+) accepted, (\d+) known already, (\d+) faulty/.exec(
       said
     )!

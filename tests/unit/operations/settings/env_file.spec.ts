@@ -60,7 +60,10 @@ test.group('Writing .env', (group) => {
         return parsed.VALUE === value && parsed.A === '1' && parsed.B === '2'
       })
     )
-    await assert.rejects(() => envLine('DB_PASSWORD', 'a\nADMIN=1'), /^DB_PASSWORD cannot stand/)
+    await assert.rejects(
+      () => envLine('DB_PASSWORD', 'a\nADMIN=1'),
+      /^DB_PASSWORD cannot be written/
+    )
   })
 
   test('an existing .env keeps its content and gets missing settings', async ({ assert }) => {

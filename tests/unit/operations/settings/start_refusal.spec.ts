@@ -32,7 +32,7 @@ test.group('A folder that cannot be made', () => {
     } catch (error) {
       failure = error
     }
-    const sentence = `${folder} cannot be made or read: a part of its path is a file, not a folder.`
+    const sentence = `${folder} cannot be created or read: a part of its path is a file, not a folder.`
     assert.equal(describeStartFailure(failure), sentence)
   })
 })
