@@ -78,7 +78,7 @@ export const outboxMessages = {
     resend: 'Send again',
     resend_failed: 'Send failed emails again',
     resend_failed_text:
-      'All failed emails are sent again. Those whose links no longer work are left as they are.',
+      'Up to %{most} failed emails are sent again, oldest first. Those whose links no longer work are left as they are.',
     resent: 'The email is being sent again.',
     resent_many:
       '%{smart_count} email is being sent again. |||| %{smart_count} emails are being sent again.',
@@ -89,7 +89,7 @@ export const outboxMessages = {
     hurried: 'The email is being sent now.',
     hurry_waiting: 'Send waiting emails now',
     hurry_waiting_text:
-      'Delivery of all emails that could not be sent is retried now. Each retry counts as an attempt.',
+      'Delivery of up to %{most} emails that could not be sent is retried now, oldest first. Each retry counts as an attempt.',
     hurried_many:
       '%{smart_count} email is being sent now. |||| %{smart_count} emails are being sent now.',
     dismiss: 'Dismiss',

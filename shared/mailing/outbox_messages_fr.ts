@@ -81,7 +81,7 @@ export const outboxMessages = {
     resend: 'Renvoyer',
     resend_failed: 'Renvoyer les e-mails en échec',
     resend_failed_text:
-      'Tous les e-mails en échec sont renvoyés. Ceux dont le lien ne fonctionne plus restent tels quels.',
+      'Jusqu’à %{most} e-mails en échec sont renvoyés, les plus anciens d’abord. Ceux dont le lien ne fonctionne plus restent tels quels.',
     resent: 'L’e-mail est renvoyé.',
     resent_many: '%{smart_count} e-mail est renvoyé. |||| %{smart_count} e-mails sont renvoyés.',
     dead_links:
@@ -91,7 +91,7 @@ export const outboxMessages = {
     hurried: 'L’e-mail est envoyé maintenant.',
     hurry_waiting: 'Envoyer maintenant les e-mails en attente',
     hurry_waiting_text:
-      'Une nouvelle tentative d’envoi est faite maintenant pour tous les e-mails qui n’ont pas pu être envoyés. Chaque tentative est comptée.',
+      'Une nouvelle tentative d’envoi est faite maintenant pour %{most} e-mails au plus qui n’ont pas pu être envoyés, les plus anciens d’abord. Chaque tentative est comptée.',
     hurried_many:
       '%{smart_count} e-mail est envoyé maintenant. |||| %{smart_count} e-mails sont envoyés maintenant.',
     dismiss: 'Écarter',

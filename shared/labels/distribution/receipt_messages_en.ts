@@ -16,7 +16,7 @@ export const distributionAnswerMessages = {
     product: 'Product',
     labels: 'Labels',
     state: 'State',
-    sum: '%{rolls} rolls, %{labels} labels',
+    sum: '%{rolls} roll, %{labels} labels |||| %{rolls} rolls, %{labels} labels',
     signature: 'Received on, signature',
     page: 'Page %{page} of %{pages}',
   },

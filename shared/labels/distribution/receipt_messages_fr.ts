@@ -18,7 +18,7 @@ export const distributionAnswerMessages = {
     product: 'Produit',
     labels: 'Étiquettes',
     state: 'État',
-    sum: '%{rolls} rouleaux, %{labels} étiquettes',
+    sum: '%{rolls} rouleau, %{labels} étiquettes |||| %{rolls} rouleaux, %{labels} étiquettes',
     signature: 'Reçu le, signature',
     page: 'Page %{page} sur %{pages}',
   },

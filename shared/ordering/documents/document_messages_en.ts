@@ -38,10 +38,12 @@ export const documentMessages = {
   shipment: '[%{number}] %{shipment}',
   sent: 'sent on %{day}',
   expected: 'expected on %{day}',
-  rolls_of: '%{item}. %{reference}: %{rolls} rolls, %{labels} labels',
+  rolls_of:
+    '%{item}. %{reference}: %{rolls} roll, %{labels} labels |||| %{item}. %{reference}: %{rolls} rolls, %{labels} labels',
   roll: '%{roll} · %{labels}',
   roll_of_shipment: '%{roll} · %{labels} [%{number}]',
-  more_rolls: '%{rolls} more rolls are listed in the portal.',
-  sum: 'Total: %{rolls} rolls, %{labels} labels',
+  more_rolls:
+    '%{rolls} more roll is listed in the portal. |||| %{rolls} more rolls are listed in the portal.',
+  sum: 'Total: %{rolls} roll, %{labels} labels |||| Total: %{rolls} rolls, %{labels} labels',
   page: 'Page %{page} of %{pages}',
 }

@@ -41,10 +41,12 @@ export const documentMessages: MessagesLike<typeof english> = {
   shipment: '[%{number}] %{shipment}',
   sent: 'expédié le %{day}',
   expected: 'attendu le %{day}',
-  rolls_of: '%{item}. %{reference} : %{rolls} rouleaux, %{labels} étiquettes',
+  rolls_of:
+    '%{item}. %{reference} : %{rolls} rouleau, %{labels} étiquettes |||| %{item}. %{reference} : %{rolls} rouleaux, %{labels} étiquettes',
   roll: '%{roll} · %{labels}',
   roll_of_shipment: '%{roll} · %{labels} [%{number}]',
-  more_rolls: '%{rolls} autres rouleaux figurent sur le portail.',
-  sum: 'Total : %{rolls} rouleaux, %{labels} étiquettes',
+  more_rolls:
+    '%{rolls} autre rouleau figure sur le portail. |||| %{rolls} autres rouleaux figurent sur le portail.',
+  sum: 'Total : %{rolls} rouleau, %{labels} étiquettes |||| Total : %{rolls} rouleaux, %{labels} étiquettes',
   page: 'Page %{page} sur %{pages}',
 }

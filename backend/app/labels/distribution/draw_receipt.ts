@@ -111,7 +111,11 @@ function ending(rolls: readonly DistributedRoll[], shown: number, language: Lang
   const t = textsIn(language)
   const labels = rolls.reduce((sum, roll) => sum + roll.labels, 0)
   const count = new Intl.NumberFormat(language)
-  const sum = { rolls: count.format(rolls.length), labels: count.format(labels) }
+  const sum = {
+    smart_count: rolls.length,
+    rolls: count.format(rolls.length),
+    labels: count.format(labels),
+  }
   return [
     ...line(t('distribution.receipt.sum', sum), TABLE_TOP + shown * LINE + 30, { weight: 600 }),
     ...line(t('distribution.receipt.signature'), 2_640, { size: 28 }),

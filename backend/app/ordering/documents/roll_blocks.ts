@@ -28,6 +28,7 @@ export function rollBlocks(document: OrderDocument, t: ServerTexts): Block[] {
           t('order_documents.rolls_of', {
             item: index + 1,
             reference: isolated(reference),
+            smart_count: some.length,
             rolls: count(some.length),
             labels: count(labels),
           })
@@ -37,9 +38,15 @@ export function rollBlocks(document: OrderDocument, t: ServerTexts): Block[] {
         ),
       ]
     }),
-    ...(more > 0 ? [textRow(t('order_documents.more_rolls', { rolls: count(more) }))] : []),
+    ...(more > 0
+      ? [textRow(t('order_documents.more_rolls', { smart_count: more, rolls: count(more) }))]
+      : []),
     heading(
-      t('order_documents.sum', { rolls: count(counts.rolls), labels: count(counts.labels) }),
+      t('order_documents.sum', {
+        smart_count: counts.rolls,
+        rolls: count(counts.rolls),
+        labels: count(counts.labels),
+      }),
       false
     ),
   ]

@@ -1,10 +1,11 @@
+import { RESENT_AT_ONCE } from '#shared/mailing/outbox_contract'
 import { resendFailedMails } from '#shared/mailing/mailing_endpoints'
 import SendIcon from '@mui/icons-material/Send'
 import { useNotify, useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 
-/** Sends all failed mails again, after a confirmation. */
+/** Sends failed mails again, after a confirmation. */
 export function ResendFailedButton() {
   const request = useRequest()
   const t = useTranslate()
@@ -20,7 +21,7 @@ export function ResendFailedButton() {
       act={resend}
       icon={<SendIcon />}
       label={t('outbox.resend_failed')}
-      question={t('outbox.resend_failed_text')}
+      question={t('outbox.resend_failed_text', { most: RESENT_AT_ONCE })}
     />
   )
 }

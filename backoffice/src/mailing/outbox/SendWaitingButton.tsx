@@ -1,3 +1,4 @@
+import { SENT_NOW_AT_ONCE } from '#shared/mailing/outbox_contract'
 import { sendWaitingMailsNow } from '#shared/mailing/mailing_endpoints'
 import ScheduleSendIcon from '@mui/icons-material/ScheduleSend'
 import { useNotify, useTranslate } from 'react-admin'
@@ -18,7 +19,7 @@ export function SendWaitingButton() {
       act={sendNow}
       icon={<ScheduleSendIcon />}
       label={t('outbox.hurry_waiting')}
-      question={t('outbox.hurry_waiting_text')}
+      question={t('outbox.hurry_waiting_text', { most: SENT_NOW_AT_ONCE })}
     />
   )
 }

@@ -82,7 +82,9 @@ test.group('The text of a PDF', () => {
     }
   })
 
-  test('the PDF of a distribution contains sender and recipient', async ({ assert }) => {
+  test('the PDF of a distribution contains sender, recipient and number of rolls', async ({
+    assert,
+  }) => {
     for (const name of NAMES) {
       const address = {
         company_name: name,
@@ -99,9 +101,19 @@ test.group('The text of a PDF', () => {
         comment: name,
         sender: { name, cofor10: 'ACCOUNT001' },
         distribution_address: address,
-        spool_entries: [],
+        spool_entries: [
+          {
+            spool_no: 'R-1',
+            customer_reference: 'OP-1010',
+            description: 'Label',
+            labels: 2_000,
+            state_display: 'In transit',
+            comment: '',
+          },
+        ],
       } as unknown as Distribution
       const text = await textOf(await drawReceipt(distribution, 'en', NOW))
+      assert.include(text, '1 roll, 2,000 labels')
       assert.isAtLeast(text.split(name).length, 3, text)
     }
   })

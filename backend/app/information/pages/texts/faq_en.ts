@@ -27,7 +27,7 @@ FCA at the provider’s site (Incoterms 2020). Unless your company collects its 
 
 ## When is my order confirmed?
 
-You can expect the order confirmation within {{confirmation_days}} days. Until then the order stands as sent in [your history](/statistics/history).
+You can expect the order confirmation within {{confirmation_days}} days. Until then [your history](/statistics/history) shows the order as “Order pending”.
 
 ## Can I cancel an order?
 
@@ -63,7 +63,7 @@ Enter the site into your [address list](/distribution/addressList). Once it has 
 
 ## What do the warnings of an order mean?
 
-They ask for a second look: printed and unprinted items mixed, partial rolls without imprint, more than {{large_order}} labels, or more than your quota holds. You confirm them, and the order goes on.
+They ask for a second look: printed and unprinted items mixed, partial rolls without imprint, more than {{large_order}} labels, more than your quota holds, or a purchase order number that your company has already used. You confirm them, and the order goes on.
 
 ## Who can become a user, and how?
 

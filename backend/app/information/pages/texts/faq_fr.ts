@@ -27,7 +27,7 @@ FCA sur le site du prestataire (Incoterms 2020). Sauf si votre société enlève
 
 ## Quand ma commande est-elle confirmée ?
 
-Vous pouvez attendre la confirmation de commande sous {{confirmation_days}} jours. D’ici là, la commande figure comme envoyée dans [votre historique](/statistics/history).
+Vous pouvez attendre la confirmation de commande sous {{confirmation_days}} jours. D’ici là, la commande figure dans [votre historique](/statistics/history) avec l’état « Commande en attente ».
 
 ## Puis-je annuler une commande ?
 
@@ -63,7 +63,7 @@ Saisissez le site dans votre [liste d’adresses](/distribution/addressList). Un
 
 ## Que signifient les avertissements d’une commande ?
 
-Ils invitent à une seconde lecture : articles imprimés et non imprimés mélangés, rouleaux partiels sans impression, plus de {{large_order}} étiquettes, ou davantage que votre quota. Vous les confirmez, et la commande se poursuit.
+Ils invitent à une seconde lecture : articles imprimés et non imprimés mélangés, rouleaux partiels sans impression, plus de {{large_order}} étiquettes, davantage que votre quota, ou un numéro de bon de commande que votre société a déjà utilisé. Vous les confirmez, et la commande se poursuit.
 
 ## Qui peut devenir utilisateur, et comment ?
 
