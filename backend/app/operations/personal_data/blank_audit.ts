@@ -19,6 +19,9 @@ type Entry = Row<
   'id' | 'at' | 'user_id' | 'action' | 'subject' | 'subject_id' | 'before' | 'after'
 >
 
+/** Range of ids that one statement searches, so that it ends before the limit of DB_TIMEOUT_MS. */
+const IDS_AT_ONCE = 50_000
+
 /** Maximum blanked entries that one audit entry can name. */
 const ENTRIES_AT_ONCE = 1_000
 
@@ -55,9 +58,20 @@ export async function blankAudit(
   }
 }
 
-async function findEntries(
+async function findEntries(trx: TransactionClientContract, search: Search): Promise<Entry[]> {
+  const { last } = await trx.from('audit_log').max('id as last').firstOrFail()
+  const found: Entry[] = []
+  for (let after = 0; after < Number(last ?? 0); after += IDS_AT_ONCE) {
+    found.push(...(await findEntriesAfter(trx, search, after)))
+  }
+  return found
+}
+
+/** Searches the next {@link IDS_AT_ONCE} ids. */
+async function findEntriesAfter(
   trx: TransactionClientContract,
-  { person, isAbout }: Search
+  { person, isAbout }: Search,
+  id: number
 ): Promise<Entry[]> {
   const { user_id: userId, terms, requested_at: until } = person
   const rows = await select(trx, 'audit_log', [
@@ -70,6 +84,7 @@ async function findEntries(
     'before',
     'after',
   ])
+    .whereBetween('id', [id + 1, id + IDS_AT_ONCE])
     .where('at', '<=', until)
     .where((entry) => entry.whereNotNull('before').orWhereNotNull('after'))
     .where((either) => {

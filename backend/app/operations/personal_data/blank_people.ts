@@ -12,16 +12,22 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 /**
  * Removes deleted people from other texts (rule 15.7): mails, notes, comments, reasons and the
  * audit log. A person with a waiting mail stays for the next purge. Returns the number of completed
- * people.
+ * people. After a failure, continues with the others and then throws the first one.
  */
 export async function blankPeople(client: QueryClientContract, now: Date): Promise<number> {
   const rows = await select(client, 'blankings').orderBy('id')
+  const failures: unknown[] = []
   let done = 0
   for (const row of rows) {
-    const person = { ...row, terms: JSON.parse(row.terms) as string[] }
-    const isDone = await transaction(client, (trx) => blankPerson(trx, person, now))
-    if (isDone) done += 1
+    try {
+      const person = { ...row, terms: JSON.parse(row.terms) as string[] }
+      const isDone = await transaction(client, (trx) => blankPerson(trx, person, now))
+      if (isDone) done += 1
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw failures[0]
   return done
 }
 

@@ -1,5 +1,7 @@
 import { anonymiseUsers } from '#app/operations/personal_data/anonymise_users'
+import { blankPeople } from '#app/operations/personal_data/blank_people'
 import { createPlacedOrder } from '#database/factories/order_factory'
+import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { AuditRow } from '#shared/operations/audit_log_contract'
 import type { StaffOrderRow } from '#shared/labels/fulfilment/fulfilment_contract'
@@ -111,5 +113,31 @@ test.group('A deleted user', () => {
     const blankings = await db.from('blankings').where('user_id', user.id)
     assert.lengthOf(blankings, 1)
     await db.from('blankings').where('user_id', user.id).delete()
+  })
+
+  test('deleted users leave every audit entry, although an earlier one cannot be removed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const client = db.connection()
+    const { company, user } = await createScene()
+    const person = { company_id: company.id, account_id: company.cofor10, email: user.email }
+    const request = { ...person, user_id: user.id, requested_at: toDbInstant(new Date()) }
+    const add = (terms: string) => client.table('blankings').insert({ ...request, terms })
+    cleanup(async () => void (await client.from('blankings').where('user_id', user.id).delete()))
+    await add('damaged')
+    await add(JSON.stringify([user.email]))
+    const { last } = await client.from('audit_log').max('id as last').firstOrFail()
+    // Entries are searched in ranges of ids.
+    for (const id of [Number(last) + 1, Number(last) + 120_000]) {
+      const entry = { id, action: 'test', subject: 'user', subject_id: user.id }
+      await client
+        .table('audit_log')
+        .insert({ ...entry, at: request.requested_at, after: JSON.stringify(request) })
+    }
+    await assert.rejects(() => blankPeople(client, new Date()), /damaged/)
+    const found = client.from('audit_log').where('after', 'like', `%${user.email}%`)
+    assert.isEmpty(await found.select('id'))
+    assert.lengthOf(await client.from('blankings').where('user_id', user.id), 1)
   })
 })
