@@ -1,4 +1,5 @@
 import { scannedRoll } from '#shared/labels/rolls/scanned_id'
+import { page } from '#shared/ground/http/page'
 import { CONTACT_STATES } from '#shared/information/contact/contact_state'
 import { instant, optionalText, pk, textOfLines } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
@@ -48,12 +49,7 @@ export type OwnMessage = v.InferOutput<typeof ownMessage>
 
 export const MESSAGE_PAGE_SIZE = 10
 
-export const ownMessagePage = v.strictObject({
-  count: v.number(),
-  next: v.nullable(v.string()),
-  previous: v.nullable(v.string()),
-  results: v.array(ownMessage),
-})
+export const ownMessagePage = page(ownMessage)
 export type OwnMessagePage = v.InferOutput<typeof ownMessagePage>
 
 /** The portal's publisher, who delivers the labels. Values not in the configuration are empty. */

@@ -11,12 +11,10 @@ export const documentResourceMessages = {
     empty: 'No documents',
     empty_text: 'Upload the first document: everybody finds it in the documentation.',
     upload: 'Upload a document',
-    order: 'Order',
     order_of: 'Order of the documents',
     order_hint:
       'Drag a line, or move it with its buttons. Readers see the documents in this order.',
     choose_category: 'Category',
-    facts: 'Name and place',
     hidden_help: 'Hidden documents stay here, but readers do not see them.',
     saved: 'The document was saved.',
     versions: 'Versions',

@@ -13,12 +13,10 @@ export const documentResourceMessages = {
     empty: 'Aucun document',
     empty_text: 'Téléversez le premier document : chacun le trouvera dans la documentation.',
     upload: 'Téléverser un document',
-    order: 'Ordre',
     order_of: 'Ordre des documents',
     order_hint:
       'Faites glisser une ligne, ou déplacez-la avec ses boutons. Les lecteurs voient les documents dans cet ordre.',
     choose_category: 'Catégorie',
-    facts: 'Nom et place',
     hidden_help: 'Les documents masqués restent ici, et les lecteurs ne les trouvent pas.',
     saved: 'Le document a été enregistré.',
     versions: 'Versions',

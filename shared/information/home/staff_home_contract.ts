@@ -12,7 +12,7 @@ const count = () => v.pipe(v.number(), v.integer(), v.minValue(0))
 const waiting = v.strictObject({ waiting: count(), oldest_at: v.nullable(instant()) })
 export type Waiting = v.InferOutput<typeof waiting>
 
-/** `month` is yyyy-MM in UTC. */
+/** `month` is yyyy-MM in the business's time zone. */
 export const monthOfOrders = v.strictObject({
   month: v.string(),
   orders: count(),

@@ -11,8 +11,6 @@ export const pageResourceMessages = {
     preview_fr: 'French preview',
     help: 'The page begins with “# Title”, each section with “## Title”. Links lead to https://, mailto: or a page of the portal (/contact/contact). HTML is shown as text.',
     placeholders: 'Figures and names',
-    placeholders_help:
-      'They are typed like this and come from the shop settings and the configuration.',
     placeholder: 'Placeholder',
     value_en: 'English',
     value_fr: 'French',

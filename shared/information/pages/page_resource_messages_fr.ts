@@ -14,8 +14,6 @@ export const pageResourceMessages = {
     preview_fr: 'Aperçu français',
     help: 'La page commence par « # Titre », chaque section par « ## Titre ». Les liens mènent à une adresse https://, « mailto » ou une page du portail (/contact/contact). Le HTML s’affiche comme du texte.',
     placeholders: 'Chiffres et noms',
-    placeholders_help:
-      'Ils se saisissent ainsi et proviennent des paramètres de la boutique et de la configuration.',
     placeholder: 'Repère',
     value_en: 'Anglais',
     value_fr: 'Français',

@@ -51,7 +51,6 @@ export const jobMessages = {
     empty: 'No runs yet',
     empty_text: 'Automatic tasks appear here after they run.',
     run_now: 'Run now',
-    choose: 'Task',
     started: 'The task has started.',
     failed: 'The task could not be started.',
     due: 'On schedule',

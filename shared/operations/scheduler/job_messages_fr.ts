@@ -54,7 +54,6 @@ export const jobMessages = {
     empty: 'Aucune exécution',
     empty_text: 'Les tâches automatiques apparaissent ici après leur exécution.',
     run_now: 'Exécuter maintenant',
-    choose: 'Tâche',
     started: 'La tâche a commencé.',
     failed: 'La tâche n’a pas pu commencer.',
     due: 'À l’heure prévue',
