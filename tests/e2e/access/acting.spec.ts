@@ -1,8 +1,10 @@
+import { actingHeaders } from '#shared/ground/access/acting_header'
 import { createStaffCompany } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { placeOrder, someLines } from '#tests/e2e/setup/orders/ordering'
@@ -60,7 +62,8 @@ test.group('Acting for a supplier’s user', () => {
         await expect(banner(page, language)).toContainText(text)
         await expect(banner(page, language).getByRole('status')).toHaveText(text)
       }
-      const { pk } = await placeOrder(page, await someLines(page, 1))
+      const headers = actingHeaders(supplier.userId)
+      const { pk } = await placeOrder(page, await someLines(page, 1), '', headers)
       const order = await storedRow('orders', pk)
       assert.equal(order.user_id, supplier.userId)
       await button(banner(page, language), t('layout.acting.stop')).click()
@@ -155,6 +158,23 @@ test.group('Acting for a supplier’s user', () => {
       .from('addresses')
       .whereIn('company_code', [supplier.accountId, staff.accountId])
       .where('street_address', '12 rue de la Reprise')
+    assert.isEmpty(saved)
+  })
+
+  test('a page of the staff shows the acted user instead of saving in that user’s name', async ({
+    assert,
+  }) => {
+    const page = await openPage({ refusals: [403] })
+    const supplier = await createOrderer()
+    await logIn(page, await createOrderingStaff())
+    await page.goto('/accounts/profile')
+    await field(page, en('profile.billing.street_address')).fill('14 rue de la Méprise')
+    const { userId } = supplier
+    // Other tabs learn nothing from this request, as after a lost response.
+    await requestApi(page, `/backoffice/api/users/${userId}/act/`, { method: 'POST', data: {} })
+    await button(page, en('profile.billing.save')).click()
+    await expect(banner(page, 'en')).toBeVisible()
+    const saved = await db.from('addresses').where('street_address', '14 rue de la Méprise')
     assert.isEmpty(saved)
   })
 })

@@ -151,7 +151,7 @@ const actingHeader = {
   schema: { type: 'string' },
   description:
     'The pk of the supplier’s user for whom staff mean the call; refused with `ACTING_ENDED` ' +
-    'unless the session acts for that user.',
+    'unless the session acts for that user. Required for changes while the session acts.',
 }
 
 function operationId({ method, path }: AnyEndpoint): string {

@@ -39,14 +39,18 @@ export const isForActedUser = (spec: AnyEndpoint): boolean =>
 
 /**
  * Refuses a request whose header names another user than staff act for. Without the header, refuses
- * the first request after acting has ended, unless it is automatic like the heartbeat.
+ * changes while staff act for a user, and the first request after acting has ended, unless it is
+ * automatic like the heartbeat.
  */
 function requireMeantUser(ctx: HttpContext, actedFor: SignedInUser | 'none' | 'ended'): void {
   const meant = ctx.request.header(ACTING_FOR_HEADER)
+  const isActing = typeof actedFor === 'object'
   const isMeant =
-    meant === undefined
-      ? actedFor !== 'ended' || ctx.passiveRequest !== undefined
-      : typeof actedFor === 'object' && meant === String(actedFor.id)
+    meant !== undefined
+      ? isActing && meant === String(actedFor.id)
+      : isActing
+        ? ctx.request.method() === 'GET'
+        : actedFor === 'none' || ctx.passiveRequest !== undefined
   if (isMeant) return
   if (actedFor === 'ended') endActing(ctx)
   throw new Refusal(403, 'ACTING_ENDED')

@@ -253,7 +253,7 @@ export const errorMessages = {
   TOO_MANY_PICTURES: 'A product has at most %{most} pictures.',
   UNKNOWN_PICTURE: 'A picture is unknown or named twice.',
   ACTING: 'You cannot do this while you are acting for somebody else.',
-  ACTING_ENDED: 'You are no longer acting for this user. Please reload the page.',
+  ACTING_ENDED: 'The user you act for has changed. Please reload the page.',
   CANNOT_ACT: 'You can only act for active users of suppliers.',
   MAIL_WAITING: 'This email is still waiting to be sent.',
   MAIL_NOT_WAITING: 'This email is not waiting to be sent.',

@@ -278,7 +278,7 @@ export const errorMessages = {
   TOO_MANY_PICTURES: 'Un produit a au plus %{most} images.',
   UNKNOWN_PICTURE: 'Une image est inconnue ou nommée deux fois.',
   ACTING: 'Vous ne pouvez pas faire cela tant que vous agissez au nom d’une autre personne.',
-  ACTING_ENDED: 'Vous n’agissez plus au nom de cet utilisateur. Veuillez recharger la page.',
+  ACTING_ENDED: 'L’utilisateur au nom duquel vous agissez a changé. Veuillez recharger la page.',
   CANNOT_ACT: 'Vous ne pouvez agir qu’au nom d’utilisateurs actifs de fournisseurs.',
   MAIL_WAITING: 'Cet e-mail attend encore d’être envoyé.',
   MAIL_NOT_WAITING: 'Cet e-mail n’attend pas d’être envoyé.',

@@ -49,11 +49,12 @@ export async function fillCart(page: Page, lines: readonly Line[]): Promise<void
   })
 }
 
-/** Places an order through the API as the logged-in user. */
+/** Places an order through the API as the logged-in user, or with `headers` as an acted user. */
 export async function placeOrder(
   page: Page,
   lines: readonly Line[],
-  customerOrderNo = ''
+  customerOrderNo = '',
+  headers: Record<string, string> = {}
 ): Promise<PlacedOrder> {
   const [user] = await requestApi<[CurrentUser]>(page, '/accounts/api/users/')
   const { billing_address: billing, delivery_address: delivery } = user.company_profile
@@ -70,6 +71,7 @@ export async function placeOrder(
   const { total } = await requestApi<DraftOrder>(page, '/orders/api/order_draft/', {
     method: 'POST',
     data: draft,
+    headers: { ...headers },
   })
   return requestApi<PlacedOrder>(page, '/orders/api/orders/', {
     method: 'POST',
@@ -79,7 +81,7 @@ export async function placeOrder(
       expected_total: total,
       warning_acknowledged: true,
     },
-    headers: { 'Idempotency-Key': randomUUID() },
+    headers: { ...headers, 'Idempotency-Key': randomUUID() },
   })
 }
 

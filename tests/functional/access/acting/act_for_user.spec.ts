@@ -6,7 +6,13 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { actPath, SESSION, createActing, order } from '#tests/functional/access/acting/acting_scene'
+import {
+  actPath,
+  SESSION,
+  createActing,
+  order,
+  pageOf,
+} from '#tests/functional/access/acting/acting_scene'
 
 test.group('Act for a supplier’s user', () => {
   test('acting for a user switches the shop to that user and says so', async ({ assert }) => {
@@ -47,7 +53,8 @@ test.group('Act for a supplier’s user', () => {
     assert,
   }) => {
     const { supplier, staff } = await createActing()
-    const { status, body } = await staff.visitor.post('/orders/api/orders/', order(supplier))
+    const page = pageOf(supplier.user)
+    const { status, body } = await staff.visitor.post('/orders/api/orders/', order(supplier), page)
     assert.equal(status, 201)
     assert.equal(body.user.pk, supplier.user.id)
     const row = await storedRow('orders', body.pk)
@@ -62,7 +69,8 @@ test.group('Act for a supplier’s user', () => {
   test('every change by acting staff is audited with both names', async ({ assert }) => {
     const { supplier, staff } = await createActing()
     const colleague = await createUser(db.connection(), { companyId: supplier.company.id })
-    await staff.visitor.post('/accounts/api/users_disable/', { users: [colleague.id] })
+    const page = pageOf(supplier.user)
+    await staff.visitor.post('/accounts/api/users_disable/', { users: [colleague.id] }, page)
     const [entry] = await auditOf('user', colleague.id)
     assert.deepEqual([entry?.user_id, entry?.acted_by], [supplier.user.id, staff.user.id])
   })
@@ -76,8 +84,9 @@ test.group('Act for a supplier’s user', () => {
 
   test('acting only gives the rights that the user has', async ({ assert }) => {
     const { supplier, staff } = await createActing({ user: { roles: ['SUPPLIER_READER'] } })
-    const { status } = await staff.visitor.post('/orders/api/orders/', order(supplier))
-    assert.equal(status, 403)
+    const page = pageOf(supplier.user)
+    const { body } = await staff.visitor.post('/orders/api/orders/', order(supplier), page)
+    assert.equal(body.code, 'FORBIDDEN')
   })
 
   test('acting leaves the backoffice with the staff’s own rights', async ({ assert }) => {
@@ -96,7 +105,11 @@ test.group('Act for a supplier’s user', () => {
     const { supplier, staff } = await createActing()
     const { id } = supplier.user
     const responses = [
-      await staff.visitor.patch(`/accounts/api/users/${id}/`, { phone: '+33 1 23 45 67 89' }),
+      await staff.visitor.patch(
+        `/accounts/api/users/${id}/`,
+        { phone: '+33 1 23 45 67 89' },
+        pageOf(supplier.user)
+      ),
       await staff.visitor.get('/accounts/api/users/me/data/'),
       await staff.visitor.post('/accounts/api/reset_password/', {
         email: supplier.user.email,

@@ -6,6 +6,7 @@ import {
   actPath,
   createActing,
   order,
+  pageOf,
   rewind,
 } from '#tests/functional/access/acting/acting_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
@@ -16,9 +17,6 @@ const ORDERS = '/orders/api/orders/'
 const USERS = '/accounts/api/users/'
 const HEARTBEAT = '/accounts/api/session_heartbeat/'
 const LOGOUT = '/accounts/api/logout/'
-
-/** Returns the header sent by a page that shows a user to staff who act for that user. */
-const pageOf = ({ id }: { id: number }) => ({ headers: { 'x-acting-for': String(id) } })
 
 type Acting = Awaited<ReturnType<typeof createActing>>
 
@@ -125,6 +123,18 @@ test.group('A page that shows a user to the staff', () => {
     assert.include(body.permissions, 'accounts.change_user')
     assert.equal((await staff.visitor.post(LOGOUT, undefined, page)).status, 204)
     assert.equal((await staff.visitor.get(USERS, page)).status, 401)
+  })
+
+  test('a page of the staff themselves changes nothing in the name of the acted user', async ({
+    assert,
+  }) => {
+    const { supplier, staff } = await createActing()
+    for (let request = 0; request < 2; request++) {
+      const { status, body } = await staff.visitor.post(ORDERS, order(supplier))
+      assert.deepEqual([status, body.code], [403, 'ACTING_ENDED'])
+    }
+    assert.isEmpty(await db.from('orders').where('company_id', supplier.company.id))
+    assert.equal((await staff.visitor.get(USERS)).body[0].pk, supplier.user.id)
   })
 
   test('a page of the users themselves is no page of an acted user', async ({ assert }) => {
