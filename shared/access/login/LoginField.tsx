@@ -8,14 +8,7 @@ import type { ComponentProps, ReactNode, Ref } from 'react'
 
 interface LoginFieldProps extends Pick<
   ComponentProps<'input'>,
-  | 'name'
-  | 'value'
-  | 'type'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'autoFocus'
-  | 'inputMode'
-  | 'readOnly'
+  'name' | 'value' | 'type' | 'autoComplete' | 'autoCapitalize' | 'autoFocus' | 'inputMode'
 > {
   label: string
   problem: string | undefined
@@ -85,7 +78,6 @@ const inputStyle = {
   'borderRadius': `${RADIUS.control}px`,
   '&:hover': { borderColor: 'text.primary' },
   '&[aria-invalid=true]': { borderColor: 'error.main' },
-  '&:read-only': { borderStyle: 'dashed', bgcolor: 'transparent' },
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -1 },
 }
 

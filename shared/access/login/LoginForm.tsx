@@ -11,23 +11,27 @@ import type { ReactNode } from 'react'
 
 const CodeForm = lazy(() => import('#shared/access/login/CodeForm'))
 
-export interface LoginEntries {
-  [name: string]: string
+interface Account {
   username: string
   account_id: string
+}
+
+export interface LoginEntries extends Account {
+  [name: string]: string
   password: string
 }
 
 interface LoginFormProps {
-  /** The email and account id, if they are known. They cannot be changed then. */
-  fixed?: { username: string; account_id: string }
-  whenExpired?: ReactNode
+  /** The email and account id to start with. */
+  known?: Account
+  /** Shown when the password of the entered account has expired. */
+  whenExpired?: (entered: Account) => ReactNode
   /** Logs in, or completes a login with a code. The form shows a thrown error. */
   onSubmit: (entries: LoginEntries | { otp: string }) => Promise<void>
 }
 
 /** Asks for email, account id and password, then for a code if the user has a second factor. */
-export function LoginForm({ fixed, whenExpired, onSubmit }: LoginFormProps) {
+export function LoginForm({ known, whenExpired, onSubmit }: LoginFormProps) {
   const [awaitsCode, setAwaitsCode] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
 
@@ -51,7 +55,7 @@ export function LoginForm({ fixed, whenExpired, onSubmit }: LoginFormProps) {
   if (!awaitsCode) {
     return (
       <PasswordStep
-        fixed={fixed}
+        known={known}
         lastFailure={failure}
         whenExpired={whenExpired}
         onSubmit={logIn}
@@ -73,13 +77,13 @@ export function LoginForm({ fixed, whenExpired, onSubmit }: LoginFormProps) {
 
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
-interface PasswordStepProps extends Pick<LoginFormProps, 'fixed' | 'whenExpired'> {
+interface PasswordStepProps extends Pick<LoginFormProps, 'known' | 'whenExpired'> {
   /** The error after which the login started again, or null. */
   lastFailure: unknown
   onSubmit: (entries: LoginEntries) => Promise<void>
 }
 
-function PasswordStep({ fixed, lastFailure, whenExpired, onSubmit }: PasswordStepProps) {
+function PasswordStep({ known, lastFailure, whenExpired, onSubmit }: PasswordStepProps) {
   const t = useLoginWords()
   const failureText = useLoginFailureText()
   const [failure, setFailure] = useState<unknown>(lastFailure)
@@ -89,8 +93,11 @@ function PasswordStep({ fixed, lastFailure, whenExpired, onSubmit }: PasswordSte
     username: '',
     account_id: '',
     password: '',
-    ...fixed,
+    ...known,
   })
+
+  const username = form.field('username')
+  const account = form.field('account_id')
 
   const send = async (entries: LoginEntries) => {
     if (isSending) return
@@ -113,30 +120,29 @@ function PasswordStep({ fixed, lastFailure, whenExpired, onSubmit }: PasswordSte
       onSubmit={form.onSubmit((entries) => void send(entries))}
     >
       <LoginField
-        {...form.field('username')}
+        {...username}
         label={t('accounts.login.email')}
         type="email"
         autoComplete="username"
-        readOnly={Boolean(fixed)}
       />
       <LoginField
-        {...form.field('account_id')}
+        {...account}
         label={t('accounts.login.account_id')}
         autoComplete="organization"
-        readOnly={Boolean(fixed)}
         autoCapitalize="characters"
       />
       <PasswordField
         {...form.field('password')}
         label={t('accounts.login.password')}
-        autoFocus={Boolean(fixed)}
+        autoFocus={Boolean(known)}
         inputRef={password}
       />
       <Button type="submit" variant="contained" size="large" aria-busy={isSending}>
         {t(isSending ? 'accounts.login.submitting' : 'accounts.login.submit')}
       </Button>
       {failure !== null && <Alert severity="error">{failureText(failure)}</Alert>}
-      {hasCode(failure, 'PASSWORD_EXPIRED') && whenExpired}
+      {hasCode(failure, 'PASSWORD_EXPIRED') &&
+        whenExpired?.({ username: username.value, account_id: account.value })}
     </Stack>
   )
 }

@@ -8,12 +8,13 @@ import { layoutEditingMessages } from '#shared/catalogue/layouts/layout_messages
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, required } from '#tests/e2e/setup/find'
+import { greetingOf } from '#tests/e2e/setup/people/greeting'
 import { fillLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { ofCompanies } from '#tests/e2e/setup/screens/resource_texts'
 import { withScans } from '#tests/e2e/setup/scans/scans'
 import { createStaff } from '#tests/e2e/setup/people/staff'
-import { endSessions } from '#tests/e2e/setup/people/suppliers'
+import { createOrderer, endSessions } from '#tests/e2e/setup/people/suppliers'
 import { en as portal, fr as inFrench } from '#tests/e2e/setup/texts'
 import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
@@ -69,6 +70,23 @@ test.group('The session of the backoffice', () => {
       expect(row.company_reference).toBe('KEPT-1')
     })
   }
+
+  test('another user who logs in over a form of the backoffice sees and saves nothing of it', async () => {
+    const page = await openPage({ refusals: [401] })
+    page.on('dialog', (question) => void question.accept())
+    const service = await createStaff()
+    const { id } = await createSupplier(db.connection())
+    await logIn(page, service)
+    await page.goto(`/backoffice/companies/${id}`)
+    const say = ofCompanies.en
+    await field(page, say('resources.companies.fields.company_reference')).fill('LOST-1')
+    await endSessions(page, service.userId)
+    await button(page, SAVE.en).click()
+    const dialog = page.getByRole('dialog', { name: portal('accounts.again.title') })
+    await fillLogin(dialog, await createOrderer())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(greetingOf('Élise'))
+    expect((await storedRow('companies', id)).company_reference).not.toBe('LOST-1')
+  })
 
   test('a save in the backoffice gets a new CSRF token when its own is out of date', async () => {
     const page = await openPage({ refusals: [403] })

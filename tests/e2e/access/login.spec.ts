@@ -5,12 +5,26 @@ import { greetingOf } from '#tests/e2e/setup/people/greeting'
 import { demoLogin, fillLogin, logIn, logOut } from '#tests/e2e/setup/people/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { goToAddress } from '#tests/e2e/setup/orders/ordering'
-import { createOrderer, endSessions } from '#tests/e2e/setup/people/suppliers'
+import { newEmail } from '#tests/e2e/setup/people/registration'
+import { type Supplier, createOrderer, endSessions } from '#tests/e2e/setup/people/suppliers'
 import { settle } from '#tests/e2e/setup/settle'
 import { en, fr } from '#tests/e2e/setup/texts'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
 import { errorMessages } from '#shared/ground/texts/errors/error_messages_en'
 
 const READER = demoLogin('reader@lumen.example')
+
+const QUESTION = 'When do they come?'
+
+/** Writes a message to customer service as the orderer, whose session then ends. */
+async function writeMessage(page: Page, orderer: Supplier): Promise<void> {
+  await logIn(page, orderer)
+  await page.goto('/contact/contact')
+  await field(page, en('contact.topic')).fill('Rolls of May')
+  await field(page, en('contact.text')).fill(QUESTION)
+  await endSessions(page, orderer.userId)
+}
 
 test.group('Login', () => {
   test('a wrong password is reported below the form, and the input stays', async () => {
@@ -104,13 +118,37 @@ test.group('Session', () => {
     const dialog = page.getByRole('dialog', { name: en('accounts.again.title') })
     await expect(dialog).toBeVisible()
     await expect(field(dialog, en('accounts.login.email'))).toHaveValue(orderer.email)
-    await field(dialog, en('accounts.login.password')).fill(orderer.password)
-    await button(dialog, en('accounts.login.submit')).click()
+    await fillLogin(dialog, orderer)
     await expect(dialog).toBeHidden()
     await expect(number).toHaveValue('PO-KEPT-1')
     await button(page, en('ordering.actions.continue')).click()
     await expect(heading(page)).toHaveText(en('ordering.payment.title'))
     await expect(page.getByText('PO-KEPT-1')).toBeVisible()
+  })
+
+  test('a session is renewed under a form whose user has a new email', async () => {
+    const page = await openPage({ refusals: [401] })
+    const orderer = await createOrderer()
+    await writeMessage(page, orderer)
+    const email = newEmail()
+    await db.from('users').where('id', orderer.userId).update({ email })
+    await button(page, en('contact.send')).click()
+    const dialog = page.getByRole('dialog', { name: en('accounts.again.title') })
+    await fillLogin(dialog, { ...orderer, email })
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('article')).toContainText(QUESTION)
+  })
+
+  test('another user who logs in over a page sees nothing of it', async ({ assert }) => {
+    const page = await openPage({ refusals: [401] })
+    const orderer = await createOrderer()
+    await writeMessage(page, orderer)
+    await button(page, en('contact.send')).click()
+    const dialog = page.getByRole('dialog', { name: en('accounts.again.title') })
+    page.on('dialog', (question) => void question.accept())
+    await fillLogin(dialog, READER)
+    await expect(heading(page)).toHaveText(greetingOf('Camille'))
+    assert.isEmpty(await db.from('contact_messages').where('user_id', orderer.userId))
   })
 
   test('logging out in one tab logs out the other tab', async () => {

@@ -1,10 +1,8 @@
-import type { LoginStep } from '#shared/access/login/send_login'
-import { onOtherTabs, notifyOtherTabs } from '#shared/access/accounts/session_channel'
+import { onOtherTabs } from '#shared/access/accounts/session_channel'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
 import { onEndedSession, settleRenewal } from '#shared/ground/http/session_renewal'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useState } from 'react'
-import { api } from '../../ground/app/api'
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
 import { leaveEnded } from '../../ground/app/login'
 import { currentSession, forgetSession } from '../../ground/app/session'
 
@@ -14,6 +12,12 @@ const LoginAgainDialog = lazy(() => import('./WordedLoginAgainDialog'))
 export function LoginAgain() {
   const [user, setUser] = useState<CurrentUser | null>(null)
   const client = useQueryClient()
+  const goOn = useCallback(() => {
+    forgetSession()
+    setUser(null)
+    settleRenewal(true)
+    void client.invalidateQueries({ queryKey: ['session'] })
+  }, [client])
 
   useEffect(
     () =>
@@ -31,22 +35,11 @@ export function LoginAgain() {
         const known = await currentSession()
         // Another user logged in, so no data of the former user may stay on the screen.
         if (known && known.user.pk !== news.user) return location.assign('/')
-        forgetSession()
-        setUser(null)
-        settleRenewal(true)
+        goOn()
       }),
-    []
+    [goOn]
   )
   if (!user) return null
-  const logIn = async (step: LoginStep) => {
-    const { sendLogin } = await import('#shared/access/login/send_login')
-    await sendLogin(api, step)
-    notifyOtherTabs({ type: 'logged_in', user: user.pk })
-    forgetSession()
-    setUser(null)
-    settleRenewal(true)
-    void client.invalidateQueries({ queryKey: ['session'] })
-  }
   const leave = () => {
     setUser(null)
     settleRenewal(false)
@@ -54,7 +47,7 @@ export function LoginAgain() {
   }
   return (
     <Suspense fallback={null}>
-      <LoginAgainDialog onLeave={leave} onLogIn={logIn} user={user} />
+      <LoginAgainDialog onLeave={leave} onRenewed={goOn} user={user} />
     </Suspense>
   )
 }

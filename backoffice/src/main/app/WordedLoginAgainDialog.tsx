@@ -1,3 +1,4 @@
+import { type LoginStep, sendLogin } from '#shared/access/login/send_login'
 import { LoginAgainDialog } from '#shared/access/login/LoginAgainDialog'
 import { type LoginMessages, LoginWordsProvider } from '#shared/access/login/LoginWords'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
@@ -5,9 +6,19 @@ import { createTranslator } from '#shared/ground/i18n/translator'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useLocale } from 'react-admin'
+import { api } from '../../ground/app/api'
+import { currentSession, forgetSession } from '../../ground/app/session'
+
+async function logIn(step: LoginStep): Promise<number | undefined> {
+  await sendLogin(api, step)
+  forgetSession()
+  return (await currentSession())?.user.pk
+}
 
 /** The login dialog of both front ends in the user's language. */
-export default function WordedLoginAgainDialog(props: ComponentProps<typeof LoginAgainDialog>) {
+export default function WordedLoginAgainDialog(
+  props: Omit<ComponentProps<typeof LoginAgainDialog>, 'logIn'>
+) {
   const language = languageOf(useLocale())
   const { data: t } = useQuery({
     queryKey: ['login-words', language],
@@ -17,7 +28,7 @@ export default function WordedLoginAgainDialog(props: ComponentProps<typeof Logi
   if (!t) return null
   return (
     <LoginWordsProvider words={t}>
-      <LoginAgainDialog {...props} />
+      <LoginAgainDialog {...props} logIn={logIn} />
     </LoginWordsProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { ApiError } from '#shared/ground/http/api_client'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { FactList } from '../../ground/ui/FactList'
@@ -113,13 +113,14 @@ function Question({ change, failure, isPending, onDecide }: QuestionProps) {
   )
 }
 
+/** The link loads the login page, because a confirmed email ends the session of this browser. */
 function Result({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslate()
   return (
     <Stack spacing={3} sx={widthStyle}>
       <PageHeading isAnswer text={title} />
       {children}
-      <Button component={Link} to="/accounts/login" variant="outlined">
+      <Button href="/accounts/login" variant="outlined">
         {t('accounts.email_change.log_in')}
       </Button>
     </Stack>

@@ -35,8 +35,6 @@ interface Session extends SessionState {
   may(requirement: Requirement): boolean
   /** Throws ApiError when refused. */
   logIn(step: LoginStep): Promise<void>
-  /** Logs in again after the session ended, without leaving the open page. */
-  logInAgain(step: LoginStep): Promise<void>
   /** Throws when the server cannot be reached. */
   logOut(): Promise<void>
   /** Fetches the user and the company again. */
@@ -69,6 +67,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     setHasEnded(false)
     settleRenewal(isRenewed)
   }, [])
+  const onRenewed = useCallback(() => {
+    onResponse(true)
+    void client.invalidateQueries()
+  }, [client, onResponse])
 
   useEffect(
     () =>
@@ -83,7 +85,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [client]
   )
   useHeartbeat(user !== null && !hasEnded)
-  useOtherTabs(client, onResponse)
+  useOtherTabs(client, onResponse, onRenewed)
   useUserInLanguage(client)
 
   const session = useMemo(
@@ -101,7 +103,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       {children}
       {user && hasEnded && (
         <Suspense fallback={null}>
-          <LoginAgainDialog user={user} onLogIn={session.logInAgain} onLeave={session.leaveEnded} />
+          <LoginAgainDialog
+            user={user}
+            logIn={async (step) => (await postLogin(step)).user?.pk}
+            onRenewed={onRenewed}
+            onLeave={session.leaveEnded}
+          />
         </Suspense>
       )}
     </SessionContext>
@@ -137,13 +144,6 @@ function sessionActions(
       forgetData(client)
       client.setQueryData(SESSION_KEY, next)
       if (next.user) notifyOtherTabs({ type: 'logged_in', user: next.user.pk })
-    },
-    async logInAgain(step) {
-      const next = await postLogin(step)
-      client.setQueryData(SESSION_KEY, next)
-      onResponse(true)
-      if (next.user) notifyOtherTabs({ type: 'logged_in', user: next.user.pk })
-      void client.invalidateQueries({ predicate: isData })
     },
     async logOut() {
       await finishBeforeLogOut()
@@ -190,7 +190,11 @@ async function refreshUser(client: QueryClient): Promise<void> {
 }
 
 /** Follows logins and logouts of other tabs. */
-function useOtherTabs(client: QueryClient, onResponse: (isRenewed: boolean) => void) {
+function useOtherTabs(
+  client: QueryClient,
+  onResponse: (isRenewed: boolean) => void,
+  onRenewed: () => void
+) {
   useEffect(
     () =>
       onOtherTabs((news) => {
@@ -205,14 +209,13 @@ function useOtherTabs(client: QueryClient, onResponse: (isRenewed: boolean) => v
         } else if (!known) {
           void client.invalidateQueries({ queryKey: SESSION_KEY })
         } else if (known.pk === news.user) {
-          onResponse(true)
-          void client.invalidateQueries()
+          onRenewed()
         } else {
           // Another user logged in, so no data of the former user may stay on the screen.
           location.assign('/')
         }
       }),
-    [client, onResponse]
+    [client, onResponse, onRenewed]
   )
 }
 

@@ -4,7 +4,7 @@ import { button, field } from '#tests/e2e/setup/find'
 import { settle } from '#tests/e2e/setup/settle'
 import { en, fr } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/ground/i18n/language'
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 
 export interface Login {
   email: string
@@ -19,7 +19,7 @@ export function demoLogin(email: string): Login {
 }
 
 export async function fillLogin(
-  page: Page,
+  page: Page | Locator,
   { email, accountId, password }: Login,
   language: Language = 'en'
 ): Promise<void> {
