@@ -13,7 +13,7 @@ import {
   useRedirect,
   useTranslate,
 } from 'react-admin'
-import { AccessDenied } from '../../ground/app/ErrorScreens'
+import { AccessDenied } from '../../ground/app/AccessDenied'
 import { fieldsStyle } from '../../ground/ui/forms/form_style'
 import { RecordForm } from '../../ground/ui/forms/RecordForm'
 import { keepEmpty } from '../../ground/ui/forms/texts_of_inputs'

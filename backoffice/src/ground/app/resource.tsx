@@ -2,7 +2,7 @@ import type { ResourceAction, ResourceName } from '#shared/ground/access/resourc
 import { type ComponentType, lazy } from 'react'
 import { type ResourceProps, useCanAccess } from 'react-admin'
 import { Loading } from './Loading'
-import { AccessDenied } from './ErrorScreens'
+import { AccessDenied } from './AccessDenied'
 import { openResourceTexts, type ResourceTexts } from '#shared/ground/texts/resource_texts'
 
 export type Screen = () => Promise<{ default: ComponentType }>

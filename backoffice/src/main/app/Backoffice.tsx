@@ -3,23 +3,27 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { useMemo } from 'react'
 import {
   AdminContext,
-  AuthenticationError,
   CoreAdminUI,
   Error,
   type I18nProvider,
   Notification,
   Resource,
   localStorageStore,
+  useTranslate,
 } from 'react-admin'
 import { authProvider } from '../../ground/app/auth_provider'
 import { dataProvider } from '../../ground/app/data_provider'
 import { Loading } from '../../ground/app/Loading'
-import { AccessDenied, NotFound } from '../../ground/app/ErrorScreens'
+import { AccessDenied } from '../../ground/app/AccessDenied'
+import { RetryAlert } from '../../ground/ui/RetryAlert'
 import { Home } from './Home'
 import { Layout } from './Layout'
+import { lazyScreen } from '../../ground/app/resource'
 import { SCREENS } from '../screens'
 import { queryClient } from '../../ground/app/query_client'
 import { theme } from '../../ground/app/theme'
+
+const NotFound = lazyScreen(() => import('../../ground/app/NotFound'))
 
 const TABLET = '(max-width: 1099px)'
 
@@ -52,7 +56,7 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
       <CssBaseline enableColorScheme>
         <CoreAdminUI
           accessDenied={AccessDenied}
-          authenticationError={AuthenticationError}
+          authenticationError={SessionFailed}
           catchAll={NotFound}
           dashboard={Home}
           disableTelemetry
@@ -68,8 +72,18 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
               <Resource key={screen.name} {...screen} />
             ))}
         </CoreAdminUI>
-        <Notification />
+        <Notification autoHideDuration={5000} />
       </CssBaseline>
     </AdminContext>
+  )
+}
+
+/** Shown when the rights of the session could not be loaded. */
+function SessionFailed() {
+  const t = useTranslate()
+  return (
+    <RetryAlert onRetry={() => location.assign('/backoffice/')}>
+      {t('ra.message.authentication_error')}
+    </RetryAlert>
   )
 }

@@ -2,7 +2,7 @@ import { allows } from '#shared/ground/access/rights'
 import { STAFF_REQUIREMENTS } from '#shared/ground/access/resource_rights'
 import { useQuery } from '@tanstack/react-query'
 import { Loading } from '../../ground/app/Loading'
-import { AccessDenied } from '../../ground/app/ErrorScreens'
+import { AccessDenied } from '../../ground/app/AccessDenied'
 import { lazyScreen } from '../../ground/app/resource'
 import { currentSession } from '../../ground/app/session'
 

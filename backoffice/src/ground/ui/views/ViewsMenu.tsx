@@ -90,7 +90,7 @@ function useChanges() {
       notify(done, { type: 'success', messageArgs: { name } })
     } catch (error) {
       const detail = error instanceof ApiError && error.detail
-      notify(detail || 'views.failed', { type: 'error' })
+      notify(detail || 'views.failed', { type: 'error', autoHideDuration: null })
     }
     await loadAgain()
   }
@@ -114,7 +114,7 @@ function useCopyLink(screen: ResourceName, search: string) {
       await navigator.clipboard.writeText(`${location.origin}${path}`)
       notify('views.copied')
     } catch {
-      notify('views.not_copied', { type: 'warning' })
+      notify('views.not_copied', { type: 'warning', autoHideDuration: null })
     }
   }
 }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Title, useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
 
 /** Shown to users without the right to a resource. */
 export function AccessDenied() {
@@ -13,19 +12,6 @@ export function AccessDenied() {
       <Typography>{t('denied.text')}</Typography>
       <Button href="/" variant="contained">
         {t('denied.storefront')}
-      </Button>
-    </Stack>
-  )
-}
-
-export function NotFound() {
-  const t = useTranslate()
-  return (
-    <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
-      <Title title={t('not_found.title')} />
-      <Typography>{t('not_found.text')}</Typography>
-      <Button component={Link} to="/" variant="contained">
-        {t('not_found.home')}
       </Button>
     </Stack>
   )
