@@ -9,18 +9,25 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, required } from '#tests/e2e/setup/find'
 import { greetingOf } from '#tests/e2e/setup/people/greeting'
-import { fillLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { fillLogin, logIn, logOut } from '#tests/e2e/setup/people/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { ofCompanies } from '#tests/e2e/setup/screens/resource_texts'
 import { withScans } from '#tests/e2e/setup/scans/scans'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { createOrderer, endSessions } from '#tests/e2e/setup/people/suppliers'
 import { en as portal, fr as inFrench } from '#tests/e2e/setup/texts'
+import { settle } from '#tests/e2e/setup/settle'
 import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 
 const en = createTranslator<typeof authenticationMessages>('en', authenticationMessages)
+
+async function logOutOfBackoffice(page: Page): Promise<void> {
+  await button(page, 'Élise Moreau').click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+}
 
 const SAVE = { en: 'Save', fr: 'Enregistrer' }
 
@@ -86,6 +93,23 @@ test.group('The session of the backoffice', () => {
     await fillLogin(dialog, await createOrderer())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(greetingOf('Élise'))
     expect((await storedRow('companies', id)).company_reference).not.toBe('LOST-1')
+  })
+
+  test('logging out of the shop or the backoffice logs out the tabs of both', async () => {
+    const page = await openPage()
+    const shop = await openTab(page)
+    for (const leave of [logOut, logOutOfBackoffice]) {
+      const service = await createStaff()
+      await logIn(page, service)
+      await page.goto('/backoffice/companies')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await shop.goto('/welcome')
+      await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
+      await settle(page)
+      await settle(shop)
+      await leave(leave === logOut ? shop : page)
+      for (const tab of [page, shop]) await expect(tab).toHaveURL(/\/accounts\/login/)
+    }
   })
 
   test('a save in the backoffice gets a new CSRF token when its own is out of date', async () => {

@@ -1,5 +1,6 @@
 import { closeSession } from '#shared/access/accounts/account_endpoints'
 import { forgetTab } from '#shared/access/accounts/forget_tab'
+import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
 import { opensResource } from '#shared/ground/access/resource_rights'
 import { fullName } from '#shared/companies/users/full_name'
 import type { AuthProvider } from 'react-admin'
@@ -13,6 +14,7 @@ export const authProvider: AuthProvider = {
   logout: async () => {
     if (await currentSession()) await api.request(closeSession)
     forgetTab()
+    notifyOtherTabs({ type: 'logged_out' })
     forgetSession()
     location.assign(LOGIN_PAGE)
     return false

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#shared/companies/profile/current_user_contrac
 import { onEndedSession, settleRenewal } from '#shared/ground/http/session_renewal'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
-import { leaveEnded } from '../../ground/app/login'
+import { leaveEnded, leaveForLogin } from '../../ground/app/login'
 import { currentSession, forgetSession } from '../../ground/app/session'
 
 const LoginAgainDialog = lazy(() => import('./WordedLoginAgainDialog'))
@@ -31,6 +31,7 @@ export function LoginAgain() {
   useEffect(
     () =>
       onOtherTabs(async (news) => {
+        if (news.type === 'logged_out') await leaveForLogin()
         if (news.type !== 'logged_in') return
         const known = await currentSession()
         // Another user logged in, so no data of the former user may stay on the screen.
