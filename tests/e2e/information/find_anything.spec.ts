@@ -6,8 +6,8 @@ import { findMessages as french } from '#shared/information/find/messages_fr'
 import { expect } from '#tests/e2e/setup/expect'
 import { button } from '#tests/e2e/setup/find'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { createStaffWith } from '#tests/e2e/setup/people/staff'
+import { demoLogin, logIn, logOut } from '#tests/e2e/setup/people/logins'
+import { createStaff, createStaffWith } from '#tests/e2e/setup/people/staff'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
@@ -41,6 +41,28 @@ test.group('The search for everything', () => {
     await expect(options(page)).toHaveText([new RegExp(name), /Orders/])
     await page.keyboard.press('Escape')
     await expect(field).toBeHidden()
+  })
+
+  test('the recent places of a user are hidden from other users and end with a logout from the shop', async () => {
+    const { id, name } = await company()
+    const page = await openPage()
+    const [first, second] = [await createStaff(), await createStaff()]
+    const seesOnlyOrders = async () => {
+      await page.goto('/backoffice/orders')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
+      await page.keyboard.press('Control+k')
+      await expect(options(page)).toHaveText([/Orders/])
+    }
+    await logIn(page, first)
+    await page.goto(`/backoffice/companies/${id}/show`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await logIn(page, second)
+    await seesOnlyOrders()
+    await page.goto('/welcome')
+    await logOut(page)
+    await expect(page).toHaveURL(/\/accounts\/login/)
+    await logIn(page, first)
+    await seesOnlyOrders()
   })
 
   test('the search names screens and says in French that it found nothing', async () => {

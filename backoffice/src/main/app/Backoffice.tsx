@@ -30,12 +30,14 @@ const TABLET = '(max-width: 1099px)'
 interface BackofficeProps {
   i18nProvider: I18nProvider
   language: Language
+  /** Id of the user, whose recent places and columns nobody else sees in this browser. */
+  user?: number
 }
 
 /** The staff's application; like react-admin's `Admin`, but without its unused login screens. */
-export function Backoffice({ i18nProvider, language }: BackofficeProps) {
+export function Backoffice({ i18nProvider, language, user }: BackofficeProps) {
   const store = useMemo(() => {
-    const kept = localStorageStore()
+    const kept = localStorageStore(undefined, `-${user}-`)
     // The storefront may have changed the language in the meantime.
     kept.setItem('locale', language)
     // On tablets the menu starts with icons only, to leave room for the content.
@@ -43,7 +45,7 @@ export function Backoffice({ i18nProvider, language }: BackofficeProps) {
       kept.setItem('sidebar.open', false)
     }
     return kept
-  }, [language])
+  }, [language, user])
   return (
     <AdminContext
       authProvider={authProvider}

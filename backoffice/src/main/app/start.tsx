@@ -6,17 +6,19 @@ import { createRoot } from 'react-dom/client'
 import { api } from '../../ground/app/api'
 import { Backoffice } from './Backoffice'
 import { HistoryRouter } from '../../ground/app/HistoryRouter'
+import { currentSession } from '../../ground/app/session'
 import { createI18nProvider } from '../../ground/app/i18n_provider'
 
 /** Renders the backoffice and keeps the session alive while it is open. */
 export async function start(root: HTMLElement, language: Language): Promise<void> {
   const i18nProvider = await createI18nProvider(language)
+  const session = await currentSession().catch(() => null)
   // Ignores a failed heartbeat, because the next one replaces it and reads report an ended session.
   setInterval(() => void api.request(sendHeartbeat).catch(() => undefined), HEARTBEAT_MS)
   createRoot(root).render(
     <StrictMode>
       <HistoryRouter basename="/backoffice">
-        <Backoffice i18nProvider={i18nProvider} language={language} />
+        <Backoffice i18nProvider={i18nProvider} language={language} user={session?.user.pk} />
       </HistoryRouter>
     </StrictMode>
   )
