@@ -1,6 +1,8 @@
 import { sendHeartbeat } from '#shared/access/accounts/account_endpoints'
 import { HEARTBEAT_MS } from '#shared/access/accounts/heartbeat'
 import { authenticationMessages } from '#shared/scans/questions/authentication_messages_en'
+import { backofficeMessages } from '#shared/ground/texts/backoffice/backoffice_messages_en'
+import { unsavedMessages } from '#shared/ground/texts/backoffice/unsaved_messages_en'
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { storeLayout } from '#database/factories/layout_factory'
 import { createSupplier } from '#database/factories/company_factory'
@@ -110,6 +112,32 @@ test.group('The session of the backoffice', () => {
       await leave(leave === logOut ? shop : page)
       for (const tab of [page, shop]) await expect(tab).toHaveURL(/\/accounts\/login/)
     }
+  })
+
+  test('a logout asks about unsaved changes first, and a failed one stays on the page', async () => {
+    const page = await openPage({ refusals: [503] })
+    const { id } = await createSupplier(db.connection())
+    await logIn(page, await createStaff())
+    await page.goto(`/backoffice/companies/${id}`)
+    const reference = field(page, ofCompanies.en('resources.companies.fields.company_reference'))
+    await reference.fill('KEPT-3')
+    await logOutOfBackoffice(page)
+    const question = page.getByRole('dialog', { name: unsavedMessages.unsaved.title })
+    await button(question, unsavedMessages.unsaved.stay).click()
+    await button(page, SAVE.en).click()
+    await expect(page.getByText(ofCompanies.en('companies.saved'))).toBeVisible()
+    await page.goto(`/backoffice/companies/${id}`)
+    await reference.fill('LOST-3')
+    const path = '**/accounts/api/logout/'
+    await page.route(path, (route) => route.fulfill({ status: 503 }))
+    await logOutOfBackoffice(page)
+    await button(question, unsavedMessages.unsaved.leave).click()
+    await expect(page.getByText(backofficeMessages.account.logout_failed)).toBeVisible()
+    await page.unroute(path)
+    await logOutOfBackoffice(page)
+    await button(question, unsavedMessages.unsaved.leave).click()
+    await expect(page).toHaveURL(/\/accounts\/login/)
+    expect((await storedRow('companies', id)).company_reference).toBe('KEPT-3')
   })
 
   test('a save in the backoffice gets a new CSRF token when its own is out of date', async () => {

@@ -5,7 +5,16 @@ import AccountCircleIcon from '@mui/icons-material/AccountCircle'
 import StorefrontIcon from '@mui/icons-material/Storefront'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Logout, UserMenu, useGetIdentity, useTranslate } from 'react-admin'
+import {
+  Logout,
+  UserMenu,
+  useGetIdentity,
+  useLogout,
+  useNotify,
+  useTranslate,
+  useUserMenu,
+} from 'react-admin'
+import { leaveBy } from '../../ground/ui/unsaved/UnsavedQuestion'
 
 export function AccountMenu() {
   const t = useTranslate()
@@ -27,7 +36,26 @@ export function AccountMenu() {
         </ListItemIcon>
         <ListItemText primary={t('account.storefront')} />
       </MenuItem>
-      <Logout />
+      <LogoutEntry />
     </UserMenu>
+  )
+}
+
+/** Asks about unsaved changes first. A failed logout is shown until it is dismissed. */
+function LogoutEntry() {
+  const menu = useUserMenu()
+  const logout = useLogout()
+  const notify = useNotify()
+  const leave = () => {
+    const failed = () => notify('account.logout_failed', { type: 'error', autoHideDuration: null })
+    logout().catch(failed)
+  }
+  return (
+    <Logout
+      onClick={() => {
+        menu?.onClose()
+        leaveBy(leave)
+      }}
+    />
   )
 }

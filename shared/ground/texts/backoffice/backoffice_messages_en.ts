@@ -17,6 +17,7 @@ export const backofficeMessages = {
     storefront: 'Storefront',
     home: 'Label Portal, home',
     product: 'Label Portal',
+    logout_failed: 'You could not be logged out. Please try again.',
   },
   person: personMessages,
   denied: {

@@ -20,6 +20,7 @@ export const backofficeMessages = {
     storefront: 'Boutique',
     home: 'Label Portal, accueil',
     product: 'Label Portal',
+    logout_failed: 'La déconnexion a échoué. Veuillez réessayer.',
   },
   person: personMessages,
   denied: {

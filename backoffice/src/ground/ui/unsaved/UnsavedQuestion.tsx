@@ -10,6 +10,13 @@ const placeOf = ({ pathname, search }: Location) =>
 
 const keepsForms = ({ location }: Transition) => placeOf(location) === placeOf(history.location)
 
+type Leaving = Pick<Transition, 'retry'>
+
+let ask: ((leaving: Leaving) => void) | null = null
+
+/** Runs an action that leaves the application, once unsaved changes are sent or may be lost. */
+export const leaveBy = (retry: () => void) => (ask ? ask({ retry }) : retry())
+
 /**
  * Asks before a link, the browser's back button or closing the page loses unsaved changes. While a
  * form is sending, navigation waits for the result.
@@ -17,12 +24,12 @@ const keepsForms = ({ location }: Transition) => placeOf(location) === placeOf(h
 export function UnsavedQuestion() {
   const unsaved = useUnsavedNow()
   const isHeld = unsaved !== null
-  const [blocked, setBlocked] = useState<Transition | null>(null)
+  const [blocked, setBlocked] = useState<Leaving | null>(null)
   const unblock = useRef(() => {})
-  const leave = (transition: Transition) => {
+  const leave = (leaving: Leaving) => {
     setBlocked(null)
     unblock.current()
-    transition.retry()
+    leaving.retry()
   }
   useEffect(() => {
     if (!isHeld) return
@@ -34,9 +41,11 @@ export function UnsavedQuestion() {
       })
     }
     block()
+    ask = setBlocked
     const stop = history.listen(block)
     return () => {
       stop()
+      ask = null
       unblock.current()
     }
   }, [isHeld])
