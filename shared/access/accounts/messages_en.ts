@@ -64,8 +64,7 @@ export const accountsMessages = {
     changed:
       'Your password has been changed, and you are logged in. You will be taken to the home page in a moment.',
     go_on: 'Go to the home page now',
-    changed_log_in:
-      'Your password has been changed. Please log in with it and a code from your authenticator app.',
+    changed_log_in: 'Your password has been changed. Please log in with it.',
     log_in: 'Go to the login page',
     new_link: 'Request a new link',
   },

@@ -71,8 +71,7 @@ export const accountsMessages = {
     changed:
       'Votre mot de passe a été modifié et vous êtes connecté. Vous allez être redirigé vers la page d’accueil dans un instant.',
     go_on: 'Aller à la page d’accueil maintenant',
-    changed_log_in:
-      'Votre mot de passe a été modifié. Veuillez vous connecter avec celui-ci et un code de votre application d’authentification.',
+    changed_log_in: 'Votre mot de passe a été modifié. Veuillez l’utiliser pour vous connecter.',
     log_in: 'Aller à la page de connexion',
     new_link: 'Demander un nouveau lien',
   },

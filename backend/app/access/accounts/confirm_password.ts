@@ -1,9 +1,15 @@
-import { hashPassword } from '#app/access/passwords/password_hash'
+import { hashPassword, passwordFits } from '#app/access/passwords/password_hash'
 import { refuseWeakPassword } from '#app/access/passwords/refuse_weak_password'
 import { permissionsOf } from '#app/access/accounts/permissions_of'
-import { NEW_PASSWORD, endCodes, findCodeOwner, useUpCode } from '#app/access/accounts/mail_codes'
+import {
+  NEW_PASSWORD,
+  endCodes,
+  findCodeOwner,
+  findUse,
+  useUpCode,
+} from '#app/access/accounts/mail_codes'
 import { rememberPassword, wasUsedBefore } from '#app/access/passwords/former_passwords'
-import { countCodeTry } from '#app/access/passwords/password_throttle'
+import { countCodeTry, countRepeat } from '#app/access/passwords/password_throttle'
 import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
 import { type SignedInUser, findSignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { rememberBrowser } from '#app/access/accounts/login/known_browser'
@@ -14,6 +20,7 @@ import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { confirmPasswordPayload } from '#shared/access/accounts/password_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -30,7 +37,8 @@ class InvalidCode extends Refusal {
 /**
  * Sets a new password with the code of a mail and logs the user in. Ends other sessions and codes
  * (rule 2.5). A user with a second factor is not logged in, because a mail replaces the password
- * alone. Remembers the browser. Throws {@link InvalidCode}, and {@link FieldRefusal} for a weak or
+ * alone. Remembers the browser. A request that repeats the one that set the password succeeds
+ * without a login, because the first response may have been lost. Throws {@link InvalidCode}, and {@link FieldRefusal} for a weak or
  * recent password (rule 2.2).
  */
 export async function confirmPassword(
@@ -39,6 +47,7 @@ export async function confirmPassword(
 ) {
   await countCodeTry(network)
   refuseWeakPassword('new_password', body.new_password, {})
+  if (await hasSetPassword(body, now)) return permissionsOf(null)
   const user = await findOwner(body, now)
   const { company } = user
   const owner = { ...user, companyNames: [company.name], accountId: company.cofor10 }
@@ -59,16 +68,27 @@ export async function confirmPassword(
   return startSession({ ...user, passwordChangedAt: now.toISOString() }, ctx, now)
 }
 
-async function findOwner(
-  body: InferOutput<typeof confirmPasswordPayload>,
-  now: Date
-): Promise<SignedInUser> {
+type Confirmation = InferOutput<typeof confirmPasswordPayload>
+
+/** Returns whether the used code of a request has set the password that it repeats. */
+async function hasSetPassword(body: Confirmation, now: Date): Promise<boolean> {
+  const use = await findUse(body.token, NEW_PASSWORD, now)
+  const user = use && (await findSignedInUser(use.userId))
+  if (!user || use.usedAt !== user.passwordChangedAt || isOthers(body, user)) return false
+  await countRepeat(body.token)
+  const stored = await select(db, 'users', ['password_hash']).where('id', user.id).firstOrFail()
+  return passwordFits(stored.password_hash, body.new_password)
+}
+
+async function findOwner(body: Confirmation, now: Date): Promise<SignedInUser> {
   const userId = await findCodeOwner(body.token, NEW_PASSWORD, now)
   const user = userId === null ? null : await findSignedInUser(userId)
-  const isOthers = body.account_id !== '' && body.account_id !== user?.company.cofor10
-  if (!user || isOthers) throw new InvalidCode()
+  if (!user || isOthers(body, user)) throw new InvalidCode()
   return user
 }
+
+const isOthers = ({ account_id: accountId }: Confirmation, { company }: SignedInUser) =>
+  accountId !== '' && accountId !== company.cofor10
 
 async function changePassword(
   trx: TransactionClientContract,

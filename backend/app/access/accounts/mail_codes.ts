@@ -1,7 +1,7 @@
 import { makeCode } from '#app/foundation/security/make_code'
 import { sha256 } from '#app/foundation/security/sha256'
 import { countRows } from '#database/count_rows'
-import { dbInstantAfter, dbInstantBefore, toDbInstant } from '#database/instant'
+import { dbInstantAfter, dbInstantBefore, fromDbInstant, toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { DAY_MS, HOUR_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
@@ -92,6 +92,21 @@ export async function findCodeOwner(
     .whereNull('used_at')
     .first()
   return row && Number(row.user_id)
+}
+
+/** Finds the user and the time of use of a used code that has not expired yet. */
+export async function findUse(
+  code: string,
+  purposes: readonly CodePurpose[],
+  now: Date
+): Promise<{ userId: number; usedAt: string } | null> {
+  const row = await select(db, 'mail_codes', ['user_id', 'used_at'])
+    .where('hash', sha256(code))
+    .whereIn('purpose', [...purposes])
+    .where('expires_at', '>', toDbInstant(now))
+    .first()
+  if (!row || row.used_at === null) return null
+  return { userId: Number(row.user_id), usedAt: fromDbInstant(row.used_at) }
 }
 
 /** Marks a code as used. Returns true for only one of several parallel callers. */

@@ -6,6 +6,7 @@ const RESETS_PER_ACCOUNT = { requests: 5, duration: '15 mins' }
 const RESETS_PER_ADDRESS = { requests: 50, duration: '15 mins' }
 
 const CODES_PER_ADDRESS = { requests: 50, duration: '15 mins' }
+const REPEATS_PER_CODE = { requests: 5, duration: '15 mins' }
 
 /** Counts a request for a reset mail, also for unknown accounts; throws 429. */
 export async function countResetRequest(
@@ -19,4 +20,9 @@ export async function countResetRequest(
 
 export function countCodeTry(network: string): Promise<void> {
   return countRequest(CODES_PER_ADDRESS, `code:address:${network}`)
+}
+
+/** Counts a try with a used code, so that it is no way to guess its owner's password. */
+export function countRepeat(code: string): Promise<void> {
+  return countRequest(REPEATS_PER_CODE, `code:repeat:${sha256(code)}`)
 }

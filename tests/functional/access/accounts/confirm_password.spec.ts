@@ -31,6 +31,36 @@ test.group('Set a new password', (group) => {
     assert.equal((await new Visitor().logIn(account)).status, 422)
   })
 
+  test('a repeated request for the same password succeeds without a login', async ({ assert }) => {
+    const { account, code } = await createAsker()
+    await confirm(code)
+    const before = await storedRow('users', account.id)
+    const visitor = new Visitor()
+    const { status, body } = await confirm(code, { account_id: account.cofor10, visitor })
+    assert.equal(status, 200)
+    assert.deepEqual(body, { logged_in: false, permissions: [] })
+    assert.deepEqual((await visitor.get(LOGIN)).body, body)
+    assert.deepEqual(await storedRow('users', account.id), before)
+    assert.equal((await confirm(code, { account_id: 'OTHER00001' })).status, 422)
+  })
+
+  test('a used code succeeds again neither after a later change nor after five tries', async ({
+    assert,
+  }) => {
+    const { code, askAgain } = await createAsker()
+    const other = 'nuage+Tiroir43'
+    await confirm(code)
+    for (let tries = 0; tries < 5; tries++) {
+      assert.equal((await confirm(code, { password: other })).status, 422)
+    }
+    assert.equal((await confirm(code)).status, 429)
+    await limiter.clear()
+    const next = await askAgain()
+    assert.equal((await confirm(next, { password: other })).status, 200)
+    assert.equal((await confirm(code)).status, 422)
+    assert.equal((await confirm(code, { password: other })).status, 422)
+  })
+
   test('setting a new password logs in a user without rights too', async ({ assert }) => {
     const { code } = await createAsker({ user: { roles: [] } })
     const visitor = new Visitor()
