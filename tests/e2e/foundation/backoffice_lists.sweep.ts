@@ -45,6 +45,16 @@ const mailsTo = (to: string) =>
   `${OUTBOX}?${new URLSearchParams({ filter: JSON.stringify({ q: to }), displayedFilters: '{}' })}`
 
 test.group('Lists of the backoffice', () => {
+  test('a list without matches shows a button with text to clear the filters on phones', async () => {
+    const page = await asService(mailsTo('nobody@nowhere.example'), { viewport: 'narrow' })
+    const clear = button(page, 'Clear filters')
+    await expect(clear).toBeVisible()
+    // Wide enough for the words; without them, the button would be a circle of padding.
+    expect((await clear.boundingBox())!.width).toBeGreaterThan(90)
+    await clear.click()
+    await expect(clear).toBeHidden()
+  })
+
   test('lists keep their filters in the URL across reload and navigation', async () => {
     const { to } = await writeMail('FAILED')
     const page = await asService(OUTBOX)

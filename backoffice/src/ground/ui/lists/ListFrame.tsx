@@ -194,4 +194,11 @@ const scrollStyle = {
     minWidth: { xs: 0, sm: 160 },
     width: { xs: 1, sm: 'auto' },
   },
+  // On phones, react-admin's button to clear the filters has neither icon nor text.
+  '& .MuiCardContent-root .MuiIconButton-root': {
+    'borderRadius': 1,
+    'color': 'primary.main',
+    'font': 'inherit',
+    '&::before': { content: 'attr(aria-label)' },
+  },
 }
