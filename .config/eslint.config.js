@@ -149,6 +149,14 @@ export default configApp(
           message: 'Name a colour of the theme, such as textSecondary.',
         },
       ],
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'crypto',
+          property: 'randomUUID',
+          message: 'Over plain HTTP, only newUuid works.',
+        },
+      ],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@unicorn/filename-case': 'off',

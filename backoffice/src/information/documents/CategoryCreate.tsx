@@ -6,7 +6,7 @@ import { NamesForm } from './NamesForm'
 
 export default function CategoryCreate() {
   const t = useTranslate()
-  const keyOf = useAttemptKey(() => crypto.randomUUID())
+  const keyOf = useAttemptKey()
   const onSuccess = useDone('saved', 'list')
   return (
     <Create

@@ -8,7 +8,7 @@ import { NewsProblem } from './NewsProblem'
 
 export default function NewsCreate() {
   const t = useTranslate()
-  const keyOf = useAttemptKey(() => crypto.randomUUID())
+  const keyOf = useAttemptKey()
   const onSuccess = useDone('saved', 'list')
   return (
     <Create mutationOptions={{ onSuccess, meta: { keyOf } }} title={t('news.create')}>

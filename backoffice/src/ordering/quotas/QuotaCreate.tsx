@@ -45,7 +45,7 @@ export default function QuotaCreate() {
   const locale = useLocale()
   const notify = useNotify()
   const redirect = useRedirect()
-  const keyOf = useAttemptKey(() => crypto.randomUUID())
+  const keyOf = useAttemptKey()
   const onSuccess = ({ id, balance }: QuotaEvent) => {
     const values = { balance: balance.toLocaleString(locale) }
     notify('quota_form.done', { type: 'success', messageArgs: values })

@@ -3,7 +3,6 @@ import { useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import { textIn } from '#shared/companies/registration/registration_draft'
 import { findProblems, stepOf } from '#shared/companies/registration/registration_steps'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { newUuid } from '../../ground/ui/uuid'
 import { keepDraft, keptDraft } from './kept_draft'
 import type { RegistrationDraft, TextName } from '#shared/companies/registration/registration_draft'
 import type {
@@ -48,7 +47,7 @@ export function useRegistrationState(): Registration {
   const t = useTranslate()
   const [draft, setDraft] = useState(keptDraft)
   const [checked, setChecked] = useState<readonly RegistrationStep[]>([])
-  const keyOf = useAttemptKey(newUuid)
+  const keyOf = useAttemptKey()
   const [refused, setRefused] = useState<Problems<string>>({})
   const problems = useMemo(() => findProblems(draft), [draft])
   useEffect(() => keepDraft(draft), [draft])

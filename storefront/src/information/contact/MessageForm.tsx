@@ -12,7 +12,6 @@ import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
 import { ProfileField } from '../../ground/ui/forms/FormField'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
-import { newUuid } from '../../ground/ui/uuid'
 import { api } from '../../ground/api/api'
 import { sendContactMessage } from '#shared/information/contact/contact_endpoints'
 import { listCompanyOrders } from '#shared/ordering/orders/order_endpoints'
@@ -26,7 +25,7 @@ const EMPTY: ContactPayload = { topic: '', text: '', order: null, spool_no: null
 export function MessageForm({ onSent }: { onSent: (reference: string) => Promise<void> }) {
   const t = useTranslate()
   const { may } = useSession()
-  const keyOf = useAttemptKey(newUuid)
+  const keyOf = useAttemptKey()
   const { field, onSubmit, save, isPending, failure } = useSavedForm({
     schema: contactPayload,
     start: EMPTY,

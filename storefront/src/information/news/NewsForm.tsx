@@ -13,7 +13,6 @@ import { isSafeLink } from '#shared/ground/validation/safe_link'
 import { daysOf, periodOf } from '#shared/information/news/news_period'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
-import { newUuid } from '../../ground/ui/uuid'
 import { NewsConflict } from './NewsConflict'
 import { NewsDays } from './NewsDays'
 import { NewsText } from './NewsText'
@@ -35,7 +34,7 @@ interface NewsFormProps {
 export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
   const t = useTranslate()
   const client = useQueryClient()
-  const keyOf = useAttemptKey(newUuid)
+  const keyOf = useAttemptKey()
   // A ref, because the button that replaces another version sets it and submits the form.
   const seenAt = useRef(known?.updated_at)
   const { field, onSubmit, save, isPending, error, failure, refusalOf } = useSavedForm({

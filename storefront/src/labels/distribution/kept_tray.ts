@@ -3,7 +3,7 @@ import type { Address } from '#shared/companies/addresses/address_contract'
 import type { TrayEntry } from '#shared/labels/distribution/tray'
 import type { CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import { pk } from '#shared/ground/validation/fields'
-import { newUuid } from '../../ground/ui/uuid'
+import { newUuid } from '#shared/ground/http/uuid'
 
 export type Recipient = Pick<Address, 'pk' | 'company_name' | 'city'>
 export type Roll = Pick<CompanyRoll, 'spool_no'>

@@ -6,7 +6,7 @@ import { refusalText } from '#shared/ground/http/refusal_text'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useCurrentUser } from '../../ground/session/session'
 import { useToast } from '../../ground/ui/dialogs/toasts'
-import { newUuid } from '../../ground/ui/uuid'
+import { newUuid } from '#shared/ground/http/uuid'
 import { api } from '../../ground/api/api'
 import { sendDistributions } from '#shared/labels/distribution/distribution_endpoints'
 import {

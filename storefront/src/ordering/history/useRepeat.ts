@@ -8,7 +8,7 @@ import {
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { useToast } from '../../ground/ui/dialogs/toasts'
-import { newUuid } from '../../ground/ui/uuid'
+import { newUuid } from '#shared/ground/http/uuid'
 import { ORDER_PATHS } from '../order_paths'
 import { api } from '../../ground/api/api'
 import { showRepeat, replaceCart, showCart } from '#shared/ordering/orders/order_endpoints'

@@ -6,7 +6,7 @@ import {
   listRows,
 } from '#shared/ordering/nonstandard/non_standard_rows'
 import { unconfirmedImprint } from '#shared/ordering/nonstandard/print_values'
-import { newUuid } from '../../ground/ui/uuid'
+import { newUuid } from '#shared/ground/http/uuid'
 import { useCart, useOrderProcess, useRecheck, useTypedRows } from '../useOrderProcess'
 import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
 
