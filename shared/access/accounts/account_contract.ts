@@ -24,12 +24,10 @@ export const currentLogin = v.strictObject({
   ...currentPermissions.entries,
   hidden: v.optional(v.array(v.picklist(HIDEABLE))),
 })
-export type CurrentLogin = v.InferOutput<typeof currentLogin>
 
 export const sessionStatus = v.strictObject({
   timed_out: v.boolean(),
   expires_in: v.nullable(v.number()),
 })
-export type SessionStatus = v.InferOutput<typeof sessionStatus>
 
 export const countryList = v.array(v.strictObject({ code: v.string(), name: v.string() }))

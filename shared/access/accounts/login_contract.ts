@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CAPTCHA_FIELD, captchaSolution } from '#shared/ground/captcha/captcha_contract'
 import { normalAccountId, normalEmail } from '#shared/ground/validation/identity'
-import { DEFAULT_MAX_LENGTH, email, requiredText } from '#shared/ground/validation/fields'
+import { email, enteredPassword, requiredText } from '#shared/ground/validation/fields'
 
 /** Reasons why a login is refused. After `SECOND_FACTOR`, a code completes the login. */
 export const LOGIN_ERROR_TYPES = [
@@ -21,11 +21,7 @@ export type LoginErrorType = (typeof LOGIN_ERROR_TYPES)[number]
  */
 export const loginPayload = v.object({
   username: v.pipe(requiredText(), v.transform(normalEmail)),
-  password: v.pipe(
-    v.string('validation.required'),
-    v.minLength(1, 'validation.required'),
-    v.maxLength(DEFAULT_MAX_LENGTH)
-  ),
+  password: enteredPassword(),
   account_id: v.pipe(requiredText(), v.transform(normalAccountId)),
   [CAPTCHA_FIELD]: captchaSolution(),
 })

@@ -7,6 +7,7 @@ import {
   DEFAULT_MAX_LENGTH,
   accountId,
   email,
+  enteredPassword,
   optionalText,
 } from '#shared/ground/validation/fields'
 
@@ -37,11 +38,7 @@ export const newPassword = () =>
 
 const passwords = {
   new_password: newPassword(),
-  new_password_repeated: v.pipe(
-    v.string('validation.required'),
-    v.minLength(1, 'validation.required'),
-    v.maxLength(DEFAULT_MAX_LENGTH)
-  ),
+  new_password_repeated: enteredPassword(),
 }
 
 interface Passwords {
@@ -68,11 +65,7 @@ export const confirmPasswordPayload = v.pipe(
   v.object({
     ...passwords,
     account_id: v.optional(v.pipe(optionalText(), v.transform(normalAccountId)), ''),
-    token: v.pipe(
-      v.string('validation.required'),
-      v.minLength(1, 'validation.required'),
-      v.maxLength(DEFAULT_MAX_LENGTH)
-    ),
+    token: enteredPassword(),
   }),
   v.forward(
     v.partialCheck(

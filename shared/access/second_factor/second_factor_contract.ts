@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
-import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
+import { enteredPassword } from '#shared/ground/validation/fields'
 
 /** Number of recovery codes created at once. */
 export const RECOVERY_CODES = 10
@@ -14,13 +14,6 @@ export const secondFactorCode = () =>
     v.maxLength(20)
   )
 
-const ownPassword = () =>
-  v.pipe(
-    v.string('validation.required'),
-    v.minLength(1, 'validation.required'),
-    v.maxLength(DEFAULT_MAX_LENGTH)
-  )
-
 export const secondFactorState = v.strictObject({
   enabled: v.boolean(),
   /** True if a role of the user requires a second factor, which then cannot be disabled. */
@@ -30,7 +23,7 @@ export const secondFactorState = v.strictObject({
 })
 export type SecondFactorState = v.InferOutput<typeof secondFactorState>
 
-export const passwordPayload = v.object({ password: ownPassword() })
+export const passwordPayload = v.object({ password: enteredPassword() })
 
 /** The secret for an authenticator app: as a link, as text, and as an SVG to scan. */
 export const secondFactorSetup = v.strictObject({
@@ -47,5 +40,5 @@ export const recoveryCodes = v.strictObject({ recovery_codes: v.array(v.string()
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>
 
 /** Required for new recovery codes, and for disabling the second factor (rule 2.10). */
-export const bothFactorsPayload = v.object({ password: ownPassword(), otp: secondFactorCode() })
+export const bothFactorsPayload = v.object({ password: enteredPassword(), otp: secondFactorCode() })
 export type BothFactors = v.InferOutput<typeof bothFactorsPayload>

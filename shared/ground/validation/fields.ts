@@ -162,3 +162,11 @@ export function isRealDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
+
+/** A password, or a code in its place, that is only compared. Spaces at its ends count. */
+export const enteredPassword = () =>
+  v.pipe(
+    v.string('validation.required'),
+    v.minLength(1, 'validation.required'),
+    v.maxLength(DEFAULT_MAX_LENGTH)
+  )

@@ -49,7 +49,6 @@ export async function findFirstResponse<Result>(
 export async function keepFirstResponse(
   trx: TransactionClientContract,
   { userId, key, requestHash }: IdempotencyKey,
-  status: number,
   response: unknown,
   now: Date
 ): Promise<void> {
@@ -57,7 +56,7 @@ export async function keepFirstResponse(
     user_id: userId,
     idempotency_key: key,
     request_hash: requestHash,
-    status,
+    status: 201,
     answer: JSON.stringify(response),
     created_at: toDbInstant(now),
   }

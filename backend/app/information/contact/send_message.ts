@@ -63,7 +63,7 @@ export async function sendMessage(
     const after = { reference: contactReference(id) }
     await writeAudit(trx, { ...entry, subjectId: id, after, requestId: call.requestId }, now)
     const sent = await readOwnMessage(trx, id, call)
-    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, 201, sent, now)
+    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, sent, now)
     return sent
   })
 }

@@ -96,7 +96,7 @@ export async function addCategory(
     const id = await insertRows(trx, 'document_categories', [row])
     const entry = { action: 'information.add_category', after: { ...names } }
     await writeAudit(trx, { ...entryOf(id, sent), ...entry }, sent.now)
-    if (key) await keepFirstResponse(trx, key, 201, { id }, sent.now)
+    if (key) await keepFirstResponse(trx, key, { id }, sent.now)
     return id
   })
 }

@@ -41,7 +41,7 @@ export async function publishNews(
     await storeVersion(trx, { id, version: 1, content, request })
     const entry = { action: 'welcome.add_corporatenews', after: { ...content } }
     await writeAudit(trx, { ...entryOf(id, request), ...entry }, request.now)
-    if (key) await keepFirstResponse(trx, key, 201, { id }, request.now)
+    if (key) await keepFirstResponse(trx, key, { id }, request.now)
     return id
   })
 }

@@ -58,7 +58,7 @@ export async function distributeRolls(
       ids.push(await storeDistribution(trx, entry, { recipient, rolls, request }))
     }
     const saved = await readDistributions(trx, ids, request)
-    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, 201, saved, now)
+    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, saved, now)
     return saved
   })
 }

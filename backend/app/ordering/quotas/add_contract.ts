@@ -47,7 +47,7 @@ export async function addContract(
       },
       now
     )
-    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, 201, id, now)
+    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, id, now)
     return id
   })
 }

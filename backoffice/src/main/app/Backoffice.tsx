@@ -23,7 +23,7 @@ import { SCREENS } from '../screens'
 import { queryClient } from '../../ground/app/query_client'
 import { theme } from '../../ground/app/theme'
 
-const NotFound = lazyScreen(() => import('../../ground/app/NotFound'))
+const NotFound = lazyScreen(() => import('./NotFound'))
 
 const TABLET = '(max-width: 1099px)'
 

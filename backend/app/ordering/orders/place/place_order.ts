@@ -112,7 +112,7 @@ const placeFrom = (
     }
     await removeOrderedLines(trx, user.id, cart, lines, now)
     const placed = { ...order, warnings: toWarnings(prepared, textsIn(language)) }
-    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, 201, placed, now)
+    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, placed, now)
     afterCommit(trx, () => measures()?.orderPlaced())
     return placed
   })
