@@ -38,8 +38,8 @@ class InvalidCode extends Refusal {
  * Sets a new password with the code of a mail and logs the user in. Ends other sessions and codes
  * (rule 2.5). A user with a second factor is not logged in, because a mail replaces the password
  * alone. Remembers the browser. A request that repeats the one that set the password succeeds
- * without a login, because the first response may have been lost. Throws {@link InvalidCode}, and {@link FieldRefusal} for a weak or
- * recent password (rule 2.2).
+ * without a login, because the first response may have been lost. Throws {@link InvalidCode}, and
+ * {@link FieldRefusal} for a weak or recent password (rule 2.2).
  */
 export async function confirmPassword(
   body: InferOutput<typeof confirmPasswordPayload>,

@@ -1,4 +1,4 @@
-/** A plain number, a date or a time, a date with its time, or a number with leading zeros up to a width. */
+/** A plain number, a date or time, a date with its time, or a number with leading zeros. */
 export type NumberFormat = 'number' | 'date' | 'instant' | { zeros: number }
 
 /** Built-in formats of dates and times, including those of East Asia. */

@@ -16,7 +16,7 @@ export interface DayEntryProps {
   help?: string
   /** True if the placeholder that this field replaces had the focus. */
   autoFocus?: boolean
-  /** True in a form: `onChange` is also called with {@link INCOMPLETE_DAY}, which the schema refuses. */
+  /** True in a form: `onChange` also gets {@link INCOMPLETE_DAY}, which the schema refuses. */
   isInForm?: boolean
   onChange: (day: string) => void
 }
@@ -61,8 +61,8 @@ export default function DayEntry({
 const dayOf = (value: string) => (isDay(value) ? dayjs(value) : null)
 
 /**
- * Returns the typed day and its setter. Passes days to `onChange`, incomplete ones only in a form. A new
- * `value` replaces the typed day, unless it is an earlier change of this field that arrives late.
+ * Returns the typed day and its setter. Passes days to `onChange`, incomplete ones only in a form. A
+ * new `value` replaces the typed day, unless it is an earlier change that arrives late.
  */
 function useTypedDay(value: string, isInForm: boolean, onChange: (day: string) => void) {
   const [typed, setTyped] = useState(() => dayOf(value))
