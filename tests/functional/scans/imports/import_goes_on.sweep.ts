@@ -125,7 +125,7 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     line.cut()
     const { status, said } = await importing
     assert.equal(status, 1, said)
-    assert.match(said, /away for more than 0 minutes\. What was stored stays/)
+    assert.match(said, /unavailable for more than 0 minutes\. Stored scans are kept/)
     assert.notMatch(said, / at .*\.[jt]s:\d/)
     await line.join()
     const again = await runCommand(['scans:import', file, '--wait=0'], settings)
