@@ -63,7 +63,7 @@ Enter the site into your [address list](/distribution/addressList). Once it has 
 
 ## What do the warnings of an order mean?
 
-They ask for a second look: printed and unprinted items mixed, partial rolls without imprint, more than {{large_order}} labels, more than your quota holds, or a purchase order number that your company has already used. You confirm them, and the order goes on.
+They ask for a second look: printed and unprinted items mixed, partial rolls without imprint, more than {{large_order}} labels, more than your quota holds, or a purchase order number that your company has already used. You confirm them, and the order is sent.
 
 ## Who can become a user, and how?
 
