@@ -85,13 +85,8 @@ export async function findCodeOwner(
   purposes: readonly CodePurpose[],
   now: Date
 ): Promise<number | null> {
-  const row = await select(db, 'mail_codes', ['user_id'])
-    .where('hash', sha256(code))
-    .whereIn('purpose', [...purposes])
-    .where('expires_at', '>', toDbInstant(now))
-    .whereNull('used_at')
-    .first()
-  return row && Number(row.user_id)
+  const row = await findCode(code, purposes, now)
+  return row && row.used_at === null ? Number(row.user_id) : null
 }
 
 /** Finds the user and the time of use of a used code that has not expired yet. */
@@ -100,14 +95,18 @@ export async function findUse(
   purposes: readonly CodePurpose[],
   now: Date
 ): Promise<{ userId: number; usedAt: string } | null> {
-  const row = await select(db, 'mail_codes', ['user_id', 'used_at'])
+  const row = await findCode(code, purposes, now)
+  if (!row || row.used_at === null) return null
+  return { userId: Number(row.user_id), usedAt: fromDbInstant(row.used_at) }
+}
+
+/** Finds a code that has not expired, used or not. */
+const findCode = (code: string, purposes: readonly CodePurpose[], now: Date) =>
+  select(db, 'mail_codes', ['user_id', 'used_at'])
     .where('hash', sha256(code))
     .whereIn('purpose', [...purposes])
     .where('expires_at', '>', toDbInstant(now))
     .first()
-  if (!row || row.used_at === null) return null
-  return { userId: Number(row.user_id), usedAt: fromDbInstant(row.used_at) }
-}
 
 /** Marks a code as used. Returns true for only one of several parallel callers. */
 export async function useUpCode(

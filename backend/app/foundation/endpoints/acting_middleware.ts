@@ -42,19 +42,21 @@ export const isForActedUser = (spec: AnyEndpoint): boolean =>
  * changes while staff act for a user, and the first request after acting has ended, unless it is
  * automatic like the heartbeat.
  */
-function requireMeantUser(ctx: HttpContext, actedFor: SignedInUser | 'none' | 'ended'): void {
-  const meant = ctx.request.header(ACTING_FOR_HEADER)
-  const isActing = typeof actedFor === 'object'
-  const isMeant =
-    meant !== undefined
-      ? isActing && meant === String(actedFor.id)
-      : isActing
-        ? ctx.request.method() === 'GET'
-        : actedFor === 'none' || ctx.passiveRequest !== undefined
-  if (isMeant) return
+function requireMeantUser(ctx: HttpContext, actedFor: ActedFor): void {
+  if (isMeantFor(ctx, actedFor)) return
   if (actedFor === 'ended') endActing(ctx)
   throw new Refusal(403, 'ACTING_ENDED')
 }
+
+function isMeantFor(ctx: HttpContext, actedFor: ActedFor): boolean {
+  const meant = ctx.request.header(ACTING_FOR_HEADER)
+  if (typeof actedFor === 'object') {
+    return meant === undefined ? ctx.request.method() === 'GET' : meant === String(actedFor.id)
+  }
+  return meant === undefined && (actedFor === 'none' || ctx.passiveRequest !== undefined)
+}
+
+type ActedFor = SignedInUser | 'none' | 'ended'
 
 /** Runs the rest of a request. Its audit entries name the acting staff member, if any. */
 export function runByActingStaff({ actingStaff }: HttpContext, next: NextFn) {

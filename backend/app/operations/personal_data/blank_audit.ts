@@ -71,7 +71,7 @@ async function findEntries(trx: TransactionClientContract, search: Search): Prom
 async function findEntriesAfter(
   trx: TransactionClientContract,
   { person, isAbout }: Search,
-  id: number
+  after: number
 ): Promise<Entry[]> {
   const { user_id: userId, terms, requested_at: until } = person
   const rows = await select(trx, 'audit_log', [
@@ -84,7 +84,7 @@ async function findEntriesAfter(
     'before',
     'after',
   ])
-    .whereBetween('id', [id + 1, id + IDS_AT_ONCE])
+    .whereBetween('id', [after + 1, after + IDS_AT_ONCE])
     .where('at', '<=', until)
     .where((entry) => entry.whereNotNull('before').orWhereNotNull('after'))
     .where((either) => {

@@ -12,6 +12,7 @@ import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { Section } from '../../ground/ui/Section'
 import { api } from '../../ground/api/api'
+import { byEscape } from '../../ground/ui/dialogs/by_escape'
 
 const REQUESTS: CopyRequests = {
   list: () => api.request(listOwnCopies),
@@ -21,13 +22,7 @@ const REQUESTS: CopyRequests = {
 }
 
 const Frame: CopyParts['Frame'] = ({ unsaved: _unsaved, onClose, ...dialog }) => (
-  <Dialog
-    {...dialog}
-    open
-    onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
-    fullWidth
-    maxWidth="sm"
-  />
+  <Dialog {...dialog} open onClose={byEscape(onClose)} fullWidth maxWidth="sm" />
 )
 
 interface CopiesSectionProps {

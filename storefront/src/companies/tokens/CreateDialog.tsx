@@ -23,6 +23,7 @@ import { api } from '../../ground/api/api'
 import { DialogForm } from '../../ground/ui/forms/DialogForm'
 import { ProfileField } from '../../ground/ui/forms/FormField'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
+import { byEscape } from '../../ground/ui/dialogs/by_escape'
 import { TOKENS_KEY, useTokenWords } from './useTokens'
 import type { CreatedToken, TokenPayload } from '#shared/companies/tokens/token_contract'
 import type { FieldBinding } from '#shared/ground/forms/use_validated_form'
@@ -48,7 +49,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && !created && onClose()}
+      onClose={byEscape(() => !created && onClose())}
       fullWidth
       maxWidth="sm"
       aria-labelledby={title}

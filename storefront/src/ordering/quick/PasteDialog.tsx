@@ -15,6 +15,7 @@ import {
 } from '#shared/ordering/quick/order_lines_contract'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { DialogForm } from '../../ground/ui/forms/DialogForm'
+import { byEscape } from '../../ground/ui/dialogs/by_escape'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
 import { FaultyLines } from './FaultyLines'
 import { LineChoices } from './LineChoices'
@@ -57,7 +58,7 @@ export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps)
   return (
     <Dialog
       open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && !hasWork && onClose()}
+      onClose={byEscape(() => !hasWork && onClose())}
       fullWidth
       maxWidth="sm"
       aria-labelledby="paste-title"

@@ -19,6 +19,7 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { api } from '../../ground/api/api'
 import { DialogForm } from '../../ground/ui/forms/DialogForm'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
+import { byEscape } from '../../ground/ui/dialogs/by_escape'
 import { useTemplates, useTemplatesChanged } from './useTemplates'
 import type { OrderTemplate, TemplateLine } from '#shared/ordering/templates/template_contract'
 
@@ -66,7 +67,7 @@ export default function SaveDialog({ template, lines, chosen, onClose }: SaveDia
   return (
     <Dialog
       open
-      onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose()}
+      onClose={byEscape(onClose)}
       fullWidth
       maxWidth="sm"
       aria-labelledby="save-template-title"
