@@ -23,9 +23,5 @@ export const seenNarrow = <Item extends Seen>(items: readonly Item[]): Item[] =>
 export const isLeftToOther = (language: Language, turn: number): boolean =>
   !looksAtAll && LANGUAGES[turn % LANGUAGES.length] !== language
 
-/**
- * Languages of journeys: French, because other tests read the same pages in English. `JOURNEYS=all`
- * adds English, which CI sets.
- */
-export const JOURNEY_LANGUAGES: Language[] =
-  looksAtAll || process.env.JOURNEYS === 'all' ? [...LANGUAGES] : ['fr']
+/** Languages of journeys: French, because other tests read the same pages in English. */
+export const JOURNEY_LANGUAGES: Language[] = looksAtAll ? [...LANGUAGES] : ['fr']
