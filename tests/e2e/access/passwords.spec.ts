@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { greetingOf } from '#tests/e2e/setup/people/greeting'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
@@ -62,18 +61,6 @@ test.group('A new password', (group) => {
     await enterTwice(page, NEW, 'fr')
     await link(page, fr('accounts.new_password.go_on')).click()
     await expect(page).toHaveURL(/\/welcome$/)
-  })
-
-  test('a user without any right is logged in by a new password', async () => {
-    const page = await openPage()
-    const { email, accountId } = await createOrderer({ user: { roles: [] } })
-    const data = { email, account_id: accountId }
-    await requestApi(page, '/accounts/api/reset_password/', { method: 'POST', data })
-    await followLink(page, email, 'Choose a new password')
-    await enterTwice(page, NEW)
-    await expect(page.getByRole('alert')).toHaveText(en('accounts.new_password.changed'))
-    await link(page, en('accounts.new_password.go_on')).click()
-    await expect(heading(page)).toHaveText(greetingOf('Élise'))
   })
 
   test('requesting a reset mail for an unknown email shows the same response', async () => {

@@ -1,16 +1,13 @@
 import { clickTwice, openAs } from '#tests/e2e/companies/open_as'
-import { readFile } from 'node:fs/promises'
 import { createUserRequest } from '#database/factories/approval_factory'
 import { createUser } from '#database/factories/user_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { anonymousEmail } from '#shared/companies/users/anonymous_users'
-import { SUPPLIER_ROLES } from '#shared/ground/access/roles'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
-import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, tab } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { ofBackoffice, ofUsers } from '#tests/e2e/setup/screens/resource_texts'
+import { demoLogin } from '#tests/e2e/setup/people/logins'
+import { ofUsers } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
@@ -85,32 +82,6 @@ test.group('Users in the backoffice', () => {
     await expect(button(page, t('user_action.reset_second_factor.label'))).toHaveCount(0)
   })
 
-  test('a new approval link that reaches nobody shows a warning', async () => {
-    const waiting = await createUserRequest(db.connection())
-    const page = await openAs(SERVICE)
-    await page.route('**/new_code/', (route) => route.fulfill({ json: { mailed: 0 } }))
-    await page.goto(`/backoffice/users/${waiting.user.id}/show`)
-    await clickTwice(page, t('user_action.renew_request.label'))
-    await expect(page.getByText(t('user_action.renew_request.nobody'))).toBeVisible()
-  })
-
-  test('an edited user shows errors at the field and is saved', async ({ assert }) => {
-    const supplier = await createOrderer()
-    const page = await openAs(SERVICE, {
-      path: `/backoffice/users/${supplier.userId}`,
-      refusals: [422],
-    })
-    const phone = page.getByLabel(t('resources.users.fields.phone'))
-    await phone.fill('12')
-    await button(page, SAVE).click()
-    await expect(page.getByText('Please provide at least 8 digits')).toBeVisible()
-    await phone.fill('+49 30 123456')
-    await button(page, SAVE).click()
-    await expect(page.getByText(t('users.saved'))).toBeVisible()
-    const user = await storedRow('users', supplier.userId)
-    assert.equal(user.phone, '+49 30 123456')
-  })
-
   test('a user’s email can be changed, and a taken one is refused at its field', async ({
     assert,
   }) => {
@@ -133,37 +104,6 @@ test.group('Users in the backoffice', () => {
     assert.equal(user.email, moved)
   })
 
-  test('an outdated form of a user reports the conflict', async () => {
-    const supplier = await createOrderer()
-    const page = await openAs(SERVICE, {
-      path: `/backoffice/users/${supplier.userId}`,
-      refusals: [409],
-    })
-    await page.getByLabel(t('resources.users.fields.first_name')).fill('Anna')
-    await db
-      .from('users')
-      .where('id', supplier.userId)
-      .update({ updated_at: '2020-01-01 00:00:00.000' })
-    await button(page, SAVE).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'changed this' }).first()).toBeVisible()
-    await expect(page.getByLabel(t('resources.users.fields.first_name'))).toHaveValue('Anna')
-  })
-
-  test('administrators can change roles, customer service cannot', async () => {
-    const supplier = await createOrderer()
-    const page = await openAs(ADMIN, { path: `/backoffice/users/${supplier.userId}/show` })
-    await page.getByRole('checkbox', { name: t('role.SUPPLIER_READER') }).check()
-    await expect(page.getByRole('checkbox')).toHaveCount(SUPPLIER_ROLES.length)
-    await button(page, t('users.save_roles')).click()
-    await expect(page.getByText(t('users.roles_saved'))).toBeVisible()
-    await tab(page, t('audit_trail.title')).click()
-    await expect(page.getByText(t('audit_action.accounts.change_role'))).toBeVisible()
-    await logIn(page, SERVICE)
-    await page.goto(`/backoffice/users/${supplier.userId}/show`)
-    await expect(button(page, t('user_action.disable.label'))).toBeVisible()
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
-  })
-
   test('administrators can invite colleagues', async ({ assert }) => {
     const page = await openAs(ADMIN, { path: '/backoffice/users/create' })
     const email = `${uniqueText().toLowerCase()}@printer.example`
@@ -179,18 +119,5 @@ test.group('Users in the backoffice', () => {
     await expect(heading(page)).toContainText('Nadia Keller')
     const mail = await db.from('mail_outbox').where('to_address', email).firstOrFail()
     assert.equal(mail.template, 'user_invited')
-  })
-
-  test('the whole list of users can be downloaded', async ({ assert }) => {
-    const supplier = await createOrderer()
-    const page = await openAs(SERVICE)
-    const filter = JSON.stringify({ q: supplier.email })
-    await page.goto(`/backoffice/users?filter=${encodeURIComponent(filter)}`)
-    await expect(page.locator('tbody').getByRole('row')).toHaveCount(1)
-    const started = page.waitForEvent('download')
-    await downloadAs(page, ofBackoffice.en('list.download'))
-    const file = await readFile(await (await started).path(), 'utf8')
-    assert.include(file, supplier.email)
-    assert.lengthOf(file.trim().split('\n'), 2)
   })
 })

@@ -1,4 +1,4 @@
-import { clickTwice, openAs } from '#tests/e2e/companies/open_as'
+import { clickTwice } from '#tests/e2e/companies/open_as'
 import { test } from '@japa/runner'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { directoryMessages as english } from '#shared/companies/directory/directory_messages_en'
@@ -164,11 +164,5 @@ test.group('Import of the directory', () => {
     const file = await (await formOf(page, en('list.download'))).getAttribute('href')
     const csv = await (await page.request.get(file!)).text()
     assert.lengthOf(csv.trim().split('\n'), 3)
-  })
-
-  test('importing the directory is closed to staff without the right', async () => {
-    const page = await openAs(demoLogin('analyst@maker.example'), { path: IMPORT })
-    await expect(page.locator('input[type=file]')).toHaveCount(0)
-    await expect(heading(page)).toHaveText('Unauthorized Access')
   })
 })

@@ -157,16 +157,6 @@ test.group('Transport and costs', () => {
     await expect(transport).toBeDisabled()
   })
 
-  test('own transport is always selected for the orderer of Nordglas', async () => {
-    const page = await openAs(demoLogin('buyer@nordglas.example'))
-    const [product] = await orderableProducts(page)
-    await fillCart(page, [{ product: product!, rolls: 1 }])
-    await page.goto(`${ORDERING}/order_summary/adressAndDelivery`)
-    const transport = page.getByRole('checkbox', { name: en('ordering.address.own_transport') })
-    await expect(transport).toBeChecked()
-    await expect(transport).toBeDisabled()
-  })
-
   test('own transport is not offered where the provider always delivers', async () => {
     const page = await openPage()
     await logIn(

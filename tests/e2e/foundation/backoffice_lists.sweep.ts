@@ -262,11 +262,6 @@ test.group('The audit log', () => {
     await expect(until).toContainText('2002-01-01')
     await expect(page).toHaveURL(/2002-01-01T/)
   })
-
-  test('the audit log is closed to customer service', async () => {
-    const page = await asService('/backoffice/audit_log')
-    await expect(heading(page)).toHaveText('Unauthorized Access')
-  })
 })
 
 test.group('The addresses', () => {

@@ -1,6 +1,7 @@
 import { uniqueText } from '#database/factories/unique_text'
 import { contactResourceMessages } from '#shared/information/contact/contact_resource_messages_en'
 import { jobMessages } from '#shared/operations/scheduler/job_messages_en'
+import { SUPPLIER_ROLES } from '#shared/ground/access/roles'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, required, tab } from '#tests/e2e/setup/find'
@@ -123,6 +124,7 @@ test.group('Refusals in the backoffice', () => {
     const supplier = await createOrderer()
     const page = await openAsAdmin(`users/${supplier.userId}/show`, [503])
     await page.getByRole('checkbox', { name: t('role.SUPPLIER_READER') }).check()
+    await expect(page.getByRole('checkbox')).toHaveCount(SUPPLIER_ROLES.length)
     await standsUntilItWorks(page, {
       call: /\/roles\/$/,
       status: 503,

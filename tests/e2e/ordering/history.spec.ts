@@ -149,20 +149,6 @@ test.group('Order history', () => {
       await expect(button(details, t('statistics.order.cancel'))).toBeDisabled()
     })
 
-  test('repeating an order fills the cart with its positions', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const lines = (await someLines(page, 2)).map((line, index) => ({ ...line, rolls: index + 2 }))
-    const { order_id: order } = await placeOrder(page, lines)
-    await page.goto('/statistics/history')
-    await openDetails(page, order)
-    await button(detailsOf(page, order), en('statistics.order.repeat')).click()
-    await expect(heading(page)).toHaveText(en('ordering.title'))
-    for (const { product, rolls } of lines) {
-      await expect(rollsOf(page, product)).toHaveValue(String(rolls))
-    }
-  })
-
   test('repeating an order replaces a filled cart only after a question', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())

@@ -157,11 +157,4 @@ test.group('Quotas in the backoffice', () => {
     await field(page, t('file_import.skip', { smart_count: 1 })).check()
     await expect(button(page, t('file_import.submit'))).toBeDisabled()
   })
-
-  test('quotas are closed to customer service', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto('/backoffice/quota_events')
-    await expect(heading(page)).toHaveText('Unauthorized Access')
-  })
 })

@@ -8,7 +8,7 @@ import {
 } from '#shared/ground/access/resource_rights'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
-import { heading } from '#tests/e2e/setup/find'
+import { button, heading } from '#tests/e2e/setup/find'
 import { move } from '#tests/e2e/setup/visits/go_within'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
@@ -98,6 +98,9 @@ test.group('Rights in the backoffice', () => {
     await page.goto('/backoffice/users')
     await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
     await expect(page.getByRole('link', { name: ofUsers.en('users.create') })).toHaveCount(0)
+    await page.locator('tbody').getByRole('link').first().click()
+    await expect(button(page, ofUsers.en('user_action.disable.label'))).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
     await page.goto('/backoffice/users/create')
     await expect(heading(page)).toHaveText('Unauthorized Access')
   })

@@ -1,67 +1,16 @@
 import { test } from '@japa/runner'
-import { createUserRequest } from '#database/factories/approval_factory'
-import { createDirectoryEntry } from '#database/factories/directory_factory'
 import { uniqueText } from '#database/factories/unique_text'
-import { createApprover } from '#tests/e2e/setup/people/staff'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { hasFocusWithin, tabTo } from '#tests/e2e/setup/keyboard'
+import { field, heading, link } from '#tests/e2e/setup/find'
+import { tabTo } from '#tests/e2e/setup/keyboard'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { REGISTER, registrant } from '#tests/e2e/setup/people/registration'
 import { ofUsers } from '#tests/e2e/setup/screens/resource_texts'
 import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { en } from '#tests/e2e/setup/texts'
 import { storedRow } from '#tests/functional/setup/stored'
-import limiter from '@adonisjs/limiter/services/main'
-import db from '@adonisjs/lucid/services/db'
 
-test.group('Keyboard only, in forms', (group) => {
-  group.each.setup(() => limiter.clear())
-
-  test('a visitor finds the company and continues to its data by keyboard', async () => {
-    const page = await openPage()
-    const { keyboard } = page
-    const entry = await createDirectoryEntry(db.connection())
-    const { say, step } = registrant(page)
-    await page.goto(REGISTER)
-    await tabTo(page, field(page, say('look_up.cofor6')))
-    await keyboard.type(entry.cofor6)
-    await tabTo(page, button(page, say('continue')))
-    await keyboard.press('Enter')
-    await expect(step('site.title')).toBeVisible()
-    await tabTo(page, page.getByRole('radio', { name: entry.cofor10, exact: false }))
-    await keyboard.press('Space')
-    await tabTo(page, button(page, say('continue')))
-    await keyboard.press('Enter')
-    await expect(step('company.title')).toBeVisible()
-    await hasFocusWithin(page.getByRole('main'))
-  })
-
-  test('an approver opens and approves a request of the inbox by keyboard', async ({ assert }) => {
-    const page = await openPage()
-    const { keyboard } = page
-    const lastName = `Zoll${uniqueText(8)}`
-    const request = await createUserRequest(db.connection(), { daysAgo: 400 })
-    await db.from('users').where('id', request.user.id).update({ last_name: lastName })
-    await logIn(page, await createApprover())
-    await page.goto('/approvals')
-    await tabTo(page, page.getByRole('link', { name: lastName }))
-    await keyboard.press('Enter')
-    await expect(heading(page)).toHaveText(en('approvals.user.title'))
-    await tabTo(page, button(page, en('approvals.form.approve')))
-    await keyboard.press('Enter')
-    const question = page.getByRole('dialog')
-    await hasFocusWithin(question)
-    await tabTo(page, button(question, en('approvals.form.approve')))
-    await keyboard.press('Enter')
-    await expect(heading(page)).toHaveText(en('approvals.done.user_approved'))
-    await expect(heading(page)).toBeFocused()
-    const { state } = await storedRow('users', request.user.id)
-    assert.equal(state, 'CS_APPROVAL_REQUESTED')
-  })
-
+test.group('Keyboard only, in forms', () => {
   test('staff find a user, open the record and save a change by keyboard', async ({ assert }) => {
     const page = await openPage()
     const { keyboard } = page

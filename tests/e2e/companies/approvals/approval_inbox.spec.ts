@@ -8,7 +8,7 @@ import {
 import { createApprover } from '#tests/e2e/setup/people/staff'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { tabTo } from '#tests/e2e/setup/keyboard'
+import { hasFocusWithin, tabTo } from '#tests/e2e/setup/keyboard'
 import { en } from '#tests/e2e/setup/texts'
 import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
@@ -44,6 +44,7 @@ test.group('The inbox of approvals', () => {
     await tabTo(page, button(page, en('approvals.form.approve')))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
+    await hasFocusWithin(dialog)
     await tabTo(page, button(dialog, en('approvals.form.approve')))
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText(en('approvals.done.address_approved'))

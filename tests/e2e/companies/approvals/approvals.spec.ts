@@ -6,7 +6,7 @@ import {
   temporaryAccount,
 } from '#database/factories/approval_factory'
 import { decide } from '#tests/e2e/setup/people/approvals'
-import { createApprover } from '#tests/e2e/setup/people/staff'
+import { createApprover, createStaff, createStaffWith } from '#tests/e2e/setup/people/staff'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading } from '#tests/e2e/setup/find'
 import { fillLogin, logIn } from '#tests/e2e/setup/people/logins'
@@ -130,6 +130,14 @@ test.group('Approving users', () => {
       await page.goto(path)
       await expect(heading(page)).toHaveText('Unauthorized Access')
     }
+    for (const other of [
+      await createStaff('ANALYST'),
+      await createStaffWith('accounts.approve_address'),
+    ]) {
+      await logIn(page, other)
+      await page.goto(userPage(code))
+      await expect(heading(page)).toHaveText('Unauthorized Access')
+    }
   })
 })
 
@@ -154,13 +162,6 @@ test.group('Approval codes that are not valid', () => {
   test('an expired code of an address shows ADDRESS APPROVAL FAILED (ERROR TIME-OUT)', async () => {
     const page = await openAs(await createApprover(), { refusals: [404] })
     const { code } = await createAddressRequest(client, { isLate: true })
-    await page.goto(addressPage(code))
-    await expect(heading(page)).toHaveText('ADDRESS APPROVAL FAILED (ERROR TIME-OUT)')
-  })
-
-  test('the code of a user does not open the page for addresses', async () => {
-    const page = await openAs(await createApprover(), { refusals: [404] })
-    const { code } = await createUserRequest(client)
     await page.goto(addressPage(code))
     await expect(heading(page)).toHaveText('ADDRESS APPROVAL FAILED (ERROR TIME-OUT)')
   })

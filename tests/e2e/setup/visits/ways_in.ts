@@ -93,8 +93,8 @@ export function waysIn(language: Language) {
     },
 
     /** Opens the link mailed to an approver, and logs in. */
-    async openRequest(approver: Login, refusals: readonly number[] = []): Promise<Page> {
-      const page = await openPage({ language, refusals })
+    async openRequest(approver: Login): Promise<Page> {
+      const page = await openPage({ language })
       await followLink(page, approver.email, mail('user_approval_requested.link'))
       await expect(heading(page)).toHaveText(t('accounts.login.title'))
       await fillLogin(page, approver, language)
