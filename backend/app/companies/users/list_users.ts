@@ -10,6 +10,7 @@ import { fromDbInstant } from '#database/instant'
 import { sortTerm } from '#database/name_order'
 import { whereMatches } from '#database/search'
 import { type Selected, select } from '#database/select'
+import { undeletedUsers } from '#database/selections/undeleted_users'
 import { searchPatterns } from '#shared/ground/search/search_words'
 import { USER_SORT_FIELDS, type UserRow } from '#shared/companies/users/user_contract'
 import { userResourceMessages as english } from '#shared/companies/users/user_resource_messages_en'
@@ -133,7 +134,9 @@ async function countUsers({ filter }: UserRequest): Promise<number> {
 
 /** Selects matching users. Uses a left join, because databases skip it when it is not needed. */
 async function matching(filter: UserFilter): Promise<{ query: DatabaseQueryBuilderContract }> {
-  const query = db.from('users').leftJoin('companies', 'companies.id', 'users.company_id')
+  // A deleted account keeps its state, but waits for nothing.
+  const users = filter.state ? undeletedUsers(db) : db.from('users')
+  const query = users.leftJoin('companies', 'companies.id', 'users.company_id')
   if (filter.id) query.whereIn('users.id', filter.id)
   if (filter.state) query.where('users.state', filter.state)
   if (filter.is_active !== undefined) query.where('users.is_active', filter.is_active)

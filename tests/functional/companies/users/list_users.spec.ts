@@ -4,6 +4,7 @@ import { createUser } from '#database/factories/user_factory'
 import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
+import { anonymousEmail } from '#shared/companies/users/anonymous_users'
 import type { UserRow } from '#shared/companies/users/user_contract'
 import { sortTerm } from '#database/name_order'
 import { listPath as pathOf } from '#tests/functional/setup/lists'
@@ -89,6 +90,22 @@ test.group('List of users', () => {
     for (const field of ['company_name', 'account_id', 'last_login_at', 'is_active']) {
       assert.lengthOf(await find({}, [field, 'ASC']), 4)
     }
+  })
+
+  test('the list of users in a state omits deleted accounts', async ({ assert }) => {
+    const { visitor } = await createStaff()
+    const { company, users } = await createCompany()
+    const { id } = users.orderer
+    await db
+      .from('users')
+      .where('id', id)
+      .update({ email: anonymousEmail(id), is_active: false })
+    const find = async (filter: object) => {
+      const { body } = await visitor.get(listPath({ company_id: company.id, ...filter }))
+      return body.map((row: UserRow) => row.id)
+    }
+    assert.deepEqual(await find({ state: 'APPROVED' }), [users.reader.id, users.disabled.id])
+    assert.include(await find({}), id)
   })
 
   test('the list of users is sorted by company even with equal names and companies without users', async ({
