@@ -37,7 +37,10 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 
 const descending = ORDER_SORTS.map((name) => `-${name}` as const)
 
-/** Filters of order lines. Days are business days; texts match parts. */
+/**
+ * Filters of order lines. Days are business days. Texts match parts; a whole account id matches
+ * only itself.
+ */
 export const orderStatisticsQuery = v.pipe(
   v.object({
     ...dayRange(),

@@ -10,6 +10,7 @@ import {
   type OrderSort,
   type OrderStatisticsQuery,
 } from '#shared/ordering/order_statistics/order_statistics_contract'
+import { normalAccountId } from '#shared/ground/validation/identity'
 import { UNSENT_STATES } from '#shared/ground/states/order_state'
 import type { Language } from '#shared/ground/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -36,6 +37,7 @@ export function orderedItems(
     client.from('order_positions').leftJoin('orders', 'orders.id', 'order_positions.order_id')
   ).whereNotIn('order_positions.order_id', unsentOrders(client).select('orders.id'))
   if (!allows(user.rights, ALL_ORDERS_RIGHT)) items.where('orders.company_id', user.company.id)
+  else if (query.cofor10) excludeLongerAccounts(client, items, query.cofor10)
   applyFilters(items, query)
   return items
 }
@@ -132,6 +134,13 @@ function applyFilters(items: Items, query: OrderStatisticsQuery): void {
     const text = query[name]
     if (text) whereEveryWord(items, [column], text)
   }
+}
+
+/** Excludes accounts that contain a whole account id, so that its total opens only its lines. */
+function excludeLongerAccounts(client: QueryClientContract, items: Items, text: string): void {
+  const id = normalAccountId(text)
+  const whole = client.from('companies as whole').where('whole.cofor10', id)
+  items.where((lines) => lines.where('companies.cofor10', id).orWhereNotExists(whole))
 }
 
 const TEXT_FILTERS = [

@@ -111,6 +111,23 @@ test.group('Order overview', () => {
     assert.equal((await find(visitor, 'limit=1')).count, count + 1)
   })
 
+  test('the order overview matches parts of account ids, but a whole one exactly', async ({
+    assert,
+  }) => {
+    const account = `Q${uniqueText(5)}`
+    const short = await createScene({ company: { cofor10: account } })
+    const long = await createScene({ company: { cofor10: `${account}R001` } })
+    const [own, other] = [await order(short), await order(long)]
+    const found = async (visitor: Visitor, text: string) =>
+      (await find(visitor, `cofor10=${text}`)).results.map((row) => row.order_pk)
+    const visitor = await service()
+    assert.deepEqual(await found(visitor, account.toLowerCase()), [own.id])
+    assert.deepEqual(await found(visitor, `${account}R0`), [other.id])
+    assert.sameMembers(await found(visitor, account.slice(0, 5)), [own.id, other.id])
+    // Suppliers do not learn which accounts exist.
+    assert.deepEqual(await found(long.visitor, account), [other.id])
+  })
+
   test('the order overview can be searched by day, country, city, domain, order, COFOR and supplier', async ({
     assert,
   }) => {
