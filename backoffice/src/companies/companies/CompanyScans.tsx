@@ -1,4 +1,5 @@
 import { FIRST_DAY_SHOWN } from '#shared/scans/questions/scan_address'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
 import type { CompanyDetail } from '#shared/companies/companies/company_resource_contract'
 import { utcDay } from '#shared/ground/dates/utc_day'
@@ -10,6 +11,7 @@ import { supplierAnalysisOf } from '../../scans/asking/analysis_addresses'
 import { StatusName } from '../../scans/charts/StatusSign'
 import { useCount } from '../../scans/asking/useCount'
 import { ScanResult, useScans } from '../../scans/asking/useScans'
+import { CountLink } from '../../ground/ui/records/CountLink'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 
 /** Scans of the company's labels by status. */
@@ -22,11 +24,8 @@ function ScansOf({ id }: { id: number }) {
   const t = useTranslate()
   const locale = useLocale()
   const count = useCount()
-  const query = useScans('by_company', {
-    date_start: FIRST_DAY_SHOWN,
-    date_end: utcDay(new Date()),
-    company_ids: [id],
-  })
+  const filter = { date_start: FIRST_DAY_SHOWN, date_end: utcDay(new Date()), company_ids: [id] }
+  const query = useScans('by_company', filter)
   return (
     <Stack spacing={2}>
       <Link component={RouterLink} sx={{ alignSelf: 'flex-start' }} to={supplierAnalysisOf(id)}>
@@ -49,7 +48,13 @@ function ScansOf({ id }: { id: number }) {
                 ? [
                     [
                       <StatusName key="status" status={status} />,
-                      found.doc_count.toLocaleString(locale),
+                      <CountLink
+                        count={found.doc_count}
+                        key="count"
+                        to={scansBehind(filter, {}, [status])}
+                      >
+                        {found.doc_count.toLocaleString(locale)}
+                      </CountLink>,
                     ],
                   ]
                 : []
