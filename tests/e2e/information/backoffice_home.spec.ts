@@ -1,5 +1,5 @@
 import { createAddressRequest, createUserRequest } from '#database/factories/approval_factory'
-import { createSupplier } from '#database/factories/company_factory'
+import { createAddress, createSupplier } from '#database/factories/company_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { createUser } from '#database/factories/user_factory'
@@ -77,6 +77,26 @@ test.group('The home of the backoffice', () => {
     await expect(heading(page)).toHaveText(en('resources.mail_outbox.name', { smart_count: 2 }))
     await expect(page).toHaveURL(/FAILED/)
     await expect(listRows(page).first()).toBeVisible()
+  })
+
+  test('the figure of waiting addresses opens exactly these addresses', async ({ cleanup }) => {
+    const client = db.connection()
+    const { id, company, addressId } = await createAddressRequest(client)
+    cleanup(async () => {
+      await db.from('approval_requests').where('id', id).update({ state: 'WITHDRAWN' })
+    })
+    // The address of a new company waits with its user, without a request of its own.
+    await createAddress(client, company, 'DISTRIBUTION', 'CLIENT_APPROVAL_REQUESTED')
+    const page = await openAs('service@printer.example')
+    const figure = page.getByRole('link', { name: /address(?:es)? waiting for approval/ })
+    const [total] = /^\d+/.exec((await figure.textContent())!)!
+    await figure.click()
+    await expect(page.getByRole('combobox', { name: 'Request for approval' })).toHaveText(
+      'Waiting for a decision'
+    )
+    await expect(listRows(page)).toHaveCount(Number(total))
+    const waiting = listRows(page).filter({ hasText: company.cofor10 }).getByRole('link')
+    await expect(waiting).toHaveAttribute('href', new RegExp(`/addresses/${addressId}/show$`))
   })
 
   test('the home page lists a requested cancellation and links its order', async ({ cleanup }) => {

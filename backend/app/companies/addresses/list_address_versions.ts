@@ -2,6 +2,7 @@ import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_
 import { pk, resourceFilter, wantedIds, yesOrNo } from '#app/foundation/resources/resource_filter'
 import { ADDRESS_STATES } from '#shared/companies/addresses/address_state'
 import { ADDRESS_CATEGORIES } from '#shared/companies/addresses/address_contract'
+import { APPROVAL_STATES } from '#shared/ground/states/approval_state'
 import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
@@ -27,6 +28,8 @@ const addressFilter = resourceFilter({
   category: vine.enum(ADDRESS_CATEGORIES).optional(),
   state: vine.enum(ADDRESS_STATES).optional(),
   is_current: yesOrNo().optional(),
+  /** State of a request for approval of the address. */
+  request: vine.enum(APPROVAL_STATES).optional(),
   company_id: pk().optional(),
   /** Words in the name, city or site's account id, or the company's whole account id. */
   q: oneLine().optional(),
@@ -131,6 +134,10 @@ function narrow(query: ReturnType<typeof versions>, filter: AddressListRequest['
   if (filter.category) query.where('addresses.category', filter.category)
   if (filter.state) query.where('addresses.state', filter.state)
   if (filter.company_id) query.where('addresses.company_id', filter.company_id)
+  if (filter.request) {
+    const requests = db.from('approval_requests').where('state', filter.request)
+    query.whereIn('addresses.id', requests.whereNotNull('address_id').select('address_id'))
+  }
   if (filter.is_current === true) {
     query.whereNull('addresses.superseded_at').whereNull('addresses.deleted_at')
   }

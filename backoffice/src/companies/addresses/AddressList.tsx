@@ -1,6 +1,7 @@
 import type { AddressVersion } from '#shared/companies/addresses/address_version_contract'
 import { ADDRESS_CATEGORIES } from '#shared/companies/addresses/address_contract'
 import { ADDRESS_STATES } from '#shared/companies/addresses/address_state'
+import { APPROVAL_STATES } from '#shared/ground/states/approval_state'
 import {
   DataTable,
   FunctionField,
@@ -42,6 +43,12 @@ export default function AddressList() {
       ]}
       key="is_current"
       source="is_current"
+    />,
+    <SelectInput
+      choices={choicesOf(APPROVAL_STATES, 'approval_state')}
+      key="request"
+      label={t('addresses.request')}
+      source="request"
     />,
   ]
   return (

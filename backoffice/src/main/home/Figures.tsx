@@ -96,7 +96,6 @@ function Approvals({ approvals }: Pick<StaffHome, 'approvals'>) {
   const { decides, users, addresses } = approvals
   const decidesUsers = decides.includes('USER')
   const decidesAddresses = decides.includes('ADDRESS')
-  const state = 'CLIENT_APPROVAL_REQUESTED'
   return (
     <>
       {decides.length > 0 && (
@@ -109,14 +108,16 @@ function Approvals({ approvals }: Pick<StaffHome, 'approvals'>) {
       {users && !decidesUsers && (
         <WaitingFigure
           name="users"
-          to={may('users') ? listAddress('users', { state }) : undefined}
+          to={
+            may('users') ? listAddress('users', { state: 'CLIENT_APPROVAL_REQUESTED' }) : undefined
+          }
           waiting={users}
         />
       )}
       {addresses && !decidesAddresses && (
         <WaitingFigure
           name="addresses"
-          to={may('addresses') ? listAddress('addresses', { state }) : undefined}
+          to={may('addresses') ? listAddress('addresses', { request: 'WAITING' }) : undefined}
           waiting={addresses}
         />
       )}

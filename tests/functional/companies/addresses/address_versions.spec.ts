@@ -1,3 +1,4 @@
+import { createAddressRequest } from '#database/factories/approval_factory'
 import { createAddress } from '#database/factories/company_factory'
 import type {
   AddressDetail,
@@ -64,6 +65,32 @@ test.group('The addresses of the backoffice', () => {
     assert.lengthOf(await own({ q: '100%' }), 4)
     const byAccount = await read({ q: company.cofor10.toLowerCase() })
     assert.lengthOf(byAccount, 4)
+  })
+
+  test('addresses can be narrowed to those whose request waits for a decision', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { id, company, addressId } = await createAddressRequest(db.connection())
+    cleanup(async () => {
+      await db.from('approval_requests').where('id', id).update({ state: 'WITHDRAWN' })
+    })
+    // The first has no request of its own, like that of a new company; the second was withdrawn.
+    const state = 'CLIENT_APPROVAL_REQUESTED'
+    await createAddress(db.connection(), company, 'DISTRIBUTION', state)
+    const gone = await createAddress(db.connection(), company, 'DISTRIBUTION', state)
+    await db.table('approval_requests').insert({
+      kind: 'ADDRESS',
+      address_id: gone,
+      company_id: company.id,
+      account_id: company.cofor10,
+      state: 'WITHDRAWN',
+      requested_at: AT,
+      decided_at: AT,
+    })
+    await db.from('addresses').where('id', gone).update({ deleted_at: AT })
+    const rows = await read({ company_id: company.id, request: 'WAITING' })
+    assert.deepEqual(ids(rows), [addressId])
   })
 
   test('an address shows its versions, newest first, and who decided', async ({ assert }) => {
