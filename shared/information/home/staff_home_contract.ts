@@ -50,7 +50,8 @@ export const staffHome = v.strictObject({
   cancellations: v.nullable(waiting),
   failed_mails: v.nullable(v.strictObject({ failed: count(), latest_at: v.nullable(instant()) })),
   blocked_companies: v.nullable(v.strictObject({ ordering: count(), completely: count() })),
-  suspicions: v.nullable(waiting),
+  /** `overdue` counts the waiting cases whose due date has passed. */
+  suspicions: v.nullable(v.strictObject({ ...waiting.entries, overdue: count() })),
   orders: v.nullable(
     v.strictObject({
       this_month: count(),

@@ -60,6 +60,8 @@ export const homeMessages = {
       inactive: 'Inactivity',
       orders: 'order this month |||| orders this month',
       suspicions: 'suspicion open |||| suspicions open',
+      overdue_suspicions: 'suspicion overdue |||| suspicions overdue',
+      past_due: 'The due date has passed',
       scans: 'scan today |||| scans today',
       scans_month: '%{count} this month',
       scans_away: 'Cannot be counted at the moment',

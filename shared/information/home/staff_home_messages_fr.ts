@@ -65,6 +65,8 @@ export const homeMessages = {
       inactive: 'Inactivité',
       orders: 'commande ce mois-ci |||| commandes ce mois-ci',
       suspicions: 'soupçon ouvert |||| soupçons ouverts',
+      overdue_suspicions: 'soupçon en retard |||| soupçons en retard',
+      past_due: 'Échéance dépassée',
       scans: 'scan aujourd’hui |||| scans aujourd’hui',
       scans_month: '%{count} ce mois-ci',
       scans_away: 'Impossible à compter pour le moment',

@@ -99,6 +99,24 @@ test.group('The home of the backoffice', () => {
     await expect(waiting).toHaveAttribute('href', new RegExp(`/addresses/${addressId}/show$`))
   })
 
+  test('the home page shows analysts overdue suspicions, with a link to their list', async ({
+    cleanup,
+  }) => {
+    const at = '2026-01-02 03:04:05.678'
+    const subject = `home ${crypto.randomUUID().slice(0, 8)}`
+    await db.table('suspicions').insert({
+      ...{ subject, kind: 'ROLL', state: 'OPEN', labels: 1, score: 50, due_on: '2026-01-03' },
+      ...{ found_at: at, latest_at: at, evaluated_at: at, updated_at: at },
+    })
+    cleanup(async () => {
+      await db.from('suspicions').where({ subject }).delete()
+    })
+    const page = await openAs('analyst@maker.example')
+    await page.getByRole('link', { name: /suspicions? overdue/ }).click()
+    await expect(heading(page)).toHaveText('Suspicions')
+    await expect(listRows(page).filter({ hasText: '2026-01-03' })).toHaveCount(1)
+  })
+
   test('the home page lists a requested cancellation and links its order', async ({ cleanup }) => {
     const client = db.connection()
     const group = await createProductGroup(client)

@@ -84,6 +84,15 @@ export function Figures({ home }: { home: StaffHome }) {
             waiting={home.suspicions}
           />
         )}
+        {home.suspicions && home.suspicions.overdue > 0 && (
+          <Figure
+            hint={t('home.card.past_due')}
+            name="overdue_suspicions"
+            to={listAddress('suspicions', { overdue: true })}
+            tone="stopped"
+            value={home.suspicions.overdue}
+          />
+        )}
       </Box>
     </section>
   )

@@ -6,6 +6,7 @@ import { toDbInstant } from '#database/instant'
 import { HOME_MONTHS, HOME_TO_DO_ROWS } from '#shared/information/home/staff_home_contract'
 import { CONTACT_STATES, type ContactState } from '#shared/information/contact/contact_state'
 import type { RoleName } from '#shared/ground/access/roles'
+import { addDays, businessDay } from '#shared/ground/dates/business_day'
 import { SUSPICION_STATES } from '#shared/scans/suspicions/suspicion_contract'
 import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createStaff } from '#tests/functional/setup/staff'
@@ -219,11 +220,12 @@ test.group('The staff’s home', () => {
     })
   })
 
-  test('the staff’s home page counts waiting suspicions, not closed ones', async ({
+  test('the staff’s home page counts waiting suspicions and overdue ones, not closed ones', async ({
     assert,
     cleanup,
   }) => {
     const before = (await homeOf('ANALYST')).suspicions!
+    const today = businessDay(new Date())
     const subjects = SUSPICION_STATES.map((state) => [`home ${state}`, state] as const)
     cleanup(async () => {
       await db
@@ -246,10 +248,12 @@ test.group('The staff’s home', () => {
         latest_at: found,
         evaluated_at: found,
         updated_at: found,
+        due_on: state === 'OPEN' ? today : addDays(today, -1),
       })
     }
     const after = (await homeOf('ANALYST')).suspicions!
     assert.equal(after.waiting, before.waiting + 2)
+    assert.equal(after.overdue, before.overdue + 1)
     assert.equal(after.oldest_at, '2001-02-03T10:00:00.000Z')
     assert.isNull((await homeOf('APPROVER')).suspicions)
   })

@@ -8,7 +8,7 @@ import type { StaffApprovalKind } from '#shared/companies/approvals/approval_con
 import type { StaffHome, Waiting } from '#shared/information/home/staff_home_contract'
 import { WAITING_CONTACT_STATES } from '#shared/information/contact/contact_state'
 import { OPEN_SUSPICION_STATES } from '#shared/scans/suspicions/suspicion_contract'
-import { businessTimeZone } from '#shared/ground/dates/business_day'
+import { businessDay, businessTimeZone } from '#shared/ground/dates/business_day'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
@@ -47,7 +47,9 @@ export async function countWaitingWork(rights: HomeRights, now: Date): Promise<F
     blocked_companies: rights.companies
       ? { ordering: number('blocked_ordering'), completely: number('blocked_completely') }
       : null,
-    suspicions: rights.suspicions ? waiting('suspicions') : null,
+    suspicions: rights.suspicions
+      ? { ...waiting('suspicions'), overdue: number('suspicions_overdue') }
+      : null,
     orders: rights.orders
       ? { this_month: number('orders'), year_before: number('orders_before') }
       : null,
@@ -97,6 +99,7 @@ function subqueries(rights: HomeRights, now: Date): Subqueries {
     ...(rights.suspicions && {
       suspicions: suspicions().count('*'),
       suspicions_oldest: suspicions().min('found_at'),
+      suspicions_overdue: suspicions().where('due_on', '<', businessDay(now)).count('*'),
     }),
     ...(rights.orders && {
       orders: ordersBetween(month.toJSDate(), now),
