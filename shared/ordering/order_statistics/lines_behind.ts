@@ -21,9 +21,13 @@ export interface PartOfTotals extends Pick<OrderFilter, 'domain' | 'cofor10'> {
 }
 
 /** Returns the address of the order lines behind a total, without cancelled orders. */
-export function linesBehind(filter: OrderFilter, { month, ...part }: PartOfTotals): string {
+export function linesBehind(
+  filter: OrderFilter,
+  { month, ...part }: PartOfTotals,
+  page = '/order_overview'
+): string {
   const query = { ...filter, ...part, ...(month && daysOf(month, filter)), cancelled: 'no' }
-  return `/order_overview?${new URLSearchParams(query)}`
+  return `${page}?${new URLSearchParams(query)}`
 }
 
 /** Returns the first and last day of a month within the period of the filter. */

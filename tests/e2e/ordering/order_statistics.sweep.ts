@@ -192,7 +192,7 @@ test.group('Order statistics', () => {
     await expect(page).toHaveURL(/orderStatistics$/)
   })
 
-  test('a supplier sees the newest month first, and product groups in the catalogue’s order', async () => {
+  test('a supplier sees the newest month first, product groups in the catalogue’s order, and the orders behind a total', async () => {
     const client = db.connection()
     const { company, userId, ...login } = await createOrderer()
     const groups = [
@@ -218,6 +218,21 @@ test.group('Order statistics', () => {
         .getByRole('rowheader')
     await expect(names('month')).toHaveText(months)
     await expect(names('product_group')).toHaveText(groups.map(({ name }) => name))
+
+    const rowOf = (by: 'month' | 'product_group') =>
+      page.getByRole('table', { name: en(`order_statistics.totals.by_${by}`) }).getByRole('row')
+    const items = page.getByRole('table', { name: en('order_statistics.table') })
+    await link(rowOf('month').filter({ hasText: '2024-03' }), '1').click()
+    await expect(page).toHaveURL(/date_from=2024-03-01&date_to=2024-03-31&cancelled=no$/)
+    await expect(items.getByRole('row')).toHaveCount(2)
+    await expect(items).toContainText(groups[0]!.name)
+    await page.goBack()
+    await link(rowOf('product_group').filter({ hasText: groups[1]!.name }), '1').click()
+    await expect(items.getByRole('row')).toHaveCount(2)
+    await expect(items).toContainText(groups[1]!.name)
+    await items.getByRole('link').click()
+    await expect(page).toHaveURL(/\/statistics\/history\?order=\d+$/)
+    await expect(page.getByRole('dialog')).toContainText(/LP-\d{8}/)
   })
 })
 

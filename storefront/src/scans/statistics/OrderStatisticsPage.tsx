@@ -19,8 +19,9 @@ import {
   showOrderStatistics,
   showOrderTotals,
 } from '#shared/ordering/order_statistics/order_statistics_endpoints'
+import { linesBehind } from '#shared/ordering/order_statistics/lines_behind'
 import { addressOf } from '#shared/ground/http/endpoint_shape'
-import { useStatisticsAddress } from './useStatisticsAddress'
+import { ORDER_STATISTICS, useStatisticsAddress } from './useStatisticsAddress'
 
 const ITEMS_PER_PAGE = 25
 
@@ -74,14 +75,17 @@ export function OrderStatisticsPage() {
           <Box sx={totalsStyle}>
             <TotalsTable
               by="month"
-              totals={totals.data.by_month
-                .toReversed()
-                .map(({ month, ...sums }) => ({ name: month, ...sums }))}
+              totals={totals.data.by_month.toReversed().map(({ month, ...sums }) => ({
+                name: month,
+                to: linesBehind(filter, { month }, ORDER_STATISTICS),
+                ...sums,
+              }))}
             />
             <TotalsTable
               by="product_group"
               totals={totals.data.by_product_group.map(({ product_group: name, ...sums }) => ({
                 name,
+                to: linesBehind(filter, { domain: name }, ORDER_STATISTICS),
                 ...sums,
               }))}
             />

@@ -55,6 +55,16 @@ export function StatisticsFilters({ filter, setFilter, resetFilter }: Statistics
           </MenuItem>
         ))}
       </TextField>
+      <TextField
+        label={t('order_statistics.cancelled')}
+        onChange={({ target }) => setFilter({ cancelled: target.value })}
+        select
+        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        value={filter.cancelled === 'no' ? 'no' : ''}
+      >
+        <MenuItem value="">{t('order_statistics.any_cancelled')}</MenuItem>
+        <MenuItem value="no">{t('order_statistics.no_cancelled')}</MenuItem>
+      </TextField>
       <OrderNumberField onSearch={(order) => setFilter({ order })} value={filter.order ?? ''} />
       <Button
         disabled={Object.keys(filter).length === 0}

@@ -1,5 +1,15 @@
-import { Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Link,
+  Paper,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { useId } from 'react'
+import { Link as RouterLink } from 'react-router'
 import type { OrderOverviewRow } from '#shared/ordering/order_statistics/order_statistics_contract'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
@@ -8,7 +18,8 @@ import { ScrollRegion } from '../../ground/ui/ScrollRegion'
 
 interface TotalsTableProps {
   by: 'month' | 'product_group'
-  totals: readonly { name: string; orders: number; labels: number; amount: string }[]
+  /** `to` is the address of the lines that a row sums. */
+  totals: readonly { name: string; to: string; orders: number; labels: number; amount: string }[]
 }
 
 export function TotalsTable({ by, totals }: TotalsTableProps) {
@@ -33,12 +44,16 @@ export function TotalsTable({ by, totals }: TotalsTableProps) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {totals.map(({ name, orders, labels, amount }) => (
+              {totals.map(({ name, to, orders, labels, amount }) => (
                 <TableRow key={name}>
                   <TableCell component="th" scope="row" sx={by === 'month' ? noWrap : {}}>
                     {name}
                   </TableCell>
-                  <TableCell align="right">{format.number(orders)}</TableCell>
+                  <TableCell align="right">
+                    <Link component={RouterLink} to={to}>
+                      {format.number(orders)}
+                    </Link>
+                  </TableCell>
                   <TableCell align="right">{format.number(labels)}</TableCell>
                   <TableCell align="right" sx={noWrap}>
                     {format.money(amount)}
@@ -75,7 +90,9 @@ export function ItemsTable({ items }: { items: readonly OrderOverviewRow[] }) {
             {items.map((item) => (
               <TableRow hover key={item.pk}>
                 <TableCell component="th" scope="row" sx={noWrap}>
-                  {item.order_id}
+                  <Link component={RouterLink} to={`/statistics/history?order=${item.order_pk}`}>
+                    {item.order_id}
+                  </Link>
                 </TableCell>
                 <TableCell sx={noWrap}>
                   <OrderState order={item} />
