@@ -163,6 +163,11 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await page.goto('/statistics/landing')
     const note = page.getByRole('listitem').filter({ hasText: /scans? today/ })
     await expect(note).toContainText('this month')
+    await note.getByRole('link').click()
+    await expect(page).toHaveURL(/\/backoffice\/authentications\?view=list&date_start=/)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(/verification/)
+    await page.goBack()
+    await expect(note).toContainText('this month')
     withoutScans()
     await page.reload()
     await expect(note).toContainText(portal('statistics.landing.not_counted'))
@@ -188,7 +193,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await expect(note).toHaveCount(0)
   })
 
-  test('the statistics page shows customer service how many orders wait for cancellation', async () => {
+  test('the statistics page shows customer service how many orders wait for cancellation, and opens them', async () => {
     const { supplier } = await createScannedRoll({ 1: 1 })
     await db
       .from('orders')
@@ -199,6 +204,9 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await page.goto('/statistics/landing')
     const note = page.getByRole('listitem').filter({ hasText: /waiting to be cancelled/ })
     await expect(note).toHaveText(/^[1-9]\d*\s*orders? waiting to be cancelled/)
+    await note.getByRole('link').click()
+    await expect(page).toHaveURL(/\/backoffice\/orders\?filter=.*CANCEL_REQUESTED/)
+    await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
   })
 
   test('a roll without order says so', async () => {

@@ -1,8 +1,14 @@
 import { businessDay } from '#shared/ground/dates/business_day'
-import { Box, Paper, Skeleton, Typography } from '@mui/material'
+import { utcDay } from '#shared/ground/dates/utc_day'
+import { Box, CardActionArea, Paper, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { STAFF_REQUIREMENTS } from '#shared/ground/access/resource_rights'
+import { Link } from 'react-router'
+import {
+  RESOURCE_RIGHTS,
+  type ResourceName,
+  STAFF_REQUIREMENTS,
+} from '#shared/ground/access/resource_rights'
 import type { StaffHome } from '#shared/information/home/staff_home_contract'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
@@ -10,7 +16,12 @@ import { useSession } from '../../ground/session/session'
 import { api } from '../../ground/api/api'
 import { showStaffHome } from '#shared/information/home/home_endpoints'
 import { showOrderTotals } from '#shared/ordering/order_statistics/order_statistics_endpoints'
+import { linesBehind } from '#shared/ordering/order_statistics/lines_behind'
 import { showScanFigures } from '#shared/scans/questions/questions_endpoints'
+import { scansBehind } from '#shared/scans/questions/scans_behind'
+import { ORDER_STATISTICS } from './useStatisticsAddress'
+
+const BACKOFFICE = '/backoffice/'
 
 const ALL_ORDERS = 'statistics.view_orderoverviewstatistics'
 
@@ -42,6 +53,7 @@ function ScanFigure() {
     staleTime: 0,
   })
   if (isPending) return <Waiting />
+  const today = utcDay(new Date())
   return (
     <Figure
       hint={
@@ -50,6 +62,7 @@ function ScanFigure() {
           : t('statistics.landing.not_counted')
       }
       name="scans_today"
+      to={`/backoffice${scansBehind({}, { date_start: today, date_end: today })}`}
       value={data?.today ?? null}
     />
   )
@@ -68,6 +81,7 @@ function OwnOrders() {
   return (
     <OrderFigure
       before={data?.by_month.filter((total) => total.month < month).at(-1)}
+      to={linesBehind({}, { month }, ORDER_STATISTICS)}
       value={data ? orders : null}
     />
   )
@@ -75,6 +89,7 @@ function OwnOrders() {
 
 function StaffFigures() {
   const t = useTranslate()
+  const { may } = useSession()
   const { data, isPending, refetch } = useQuery({
     queryKey: ['staff_figures'],
     queryFn: () => api.request(showStaffHome),
@@ -91,13 +106,53 @@ function StaffFigures() {
   const { orders, approvals, cancellations, suspicions, failed_mails: mails } = data
   return (
     <>
-      {orders && <OrderFigure before={orders.months.at(-2)} value={orders.this_month} />}
-      {approvals && <Figure name="approvals" value={waitingOf(approvals)} />}
-      {cancellations && <Figure name="cancellations" value={cancellations.waiting} />}
-      {suspicions && <Figure name="suspicions" value={suspicions.waiting} />}
-      {mails && <Figure name="failed_mails" value={mails.failed} />}
+      {orders && (
+        <OrderFigure
+          before={orders.months.at(-2)}
+          to={
+            may(RESOURCE_RIGHTS.order_overview)
+              ? `/backoffice${linesBehind({}, { month: orders.months.at(-1)?.month })}`
+              : undefined
+          }
+          value={orders.this_month}
+        />
+      )}
+      {approvals && (
+        <Figure name="approvals" to={inboxOf(approvals)} value={waitingOf(approvals)} />
+      )}
+      {cancellations && (
+        <Figure
+          name="cancellations"
+          to={listOf('orders', { state: 'CANCEL_REQUESTED' })}
+          value={cancellations.waiting}
+        />
+      )}
+      {suspicions && (
+        <Figure
+          name="suspicions"
+          to={listOf('suspicions', { whose: 'waiting' })}
+          value={suspicions.waiting}
+        />
+      )}
+      {mails && (
+        <Figure
+          name="failed_mails"
+          to={listOf('mail_outbox', { state: 'FAILED' })}
+          value={mails.failed}
+        />
+      )}
     </>
   )
+}
+
+const listOf = (resource: ResourceName, filter: object) =>
+  `${BACKOFFICE}${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+
+/** Returns the inbox if it has all counted requests, or else the home page, which lists them. */
+function inboxOf({ decides, users, addresses }: NonNullable<StaffHome['approvals']>): string {
+  const isComplete =
+    (!users || decides.includes('USER')) && (!addresses || decides.includes('ADDRESS'))
+  return isComplete ? '/approvals' : BACKOFFICE
 }
 
 const waitingOf = ({ users, addresses }: NonNullable<StaffHome['approvals']>) =>
@@ -107,9 +162,10 @@ interface OrderFigureProps {
   value: number | null
   /** The previous month, or the last one with orders. */
   before: { month: string; orders: number } | undefined
+  to: string | undefined
 }
 
-function OrderFigure({ value, before }: OrderFigureProps) {
+function OrderFigure({ value, before, to }: OrderFigureProps) {
   const t = useTranslate()
   const format = useFormat()
   if (value === null) {
@@ -121,7 +177,7 @@ function OrderFigure({ value, before }: OrderFigureProps) {
       count: format.number(before.orders),
       month: before.month,
     })
-  return <Figure hint={hint} name="orders_month" value={value} />
+  return <Figure hint={hint} name="orders_month" to={to} value={value} />
 }
 
 interface FigureProps {
@@ -130,13 +186,15 @@ interface FigureProps {
   /** Null when it cannot be counted at the moment. */
   value: number | null
   hint?: string
+  /** URL of the list that is counted. */
+  to?: string
 }
 
-function Figure({ name, value, hint }: FigureProps) {
+function Figure({ name, value, hint, to }: FigureProps) {
   const t = useTranslate()
   const format = useFormat()
-  return (
-    <Paper component="li" variant="outlined" sx={{ p: 2 }}>
+  const content = (
+    <>
       <Typography component="span" sx={numberStyle}>
         {value === null ? '–' : format.number(value)}
       </Typography>{' '}
@@ -147,6 +205,22 @@ function Figure({ name, value, hint }: FigureProps) {
         <Typography component="span" sx={{ color: 'text.secondary' }} variant="body2">
           {hint}
         </Typography>
+      )}
+    </>
+  )
+  return (
+    <Paper component="li" variant="outlined">
+      {to ? (
+        <CardActionArea
+          component={Link}
+          reloadDocument={to.startsWith(BACKOFFICE)}
+          sx={figureStyle}
+          to={to}
+        >
+          {content}
+        </CardActionArea>
+      ) : (
+        <Box sx={figureStyle}>{content}</Box>
       )}
     </Paper>
   )
@@ -177,5 +251,7 @@ const gridStyle = {
   m: 0,
   p: 0,
 }
+
+const figureStyle = { height: 1, p: 2 }
 
 const numberStyle = { display: 'block', fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.25 }
