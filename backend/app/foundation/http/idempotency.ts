@@ -29,8 +29,27 @@ export function readIdempotencyKey(ctx: HttpContext, userId: number): Idempotenc
 }
 
 /**
+ * Runs `act` for the first request with a key, and returns its result for repeated ones (rule
+ * 11.4). Locks the user, so that equal requests wait for each other. Throws 422 for another body.
+ */
+export async function oncePerKey<Result>(
+  trx: TransactionClientContract,
+  key: IdempotencyKey | null,
+  now: Date,
+  act: () => Promise<Result>
+): Promise<Result> {
+  if (!key) return act()
+  await trx.from('users').where('id', key.userId).forUpdate().select('id').first()
+  const first = await findFirstResponse<Result>(trx, key)
+  if (first !== null) return first
+  const result = await act()
+  await keepFirstResponse(trx, key, result, now)
+  return result
+}
+
+/**
  * Finds the response to the first request with a key, or null. The caller holds a lock that makes
- * equal requests wait, or knows that the key is stored. Throws 422 for another body.
+ * equal requests wait. Throws 422 for another body.
  */
 export async function findFirstResponse<Result>(
   client: QueryClientContract,

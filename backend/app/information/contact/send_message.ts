@@ -4,11 +4,7 @@ import { writeContactMail } from '#app/information/contact/contact_mails'
 import { insertMessage } from '#app/information/contact/insert_message'
 import { readOwnMessage } from '#app/information/contact/list_own_messages'
 import { countRequest } from '#app/foundation/traces/count_request'
-import {
-  type IdempotencyKey,
-  findFirstResponse,
-  keepFirstResponse,
-} from '#app/foundation/http/idempotency'
+import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
@@ -41,31 +37,27 @@ export async function sendMessage(
 ): Promise<OwnMessage> {
   const { user, idempotencyKey, now } = call
   await countRequest(MESSAGES, `contact:${user.id}`)
-  return transaction(db.connection(), async (trx) => {
-    // Runs equal requests in sequence, so that a repeated one is found.
-    await trx.from('users').where('id', user.id).forUpdate().select('id').firstOrFail()
-    const first = idempotencyKey && (await findFirstResponse<OwnMessage>(trx, idempotencyKey))
-    if (first) return first
-    const orderId = await findOrderId(trx, user, payload.order)
-    const rollId = await findRollId(trx, user, payload.spool_no)
-    const message = {
-      company_id: user.company.id,
-      user_id: user.id,
-      topic: payload.topic,
-      text: payload.text,
-      order_id: orderId,
-      spool_id: rollId,
-    }
-    const id = await insertMessage(trx, message, now)
-    await writeContactMail(trx, id, { template: 'contact_received_by_service' }, now)
-    if (payload.copy) await writeContactMail(trx, id, { template: 'contact_copy' }, now)
-    const entry = { userId: user.id, action: 'contact.send', subject: 'contact_message' }
-    const after = { reference: contactReference(id) }
-    await writeAudit(trx, { ...entry, subjectId: id, after, requestId: call.requestId }, now)
-    const sent = await readOwnMessage(trx, id, call)
-    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, sent, now)
-    return sent
-  })
+  return transaction(db.connection(), (trx) =>
+    oncePerKey(trx, idempotencyKey, now, async () => {
+      const orderId = await findOrderId(trx, user, payload.order)
+      const rollId = await findRollId(trx, user, payload.spool_no)
+      const message = {
+        company_id: user.company.id,
+        user_id: user.id,
+        topic: payload.topic,
+        text: payload.text,
+        order_id: orderId,
+        spool_id: rollId,
+      }
+      const id = await insertMessage(trx, message, now)
+      await writeContactMail(trx, id, { template: 'contact_received_by_service' }, now)
+      if (payload.copy) await writeContactMail(trx, id, { template: 'contact_copy' }, now)
+      const entry = { userId: user.id, action: 'contact.send', subject: 'contact_message' }
+      const after = { reference: contactReference(id) }
+      await writeAudit(trx, { ...entry, subjectId: id, after, requestId: call.requestId }, now)
+      return readOwnMessage(trx, id, call)
+    })
+  )
 }
 
 async function findOrderId(

@@ -2,11 +2,7 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { InvalidInput } from '#app/foundation/http/input/input'
-import {
-  type IdempotencyKey,
-  findFirstResponse,
-  keepFirstResponse,
-} from '#app/foundation/http/idempotency'
+import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
@@ -28,22 +24,19 @@ export async function publishNews(
   request: StaffRequest,
   key: IdempotencyKey | null
 ): Promise<number> {
-  return transaction(db.connection(), async (trx) => {
-    // Runs equal requests in sequence, so that a repeated one is found.
-    await trx.from('users').where('id', request.staff.id).forUpdate().select('id').first()
-    const first = key && (await findFirstResponse<{ id: number }>(trx, key))
-    if (first) return first.id
-    const content = contentOf(payload, toDbInstant(request.now))
-    const at = toDbInstant(request.now)
-    const id = await insertRows(trx, 'corporate_news', [
-      { ...content, created_at: at, updated_at: at },
-    ])
-    await storeVersion(trx, { id, version: 1, content, request })
-    const entry = { action: 'welcome.add_corporatenews', after: { ...content } }
-    await writeAudit(trx, { ...entryOf(id, request), ...entry }, request.now)
-    if (key) await keepFirstResponse(trx, key, { id }, request.now)
-    return id
-  })
+  return transaction(db.connection(), (trx) =>
+    oncePerKey(trx, key, request.now, async () => {
+      const content = contentOf(payload, toDbInstant(request.now))
+      const at = toDbInstant(request.now)
+      const id = await insertRows(trx, 'corporate_news', [
+        { ...content, created_at: at, updated_at: at },
+      ])
+      await storeVersion(trx, { id, version: 1, content, request })
+      const entry = { action: 'welcome.add_corporatenews', after: { ...content } }
+      await writeAudit(trx, { ...entryOf(id, request), ...entry }, request.now)
+      return id
+    })
+  )
 }
 
 /**

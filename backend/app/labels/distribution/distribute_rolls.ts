@@ -6,11 +6,7 @@ import { emitDistribution } from '#app/labels/distribution/distribution_events'
 import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
 import { readDistributions } from '#app/labels/distribution/list_distributions'
 import { writeDistributionMail } from '#app/labels/distribution/distribution_mails'
-import {
-  type IdempotencyKey,
-  findFirstResponse,
-  keepFirstResponse,
-} from '#app/foundation/http/idempotency'
+import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
 import { Refusal } from '#app/foundation/http/refusal'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { whereHandedOver } from '#app/labels/rolls/where_handed_over'
@@ -48,18 +44,16 @@ export async function distributeRolls(
   const { user, idempotencyKey, now } = request
   return transaction(db.connection(), async (trx) => {
     await lockCompany(trx, user.company.id)
-    const first = idempotencyKey && (await findFirstResponse<Distribution[]>(trx, idempotencyKey))
-    if (first) return first
-    const recipients = await findRecipients(trx, user.company.id, entries)
-    const rolls = await lockRolls(trx, user.company.id, entries)
-    const ids: number[] = []
-    for (const entry of entries) {
-      const recipient = recipients.get(entry.distribution_address)!
-      ids.push(await storeDistribution(trx, entry, { recipient, rolls, request }))
-    }
-    const saved = await readDistributions(trx, ids, request)
-    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, saved, now)
-    return saved
+    return oncePerKey(trx, idempotencyKey, now, async () => {
+      const recipients = await findRecipients(trx, user.company.id, entries)
+      const rolls = await lockRolls(trx, user.company.id, entries)
+      const ids: number[] = []
+      for (const entry of entries) {
+        const recipient = recipients.get(entry.distribution_address)!
+        ids.push(await storeDistribution(trx, entry, { recipient, rolls, request }))
+      }
+      return readDistributions(trx, ids, request)
+    })
   })
 }
 

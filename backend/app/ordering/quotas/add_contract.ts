@@ -1,11 +1,7 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { lockCompany } from '#app/companies/companies/lock_company'
-import {
-  type IdempotencyKey,
-  findFirstResponse,
-  keepFirstResponse,
-} from '#app/foundation/http/idempotency'
+import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
@@ -26,29 +22,28 @@ export async function addContract(
 ): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     await lockCompany(trx, contract.company_id)
-    const first = idempotencyKey && (await findFirstResponse<number>(trx, idempotencyKey))
-    if (first) return first
-    const names = await findNames(trx, contract)
-    const id = await insertEvent(trx, {
-      ...contract,
-      type: 'CONTRACT',
-      user_id: staff.id,
-      created_at: toDbInstant(now),
+    return oncePerKey(trx, idempotencyKey, now, async () => {
+      const names = await findNames(trx, contract)
+      const id = await insertEvent(trx, {
+        ...contract,
+        type: 'CONTRACT',
+        user_id: staff.id,
+        created_at: toDbInstant(now),
+      })
+      await writeAudit(
+        trx,
+        {
+          userId: staff.id,
+          action: 'orders.add_quota',
+          subject: 'quota_event',
+          subjectId: id,
+          after: { ...names, amount: contract.amount, reference: contract.reference },
+          requestId,
+        },
+        now
+      )
+      return id
     })
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'orders.add_quota',
-        subject: 'quota_event',
-        subjectId: id,
-        after: { ...names, amount: contract.amount, reference: contract.reference },
-        requestId,
-      },
-      now
-    )
-    if (idempotencyKey) await keepFirstResponse(trx, idempotencyKey, id, now)
-    return id
   })
 }
 
