@@ -76,6 +76,12 @@ export class Visitor {
     return this.request<Body>('POST', path, body, options)
   }
 
+  /** Sends a request twice at once, with one idempotency key. */
+  postTwice<Body = Json>(path: string, body: unknown): Promise<HttpResponse<Body>[]> {
+    const options = { headers: { 'idempotency-key': randomUUID() } }
+    return Promise.all([1, 2].map(() => this.post<Body>(path, body, options)))
+  }
+
   put<Body = Json>(
     path: string,
     body?: unknown,

@@ -1,6 +1,7 @@
 import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { findReachedReaders, suspicionReaders } from '#app/scans/alerts/alert_readers'
 import { conditionsOf } from '#app/scans/alerts/list_rules'
@@ -22,25 +23,34 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Creates a rule, switched off. Returns its id. Throws 409 `TOO_MANY_ALERT_RULES`, and 422. */
 export async function createRule(
   payload: AlertRulePayload,
-  request: StaffRequest
+  request: StaffRequest,
+  key: IdempotencyKey | null
 ): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     const rules = await trx.from('alert_rules').orderBy('id').forUpdate().select('id')
-    if (rules.length >= MOST_ALERT_RULES) {
-      const values = { most: MOST_ALERT_RULES }
-      throw new Refusal(409, 'TOO_MANY_ALERT_RULES', { values })
-    }
-    await requireKnown(trx, payload)
-    const at = toDbInstant(request.now)
-    const unused = { is_on: false, active_since: null, findings: 0, mails: 0, last_fired_at: null }
-    const [inserted] = await trx
-      .insertQuery()
-      .table('alert_rules')
-      .insert({ ...columnsOf(payload), ...unused, created_at: at, updated_at: at })
-    const id = Number(inserted)
-    await writeRecipients(trx, id, payload.recipients)
-    await auditRule(trx, id, { action: 'alerts.create_rule', after: payload }, request)
-    return id
+    return oncePerKey(trx, key, request.now, async () => {
+      if (rules.length >= MOST_ALERT_RULES) {
+        const values = { most: MOST_ALERT_RULES }
+        throw new Refusal(409, 'TOO_MANY_ALERT_RULES', { values })
+      }
+      await requireKnown(trx, payload)
+      const at = toDbInstant(request.now)
+      const unused = {
+        is_on: false,
+        active_since: null,
+        findings: 0,
+        mails: 0,
+        last_fired_at: null,
+      }
+      const [inserted] = await trx
+        .insertQuery()
+        .table('alert_rules')
+        .insert({ ...columnsOf(payload), ...unused, created_at: at, updated_at: at })
+      const id = Number(inserted)
+      await writeRecipients(trx, id, payload.recipients)
+      await auditRule(trx, id, { action: 'alerts.create_rule', after: payload }, request)
+      return id
+    })
   })
 }
 

@@ -5,6 +5,7 @@ import { changeRule, createRule, deleteRule, switchRule } from '#app/scans/alert
 import { alertRulesResource, findAlertChoices, findRule } from '#app/scans/alerts/list_rules'
 import { previewRule } from '#app/scans/alerts/match_findings'
 import * as alertsEndpoints from '#shared/scans/alerts/alerts_endpoints'
+import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { idPath, seenVersionQuery } from '#app/foundation/http/input/url_fields'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
@@ -63,7 +64,11 @@ endpoint({
   body: alertRulePayload,
   status: 201,
   response: alertRuleDetail,
-  handle: async (request) => findRule(await createRule(request.body, staffRequest(request))),
+  idempotent: true,
+  handle: async (request) => {
+    const key = readIdempotencyKey(request.ctx, request.user.id)
+    return findRule(await createRule(request.body, staffRequest(request), key))
+  },
 })
 
 endpoint({

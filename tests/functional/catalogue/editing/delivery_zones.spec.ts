@@ -102,6 +102,14 @@ test.group('Delivery zones', (group) => {
     )
   })
 
+  test('a delivery zone sent twice with one idempotency key is created once', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaff()
+    const [one, two] = await visitor.postTwice(ZONES, values())
+    assert.deepEqual([one?.status, two?.status, two?.body.id], [201, 201, one?.body.id])
+  })
+
   test('delivery zones are found by name and country', async ({ assert }) => {
     const { visitor } = await createStaff()
     await clearZones()

@@ -38,6 +38,12 @@ test.group('Carriers', () => {
     )
   })
 
+  test('a carrier sent twice with one idempotency key is created once', async ({ assert }) => {
+    const { visitor } = await createStaff()
+    const [one, two] = await visitor.postTwice(CARRIERS, carrierValues())
+    assert.deepEqual([one?.status, two?.status, two?.body.id], [201, 201, one?.body.id])
+  })
+
   test('a carrier of a shipment can be changed but not deleted', async ({ assert }) => {
     const { order, staff, carrier } = await createShipping()
     await move(staff.visitor, order.id, { to: 'SHIPPED', rolls: 'generate' })

@@ -34,6 +34,17 @@ test.group('Alert rules', (group) => {
     assert.lengthOf(await db.from('alert_rules'), MOST_ALERT_RULES)
   })
 
+  test('an alert rule sent twice with one idempotency key is created once', async ({ assert }) => {
+    const { visitor, recipients } = await createAnalyst()
+    const payload = { name: 'Twice', ...ANYTHING, recipients }
+    const responses = await visitor.postTwice(RULES, payload)
+    assert.deepEqual(
+      responses.map(({ status }) => status),
+      [201, 201]
+    )
+    assert.lengthOf(await db.from('alert_rules'), 1)
+  })
+
   test('creating, changing, switching and deleting an alert rule each writes an audit entry', async ({
     assert,
   }) => {

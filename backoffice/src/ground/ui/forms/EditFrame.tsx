@@ -1,3 +1,4 @@
+import { useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import type { ReactNode } from 'react'
 import {
   Create,
@@ -64,9 +65,10 @@ export function CreateFrame({
 }: FrameProps & { defaults: object }) {
   const t = useTranslate()
   const resource = useResourceContext()!
+  const keyOf = useAttemptKey()
   const onSuccess = useDone('created')
   return (
-    <Create mutationOptions={{ onSuccess }} title={t(`${resource}.create`)}>
+    <Create mutationOptions={{ onSuccess, meta: { keyOf } }} title={t(`${resource}.create`)}>
       <RecordForm
         defaultValues={defaults}
         schema={schema}
