@@ -9,8 +9,9 @@ import { fillCart, placeOrder, rollsOf, someLines } from '#tests/e2e/setup/order
 import { logIn } from '#tests/e2e/setup/people/logins'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { requestApi } from '#tests/e2e/setup/request_api'
-import { en } from '#tests/e2e/setup/texts'
+import { en, refusalTexts } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { NO_RESPONSE } from '#tests/e2e/setup/watch_for_trouble'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { OrderTemplate } from '#shared/ordering/templates/template_contract'
@@ -93,6 +94,58 @@ test.group('Order templates', () => {
       await button(question, t('order_templates.delete')).click()
       await expect(page.getByText(t('order_templates.empty'))).toBeVisible()
     })
+
+  test('a template whose response was lost is stored once', async () => {
+    const page = await openPage({ refusals: [NO_RESPONSE] })
+    await logIn(page, await createOrderer())
+    const [line] = await someLines(page, 1)
+    await fillCart(page, [line!])
+    await page.goto(ORDERING)
+    const isSaving = (url: URL) => url.pathname === '/orders/api/order_templates/'
+    await page.route(isSaving, async (route) => {
+      // The list fails too, so the dialog does not know that the template is stored.
+      if (route.request().method() === 'POST') await route.fetch()
+      await route.abort('failed')
+    })
+    await button(page, en('order_templates.save')).click()
+    const dialog = page.getByRole('dialog', { name: en('order_templates.save') })
+    await field(dialog, en('order_templates.name')).fill('Once')
+    const submit = button(dialog, en('order_templates.submit'))
+    await submit.click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await page.unroute(isSaving)
+    await submit.click()
+    await expect(dialog).toBeHidden()
+    const stored = await requestApi<OrderTemplate[]>(page, '/orders/api/order_templates/')
+    expect(stored.map(({ name }) => name)).toEqual(['Once'])
+  })
+
+  test('a template that changes in another window is changed once its dialog is opened again', async () => {
+    const page = await openPage({ refusals: [409] })
+    await logIn(page, await createOrderer())
+    const [line] = await someLines(page, 1)
+    const { pk: product, customer_reference } = line!.product
+    const lines = [{ product, customer_reference, quantity: 1_000, print_data: null }]
+    const path = '/orders/api/order_templates/'
+    const data = { name: 'Before', is_shared: false, lines }
+    const stored = await requestApi<OrderTemplate>(page, path, { method: 'POST', data })
+    await page.goto(`${TEMPLATES}?template=${stored.pk}`)
+    await button(page, en('order_templates.change')).click()
+    const { updated_at } = stored
+    const other = { method: 'PUT', data: { ...data, name: 'Meanwhile', updated_at } } as const
+    await requestApi(page, `${path}${stored.pk}/`, other)
+    const change = page.getByRole('dialog', { name: en('order_templates.change') })
+    await field(change, en('order_templates.name')).fill('After')
+    await button(change, en('order_templates.submit')).click()
+    await expect(change.getByText(refusalTexts.en.CHANGED_MEANWHILE)).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const opened = page.getByRole('dialog', { name: 'Meanwhile' })
+    await button(opened, en('order_templates.change')).click()
+    await field(change, en('order_templates.name')).fill('After')
+    await button(change, en('order_templates.submit')).click()
+    await expect(page.getByRole('dialog', { name: 'After' })).toBeVisible()
+  })
 
   test('a past order becomes a template whose missing product is named and left out', async () => {
     const page = await openPage()

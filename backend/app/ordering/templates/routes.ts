@@ -1,4 +1,5 @@
 import { serve } from '#app/foundation/endpoints/endpoint'
+import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { pkPath } from '#app/foundation/http/input/url_fields'
 import { findTemplate, listTemplates } from '#app/ordering/templates/find_templates'
 import {
@@ -29,7 +30,9 @@ serve(endpoints.createTemplate, {
   large: 'order',
   status: 201,
   response: orderTemplate,
-  handle: ({ user, body, now, requestId }) => createTemplate(user, body, { now, requestId }),
+  idempotent: true,
+  handle: ({ user, body, now, requestId, ctx }) =>
+    createTemplate(user, body, { now, requestId }, readIdempotencyKey(ctx, user.id)),
 })
 
 serve(endpoints.showTemplate, {

@@ -1,6 +1,8 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { lockCompany } from '#app/companies/companies/lock_company'
+import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
 import { Forbidden, Refusal } from '#app/foundation/http/refusal'
 import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
 import { findTemplate } from '#app/ordering/templates/find_templates'
@@ -23,26 +25,22 @@ const SUBJECT = 'order_template'
 export function createTemplate(
   user: SignedInUser,
   payload: TemplatePayload,
-  request: RequestTime
+  request: RequestTime,
+  key: IdempotencyKey | null
 ): Promise<OrderTemplate> {
   return transaction(db.connection(), async (trx) => {
-    await requireRoom(trx, user, payload)
-    const at = toDbInstant(request.now)
-    const id = await insertRows(trx, 'order_templates', [
-      {
-        company_id: user.company.id,
-        user_id: user.id,
-        ...columnsOf(payload),
-        created_at: at,
-        updated_at: at,
-      },
-    ])
-    const after = auditedOf(payload)
-    await writeAudit(
-      trx,
-      { action: 'orders.create_template', ...about(user, id, request), after },
-      request.now
-    )
+    await lockCompany(trx, user.company.id)
+    const id = await oncePerKey(trx, key, request.now, async () => {
+      await requireRoom(trx, user, payload)
+      const at = toDbInstant(request.now)
+      const row = { company_id: user.company.id, user_id: user.id, ...columnsOf(payload) }
+      const created = await insertRows(trx, 'order_templates', [
+        { ...row, created_at: at, updated_at: at },
+      ])
+      const entry = { action: 'orders.create_template', ...about(user, created, request) }
+      await writeAudit(trx, { ...entry, after: auditedOf(payload) }, request.now)
+      return created
+    })
     return findTemplate(trx, user, id)
   })
 }
@@ -60,7 +58,10 @@ export function changeTemplate(
   return transaction(db.connection(), async (trx) => {
     const before = await lockTemplate(trx, user, id)
     if (before.updated_at !== seenAt) throw new ChangedElsewhere()
-    if (payload.is_shared && !before.is_shared) await requireRoom(trx, user, payload, id)
+    if (payload.is_shared && !before.is_shared) {
+      await lockCompany(trx, user.company.id)
+      await requireRoom(trx, user, payload, id)
+    }
     await trx
       .from('order_templates')
       .where('id', id)
@@ -103,14 +104,13 @@ async function lockTemplate(trx: TransactionClientContract, user: SignedInUser, 
   return template
 }
 
-/** Refuses a template above the limit of the user or, if it is shared, of the company. */
+/** Refuses a template above the limit of the user or, if it is shared, of the locked company. */
 async function requireRoom(
   trx: TransactionClientContract,
   { id: userId, company }: SignedInUser,
   { is_shared: isShared }: TemplatePayload,
   except = 0
 ): Promise<void> {
-  await trx.from('companies').where('id', company.id).forUpdate().select('id').first()
   const count = (which: object) =>
     countRows(trx.from('order_templates').where(which).whereNot('id', except))
   const own = await count({ user_id: userId })

@@ -13,6 +13,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import { templatePayload } from '#shared/ordering/templates/template_contract'
 import { changeTemplate, createTemplate } from '#shared/ordering/templates/template_endpoints'
 import { useTranslate } from '../../ground/i18n/i18n'
@@ -39,6 +40,7 @@ export default function SaveDialog({ template, lines, chosen, onClose }: SaveDia
   const t = useTranslate()
   const known = useTemplates()
   const reload = useTemplatesChanged()
+  const keyOf = useAttemptKey()
   const [keepsChosen, setKeepsChosen] = useState(false)
   const saved = chosen && keepsChosen ? chosen : lines
   const findReplaced = (typed: string) =>
@@ -48,7 +50,11 @@ export default function SaveDialog({ template, lines, chosen, onClose }: SaveDia
     start: { name: template?.name ?? '', is_shared: template?.is_shared ?? false },
     send: ({ name, is_shared }) => {
       const before = template ?? findReplaced(name)
-      if (!before) return api.request(createTemplate, { body: { name, is_shared, lines: saved } })
+      if (!before) {
+        const body = { name, is_shared, lines: saved }
+        const headers = { 'Idempotency-Key': keyOf(body) }
+        return api.request(createTemplate, { body }, { headers })
+      }
       const { pk, updated_at } = before
       const isShared = template ? is_shared : before.is_shared
       const body = { name, is_shared: isShared, lines: saved, updated_at }
@@ -59,6 +65,7 @@ export default function SaveDialog({ template, lines, chosen, onClose }: SaveDia
       reload(changed)
       onClose()
     },
+    onFailed: reload,
   })
   const name = form.field('name')
   const share = form.field('is_shared')

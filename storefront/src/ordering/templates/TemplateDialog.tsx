@@ -52,6 +52,7 @@ export default function TemplateDialog({ pk, onClose }: TemplateDialogProps) {
         <TemplateContent
           key={template.data.updated_at}
           template={template.data}
+          reload={() => void template.refetch()}
           onClose={onClose}
         />
       ) : (
@@ -76,10 +77,11 @@ export default function TemplateDialog({ pk, onClose }: TemplateDialogProps) {
 
 interface TemplateContentProps {
   template: OrderTemplate
+  reload(): void
   onClose(): void
 }
 
-function TemplateContent({ template, onClose }: TemplateContentProps) {
+function TemplateContent({ template, reload, onClose }: TemplateContentProps) {
   const t = useTranslate()
   const { block } = useOrderProcess()
   const { entries, chosen, hasProblem, choose, type } = useChosenLines(template.lines)
@@ -131,7 +133,11 @@ function TemplateContent({ template, onClose }: TemplateContentProps) {
             template={template}
             lines={template.lines}
             chosen={isPart && chosen.length > 0 ? chosenLines : undefined}
-            onClose={() => setIsChanging(false)}
+            onClose={() => {
+              setIsChanging(false)
+              // Another window, or a request without a response, may have changed the template.
+              reload()
+            }}
           />
         </Suspense>
       )}

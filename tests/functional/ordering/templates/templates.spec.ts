@@ -33,6 +33,13 @@ test.group('Order templates', () => {
     assert.equal(entry?.action, 'orders.create_template')
   })
 
+  test('a template sent twice with one idempotency key is stored once', async ({ assert }) => {
+    const { visitor, template } = await createTemplateScene()
+    const [one, two] = await visitor.postTwice(TEMPLATES, template)
+    assert.deepEqual([one?.status, two?.status, two?.body.pk], [201, 201, one?.body.pk])
+    assert.deepEqual(await namesFor(visitor), [template.name])
+  })
+
   test('an owner renames, shares and replaces the lines of a template, and deletes it', async ({
     assert,
   }) => {

@@ -15,6 +15,8 @@ interface SavedForm<Values extends object, Result> {
   /** Message after success; omit it when the next view shows the success. */
   success?: string | ((response: Result) => string)
   onSaved: (response: Result) => Promise<void> | void
+  /** Reloads what another user, or a request without a response, may have changed. */
+  onFailed?: () => void
 }
 
 /** Returns a form that sends its values, with a success message and the server's errors. */
@@ -25,6 +27,7 @@ export function useSavedForm<Values extends object, Result>({
   fields = Object.keys(start),
   success,
   onSaved,
+  onFailed,
 }: SavedForm<Values, Result>) {
   const t = useTranslate()
   const toast = useToast()
@@ -37,6 +40,7 @@ export function useSavedForm<Values extends object, Result>({
       if (said) toast.success(said)
       await onSaved(response)
     },
+    onError: () => onFailed?.(),
   })
   const refusalOf = (name: string) => refusalAt(error, name) || undefined
   const isSaidAtField = fields.some((name) => refusalOf(name))
