@@ -9,9 +9,9 @@ import { isPrivateLiteral } from '#app/mailing/webhooks/public_address'
 import { makeSecret, sealSecret } from '#app/mailing/webhooks/secrets'
 import { giveUpWaiting } from '#app/mailing/webhooks/switch_off'
 import { insertRows } from '#database/connection/prepared'
-import { countRows } from '#database/count_rows'
 import { dbInstantAfter, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import {
@@ -28,7 +28,7 @@ import pick from 'lodash/pick.js'
 
 /**
  * Stores a webhook of the user's company and returns its secret, which is never shown again. Throws
- * 422 for an address that may not be used and 409 `TOO_MANY_WEBHOOKS`.
+ * 422 for an address that is in use or may not be used, and 409 `TOO_MANY_WEBHOOKS`.
  */
 export function createWebhook(
   user: SignedInUser,
@@ -40,8 +40,10 @@ export function createWebhook(
     const { company } = user
     // Requests of the same company wait for each other, so that the count is right.
     await trx.from('companies').where('id', company.id).forUpdate().select('id').first()
-    const count = await countRows(trx.from('webhooks').where('company_id', company.id))
-    if (count >= MAX_WEBHOOKS) {
+    const known = await findUrls(trx, company.id)
+    // A repeated request finds the first webhook, whose secret can be replaced.
+    if (known.includes(payload.url)) throw new UrlKnown()
+    if (known.length >= MAX_WEBHOOKS) {
       throw new Refusal(409, 'TOO_MANY_WEBHOOKS', { values: { most: MAX_WEBHOOKS } })
     }
     const at = toDbInstant(request.now)
@@ -66,7 +68,7 @@ export function createWebhook(
 
 /**
  * Changes a webhook. Switching it off gives up its waiting messages. Throws 404, 409 if it changed
- * since it was loaded, and 422 for an address that may not be used.
+ * since it was loaded, and 422 for an address that is in use or may not be used.
  */
 export function changeWebhook(
   user: SignedInUser,
@@ -78,6 +80,10 @@ export function changeWebhook(
   return transaction(db.connection(), async (trx) => {
     const before = await lockWebhook(trx, scopeOf(user), id)
     requireUnchanged(before.updated_at, seenAt)
+    if (payload.url !== before.url) {
+      const known = await findUrls(trx, before.company_id)
+      if (known.includes(payload.url)) throw new UrlKnown()
+    }
     await trx
       .from('webhooks')
       .where('id', id)
@@ -143,6 +149,18 @@ export async function lockWebhook(
   const row = (await query.forUpdate().first()) as Row<'webhooks'> | null
   if (!row) throw new NotFound()
   return row
+}
+
+/** 422: the company has another webhook with this address. */
+class UrlKnown extends FieldRefusal {
+  constructor() {
+    super('url', 'WEBHOOK_KNOWN')
+  }
+}
+
+async function findUrls(trx: TransactionClientContract, companyId: number): Promise<string[]> {
+  const rows = await select(trx, 'webhooks', ['url']).where('company_id', companyId)
+  return rows.map(({ url }) => url)
 }
 
 /** Refuses an unencrypted or private address. Names are resolved only when a message is sent. */

@@ -103,6 +103,7 @@ export const errorMessages = {
   NO_ORDERER: 'This user may not order for the company.',
   TOO_MANY_WEBHOOKS: 'Your company already has %{most} webhooks. Please delete one first.',
   WEBHOOK_OFF: 'This webhook is off. Please switch it on first.',
+  WEBHOOK_KNOWN: 'Your company already has a webhook with this address.',
   WEBHOOK_NOT_ENCRYPTED: 'The address must start with https://',
   WEBHOOK_PRIVATE_ADDRESS: 'Addresses of private networks are not allowed',
   TOO_MANY_VIEWS: 'You already have %{most} views of this screen. Please delete one first.',

@@ -84,15 +84,33 @@ test.group('Webhooks', (group) => {
   }) => {
     const { visitor, company, url } = await createWebhookScene(cleanup)
     const colleague = await addUser(company)
-    for (let count = 1; count < MAX_WEBHOOKS - 1; count++) await storeWebhook(visitor, url)
+    for (let count = 1; count < MAX_WEBHOOKS - 1; count++) {
+      await storeWebhook(visitor, `${url}?${count}`)
+    }
     const responses = await Promise.all([
-      visitor.post(WEBHOOKS, payloadOf(url)),
-      colleague.visitor.post(WEBHOOKS, payloadOf(url)),
+      visitor.post(WEBHOOKS, payloadOf(`${url}/mine`)),
+      colleague.visitor.post(WEBHOOKS, payloadOf(`${url}/theirs`)),
     ])
     assert.sameMembers(
       responses.map(({ status, body }) => body.code ?? status),
       [201, 'TOO_MANY_WEBHOOKS']
     )
+  })
+
+  test('each webhook of a company has its own address, even if two requests arrive at once', async ({
+    assert,
+  }) => {
+    const { visitor } = await createScene()
+    const taken = payloadOf('https://erp.example/one')
+    const responses = await visitor.postTwice(WEBHOOKS, taken)
+    const refused = responses.filter(({ status }) => status === 422)
+    const { pk, updated_at } = await storeWebhook(visitor, 'https://erp.example/two')
+    const changed = await visitor.put(`${WEBHOOKS}${pk}/`, { ...taken, updated_at })
+    for (const { body } of [...refused, changed]) assert.property(body, 'url')
+    assert.lengthOf(refused, 1)
+    assert.equal(changed.status, 422)
+    assert.lengthOf((await visitor.get(WEBHOOKS)).body, 2)
+    await storeWebhook((await createScene()).visitor, taken.url)
   })
 
   test('another company and a reader without the right to order reach no webhook', async ({
