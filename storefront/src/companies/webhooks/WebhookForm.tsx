@@ -40,11 +40,12 @@ interface WebhookFormProps {
   /** The webhook to change; undefined to set up a new one. */
   webhook: Webhook | undefined
   onSecret(secret: string): void
+  onRenewed(webhook: Webhook): void
   onClose(): void
 }
 
 /** Sets up or changes a webhook, replaces its secret or deletes it. */
-export function WebhookForm({ t, webhook, onSecret, onClose }: WebhookFormProps) {
+export function WebhookForm({ t, webhook, onSecret, onRenewed, onClose }: WebhookFormProps) {
   const isNarrow = useMediaQuery('(max-width: 700px)')
   const reload = useWebhooksChanged()
   const { run, failure } = useWebhookAction()
@@ -62,8 +63,9 @@ export function WebhookForm({ t, webhook, onSecret, onClose }: WebhookFormProps)
     onSaved: ({ secret }) => {
       reload()
       if (secret) onSecret(secret)
-      else onClose()
+      onClose()
     },
+    onFailed: reload,
   })
   const url = form.field('url')
   const description = form.field('description')
@@ -106,7 +108,7 @@ export function WebhookForm({ t, webhook, onSecret, onClose }: WebhookFormProps)
               }
               label={t('active')}
             />
-            {webhook && <RenewSecret t={t} webhook={webhook} run={run} onSecret={onSecret} />}
+            {webhook && <RenewSecret {...{ t, webhook, run, onSecret, onRenewed }} />}
             {(form.failure || failure) && <Alert severity="error">{form.failure || failure}</Alert>}
           </Stack>
         </DialogContent>
@@ -128,6 +130,9 @@ const startOf = (webhook: Webhook | undefined): WebhookPayload => ({
   events: webhook?.events ?? [...WEBHOOK_EVENTS],
   is_active: webhook?.is_active ?? true,
 })
+
+const isSame = (one: WebhookPayload, other: WebhookPayload) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 interface EventsProps {
   t: WebhookWords
@@ -186,7 +191,8 @@ function RenewSecret({
   webhook,
   run,
   onSecret,
-}: ActionProps & Pick<WebhookFormProps, 'onSecret'>) {
+  onRenewed,
+}: ActionProps & Pick<WebhookFormProps, 'onSecret' | 'onRenewed'>) {
   const { instant } = useFormat()
   const confirm = useConfirm()
   const { pk, former_secret_until: until } = webhook
@@ -194,8 +200,10 @@ function RenewSecret({
     const question = { title: t('renew_title'), text: t('renew_text'), confirm: t('renew') }
     if (!(await confirm({ ...question, cancel: t('cancel') }))) return
     run(async () => {
-      const { secret } = await api.request(endpoints.renewSecret, { path: { pk } })
+      const { secret, ...renewed } = await api.request(endpoints.renewSecret, { path: { pk } })
       onSecret(secret)
+      // The form stays open. A colleague's change keeps the old version, so saving is refused.
+      if (isSame(startOf(renewed), startOf(webhook))) onRenewed(renewed)
     }, t('renewed'))
   }
   return (

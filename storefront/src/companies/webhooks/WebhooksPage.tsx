@@ -13,10 +13,7 @@ import { useWebhooks } from './useWebhooks'
 import { WebhookForm } from './WebhookForm'
 import type { Webhook } from '#shared/mailing/webhooks/webhook_contract'
 
-type Opened =
-  | { dialog: 'form'; webhook?: Webhook }
-  | { dialog: 'log'; webhook: Webhook }
-  | { dialog: 'secret'; secret: string }
+type Opened = { dialog: 'form'; webhook?: Webhook } | { dialog: 'log'; webhook: Webhook }
 
 /** The webhooks of the company (rule 11.10). */
 export function WebhooksPage() {
@@ -37,8 +34,8 @@ function Webhooks({ t }: { t: WebhookWords }) {
   const webhooks = useWebhooks()
   const { actingFor } = useSession()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [secret, setSecret] = useState<string | null>(null)
   const close = () => setOpened(null)
-  const showSecret = (secret: string) => setOpened({ dialog: 'secret', secret })
   const count = webhooks.data?.length ?? MAX_WEBHOOKS
   return (
     <>
@@ -73,9 +70,15 @@ function Webhooks({ t }: { t: WebhookWords }) {
         </Button>
       )}
       {opened?.dialog === 'form' && (
-        <WebhookForm t={t} webhook={opened.webhook} onSecret={showSecret} onClose={close} />
+        <WebhookForm
+          t={t}
+          webhook={opened.webhook}
+          onSecret={setSecret}
+          onRenewed={(webhook) => setOpened({ dialog: 'form', webhook })}
+          onClose={close}
+        />
       )}
-      {opened?.dialog === 'secret' && <SecretDialog t={t} secret={opened.secret} onClose={close} />}
+      {secret && <SecretDialog t={t} secret={secret} onClose={() => setSecret(null)} />}
       {opened?.dialog === 'log' && <LogDialog t={t} webhook={opened.webhook} onClose={close} />}
     </>
   )

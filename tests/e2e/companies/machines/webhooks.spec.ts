@@ -8,9 +8,10 @@ import { button, field, heading } from '#tests/e2e/setup/find'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { logInService } from '#tests/e2e/setup/orders/fulfilment'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { fieldTexts } from '#tests/e2e/setup/texts'
+import { fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
-import { Receiver, deliver } from '#tests/functional/mailing/webhooks/webhook_scene'
+import { NO_RESPONSE } from '#tests/e2e/setup/watch_for_trouble'
+import { Receiver, WEBHOOKS, deliver } from '#tests/functional/mailing/webhooks/webhook_scene'
 import { test } from '@japa/runner'
 import { Webhook } from 'standardwebhooks'
 
@@ -18,6 +19,8 @@ const TEXTS = {
   en: createTranslator<typeof english>('en', english),
   fr: createTranslator<typeof english>('fr', french),
 }
+
+const isList = (url: URL) => url.pathname === WEBHOOKS
 
 const soon = () => new Date(Date.now() + 1)
 
@@ -77,6 +80,37 @@ test.group('Webhooks', () => {
       await button(question, t('delete')).click()
       await expect(page.getByText(t('empty'))).toBeVisible()
     })
+
+  test('a webhook whose response was lost is set up once and gets a new secret, without a loss of typed changes', async () => {
+    const t = TEXTS.en
+    const url = 'http://127.0.0.1:9/lost'
+    const refusals = [NO_RESPONSE, 422]
+    const page = await openAs(await createOrderer(), { path: '/accounts/webhooks', refusals })
+    await page.route(isList, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort('failed')
+    })
+    await button(page, t('add')).click()
+    const form = page.getByRole('dialog', { name: t('add') })
+    await field(form, t('url')).fill(url)
+    await button(form, t('submit')).click()
+    await expect(page.getByText(url, { exact: true })).toBeVisible()
+    await page.unroute(isList)
+    await button(form, t('submit')).click()
+    await expect(form.getByText(refusalTexts.en.WEBHOOK_KNOWN)).toBeVisible()
+    await button(form, t('cancel')).click()
+
+    await button(page, t('change_one', { url })).click()
+    const change = page.getByRole('dialog', { name: t('change_title') })
+    await field(change, t('description')).fill('ERP')
+    await button(change, t('renew')).click()
+    await button(page.getByRole('dialog', { name: t('renew_title') }), t('renew')).click()
+    await button(page.getByRole('dialog', { name: t('secret_title') }), t('stored')).click()
+    await button(change, t('submit')).click()
+    await expect(change).toBeHidden()
+    await expect(page.getByText('ERP')).toBeVisible()
+  })
 
   test('customer service reads the log of a company’s webhook and switches it off', async ({
     cleanup,
