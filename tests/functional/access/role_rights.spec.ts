@@ -61,6 +61,16 @@ test.group('The rights of a role', () => {
     assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
   })
 
+  test('the same change of a role’s rights can be sent again', async ({ assert, cleanup }) => {
+    const { visitor } = await createStaff('ADMINISTRATOR')
+    const role = await roleOf(visitor, 'EDITOR')
+    cleanup(() => restore(role))
+    for (const _attempt of [1, 2]) {
+      const { status } = await change(visitor, role, [...role.rights, 'accounts.view_auditlog'])
+      assert.equal(status, 200)
+    }
+  })
+
   test('the essential rights of administrators are neither taken from them nor given to others', async ({
     assert,
   }) => {

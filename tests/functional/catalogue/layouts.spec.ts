@@ -177,11 +177,15 @@ test.group('Layouts', () => {
     assert.equal((await visitor.get(path)).body.version, 1)
   })
 
-  test('one of two editors with the same version of a layout can save it', async ({ assert }) => {
+  test('one of two editors with the same version of a layout can save it, and repeat that', async ({
+    assert,
+  }) => {
     const { visitor, path } = await createPrinted()
     const other = await createStaff()
     const seen = (await visitor.get<LayoutDetail>(path)).body
-    assert.equal((await other.visitor.put(path, { ...seen, name: 'Theirs' })).status, 200)
+    for (const _attempt of [1, 2]) {
+      assert.equal((await other.visitor.put(path, { ...seen, name: 'Theirs' })).status, 200)
+    }
     const { status, body } = await visitor.put(path, { ...seen, name: 'Mine' })
     assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
     assert.equal((await visitor.get(path)).body.name, 'Theirs')

@@ -141,7 +141,7 @@ test.group('Quota update', () => {
     const other = await createProductGroup(db.connection())
     const { visitor } = await createStaff('QUOTA_MANAGER')
     const change = (groups: number[]) => update(visitor, company, groups, [group.id])
-    assert.equal((await change([])).status, 200)
+    for (const _attempt of [1, 2]) assert.equal((await change([])).status, 200)
     assert.deepEqual(refusalOf(await change([group.id, other.id])), [409, 'CHANGED_MEANWHILE'])
     const rights = await db
       .from('company_product_groups')

@@ -2,7 +2,8 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
 import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
+import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
+import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
@@ -84,8 +85,9 @@ export async function changeRoleRights(
     const role = await select(trx, 'roles', ['id', 'name']).where('id', id).forUpdate().first()
     if (!role) throw new NotFound()
     const before = (await findRights(trx)).get(id) ?? []
-    if (!isSame(before, seen)) throw new Refusal(409, 'CHANGED_MEANWHILE')
     const wanted = [...new Set(rights)].toSorted()
+    if (isSame(before, wanted)) return
+    requireSeen(before, seen)
     const added = wanted.filter((right) => !before.includes(right))
     const offered = offeredRights(role.name)
     if (added.some((right) => !offered.includes(right))) {
@@ -94,7 +96,6 @@ export async function changeRoleRights(
     if (keptRights(role.name).some((right) => !wanted.includes(right))) {
       throw new FieldRefusal('rights', 'RIGHT_OF_ROLE')
     }
-    if (isSame(before, wanted)) return
     await storeRights(trx, id, before, wanted)
     const entry = { action: 'accounts.change_role_rights', subject: 'role', subjectId: id }
     const change = { before: { rights: before }, after: { role: role.name, rights: wanted } }

@@ -25,8 +25,10 @@ export async function changeImprint(
     const product = await trx.from('products').where('id', id).forUpdate().select('id').first()
     if (!product) throw new NotFound()
     const before = await readImprintServices(trx, id)
-    if (before.version !== version) throw new ChangedElsewhere()
-    note(...(await writeImprint(trx, id, { before, wanted: await checked(trx, change) }, t)))
+    const edits = await writeImprint(trx, id, { before, wanted: await checked(trx, change) }, t)
+    // A repeated request changes nothing, so its outdated version does not matter.
+    if (edits.length > 0 && before.version !== version) throw new ChangedElsewhere()
+    note(...edits)
   })
 }
 

@@ -64,8 +64,8 @@ async function storeLimit(
     .forUpdate()
     .firstOrFail()
   const before = limitOf(row.approval_limit_cents)
-  requireSeen([before], [seen])
   if (before === limit) return
+  requireSeen([before], [seen])
   await trx
     .from('users')
     .where('id', id)

@@ -67,8 +67,6 @@ export async function updateProductGroupRights(
   return transaction(db.connection(), async (trx) => {
     const companyId = await lockTAccount(trx, payload)
     const before = await findProductGroupRights(trx, companyId)
-    const given = before.filter(({ can_order: may }) => may).map(({ id }) => id)
-    if (payload.seen) requireSeen(given, payload.seen)
     const wanted = new Set(payload.product_groups)
     const known = new Set(before.map(({ id }) => id))
     if ([...wanted].some((id) => !known.has(id))) {
@@ -77,6 +75,8 @@ export async function updateProductGroupRights(
     const after = before.map((right) => ({ ...right, can_order: wanted.has(right.id) }))
     const changed = after.filter(({ can_order: may }, index) => may !== before[index]!.can_order)
     if (changed.length === 0) return after
+    const given = before.filter(({ can_order: may }) => may).map(({ id }) => id)
+    if (payload.seen) requireSeen(given, payload.seen)
     await storeRights(trx, companyId, changed)
     const entry = {
       userId: me.id,

@@ -31,9 +31,9 @@ export async function changeRoles(
     const user = await lockUser(trx, staff, id)
     requireFittingRoles(user.company.kind, roles)
     const before = [...((await findRoles([id], trx)).get(id) ?? [])].sort()
-    requireSeen<string>(before, seen)
     const after = [...new Set(roles)].sort()
     if (before.join() === after.join()) return
+    requireSeen<string>(before, seen)
     if (!(await giveRoles(trx, after))) keepAnAdministrator(administrators, [id])
     if (companyId !== null) await keepPurchaseApprovers(trx, companyId, [id])
     await trx.from('user_roles').where('user_id', id).delete()

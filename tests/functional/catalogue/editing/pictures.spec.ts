@@ -37,7 +37,9 @@ const jpeg = Buffer.from([
 ])
 
 test.group('Pictures of a product', () => {
-  test('pictures can be added, sorted and deleted, and the shop shows them', async ({ assert }) => {
+  test('pictures can be added, sorted and deleted, also by a repeated request, and the shop shows them', async ({
+    assert,
+  }) => {
     const scene = await createScene()
     const { visitor, user } = await createStaff()
     const path = `${PRODUCTS}${scene.product.id}/pictures/`
@@ -62,6 +64,7 @@ test.group('Pictures of a product', () => {
       ordered.body.map(({ id }: Picture) => id),
       wanted
     )
+    assert.equal((await visitor.put(path, { pictures: wanted, seen })).status, 200)
     const { image, images } = await product()
     assert.deepEqual([image, images.length], [known[2]!.image, 2])
     const { status, headers } = await scene.visitor.get(known[0]!.image)
@@ -126,7 +129,7 @@ test.group('Pictures of a product', () => {
     const seen = known.map(({ id }) => id)
     const cases: [object, number][] = [
       [{ pictures: [], seen: [seen[0]] }, 409],
-      [{ pictures: seen, seen: seen.toReversed() }, 409],
+      [{ pictures: [seen[0]], seen: seen.toReversed() }, 409],
       [{ pictures: [...seen, 987_654_321], seen }, 422],
       [{ pictures: [seen[0], seen[0]], seen }, 422],
       [{ pictures: ['1'], seen }, 422],

@@ -41,6 +41,8 @@ test.group('Limits of orderers', () => {
       before: { approval_limit: '1.00' },
       after: { approval_limit: '1500.50' },
     })
+    const repeated = await approver.visitor.put(path, { limit: '1500.50', seen: '1.00' })
+    assert.equal(repeated.status, 200)
     const outdated = await approver.visitor.put(path, { limit: '5', seen: '1.00' })
     assert.deepEqual([outdated.status, outdated.body.code], [409, 'CHANGED_MEANWHILE'])
     await approver.visitor.put(path, { limit: null, seen: '1500.50' })

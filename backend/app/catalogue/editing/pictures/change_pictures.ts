@@ -2,6 +2,7 @@ import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { fingerprintOfPicture, readPicture } from '#app/catalogue/editing/pictures/read_picture'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
+import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
 import { idsOf } from '#database/ids'
 import type { Row } from '#database/rows'
 import { MOST_PICTURES, type PictureOrder } from '#shared/catalogue/editing/picture_contract'
@@ -49,11 +50,11 @@ export async function orderPictures(
   await editCatalogue(request, async (trx, note) => {
     const known = await lockPictures(trx, productId)
     const ids = idsOf(known)
-    if (ids.join() !== seen.join()) throw new Refusal(409, 'CHANGED_MEANWHILE')
+    if (ids.join() === wanted.join()) return
+    if (ids.join() !== seen.join()) throw new ChangedElsewhere()
     if (new Set(wanted).size !== wanted.length || wanted.some((id) => !ids.includes(id))) {
       throw new FieldRefusal('pictures', 'UNKNOWN_PICTURE')
     }
-    if (ids.join() === wanted.join()) return
     const gone = ids.filter((id) => !wanted.includes(id))
     if (gone.length > 0) await trx.from('product_pictures').whereIn('id', gone).delete()
     for (const [index, id] of wanted.entries()) {

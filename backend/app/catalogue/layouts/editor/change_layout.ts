@@ -41,10 +41,10 @@ export function changeLayout(
     const layouts = await readLayouts(trx)
     const before = layouts.get(code)
     if (!before) throw new NotFound()
-    if (before.version !== version) throw new ChangedElsewhere()
-    await requireNoProblems(trx, layout, layouts)
     const changed = changesOf(before, { name, layout })
     if (!changed) return
+    if (before.version !== version) throw new ChangedElsewhere()
+    await requireNoProblems(trx, layout, layouts)
     const id = await writeLayout(trx, { code, name, layout, version: version + 1 }, request)
     note({ action: 'catalogue.change_layout', subject: 'layout', subjectId: id, ...changed })
   })
