@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream'
+import { text as textOf } from 'node:stream/consumers'
 import {
   printFields,
   readDefault,
   writeDefault,
 } from '#app/catalogue/files/formats/imprint_formats'
 import { toLine } from '#app/catalogue/files/formats/part_format'
-import { csvText } from '#app/foundation/http/csv/write_csv'
+import { writeCsv } from '#app/foundation/http/csv/write_csv'
 import { readCsv } from '#app/foundation/http/csv/read_csv'
 import { PLAIN_FIELD_TYPES } from '#shared/catalogue/printing/fields/field_contract'
 import { test } from '@japa/runner'
@@ -63,10 +65,12 @@ test.group('A print field as a line', () => {
         }
         const { cells } = toLine(printFields, { customer_reference: 'R-1', field })
         const columns = Object.keys(cells)
-        const csv = csvText(
-          columns.map((header) => ({ header, value: (row: typeof cells) => row[header]! })),
-          [cells]
+        const valueOf = (header: string) => (row: typeof cells) => row[header]!
+        const file = writeCsv(
+          columns.map((header) => ({ header, value: valueOf(header) })),
+          Readable.from([cells])
         )
+        const csv = await textOf(file)
         for await (const { cells: read } of readCsv(csv, { columns, maxLines: 1 })) {
           assert.deepEqual((await printFields.read(read!)).row?.field, field)
         }

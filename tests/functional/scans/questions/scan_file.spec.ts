@@ -1,7 +1,8 @@
+import { Readable } from 'node:stream'
 import { findOneByOne } from '#app/scans/questions/find_scans'
 import { conditionOf } from '#app/scans/questions/scan_filter'
 import { writeScanFile } from '#app/scans/questions/file/write_scan_file'
-import { csvText } from '#app/foundation/http/csv/write_csv'
+import { writeCsv } from '#app/foundation/http/csv/write_csv'
 import { textsIn } from '#app/foundation/http/texts'
 import { scanStore } from '#app/scans/store/current_store'
 import { checkScan } from '#app/scans/lines/scan_line'
@@ -121,7 +122,8 @@ test.group('The file of scans', (group) => {
     for (const language of ['en', 'fr'] as const) {
       const t = textsIn(language)
       const file = await textOf(writeScanFile(asked, t))
-      assert.deepEqual(file.split('\n'), csvText(plainColumns(t), described).split('\n'))
+      const plain = await textOf(writeCsv(plainColumns(t), Readable.from(described)))
+      assert.deepEqual(file.split('\n'), plain.split('\n'))
     }
     const names = described.map((scan) => scan.redistribution?.company_name)
     assert.includeMembers(names, ['+Empfänger', undefined])

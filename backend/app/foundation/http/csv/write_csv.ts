@@ -1,7 +1,6 @@
 import { Readable, pipeline } from 'node:stream'
 import { guardCell } from '#shared/ground/http/csv_guard'
 import { stringify } from 'csv-stringify'
-import { stringify as stringifyAll } from 'csv-stringify/sync'
 
 /** The type of a column in a workbook. */
 export type ColumnKind = 'text' | 'name' | 'number' | 'day' | 'instant'
@@ -13,20 +12,6 @@ export interface CsvColumn<Row> {
   kind?: ColumnKind
 }
 
-/** The format of CSV files (rule 9.2). */
-const FORMAT = {
-  header: true,
-  bom: true,
-  delimiter: ';',
-  quoted: true,
-  quoted_empty: true,
-} as const
-
-const headers = <Row>(columns: readonly CsvColumn<Row>[]) => columns.map(({ header }) => header)
-
-const cellsOf = <Row>(row: Row, columns: readonly CsvColumn<Row>[]) =>
-  columns.map(({ value }) => guardCell(value(row) ?? ''))
-
 /**
  * Streams rows as CSV: UTF-8 with a byte order mark, semicolons and quoted fields (rule 9.2).
  * Protects cells that a spreadsheet would run as a formula.
@@ -35,16 +20,17 @@ export function writeCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row>
 ): Readable {
-  const writer = stringify({ ...FORMAT, columns: headers(columns) })
+  const writer = stringify({
+    header: true,
+    bom: true,
+    delimiter: ';',
+    quoted: true,
+    quoted_empty: true,
+    columns: columns.map(({ header }) => header),
+  })
   const cells = async function* () {
-    for await (const row of rows) yield cellsOf(row, columns)
+    for await (const row of rows) yield columns.map(({ value }) => guardCell(value(row) ?? ''))
   }
   // Stops reading rows if the client disconnects.
   return pipeline(Readable.from(cells()), writer, () => undefined)
 }
-
-export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
-  stringifyAll(
-    rows.map((row) => cellsOf(row, columns)),
-    { ...FORMAT, columns: headers(columns) }
-  )
