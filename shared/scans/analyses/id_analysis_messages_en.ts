@@ -37,7 +37,7 @@ export const idAnalysisMessages = {
       date_created: 'Redistributed on',
       comment: 'Comment',
     },
-    way: 'Movements of the label',
+    way: 'Movements of the label (UTC)',
     way_empty: 'No movements are recorded yet.',
     scanned: 'Scanned: %{status}',
     scans: 'Where it was scanned',

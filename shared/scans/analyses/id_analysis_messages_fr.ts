@@ -39,7 +39,7 @@ export const idAnalysisMessages = {
       date_created: 'Redistribué le',
       comment: 'Commentaire',
     },
-    way: 'Parcours de l’étiquette',
+    way: 'Parcours de l’étiquette (UTC)',
     way_empty: 'Son parcours est inconnu.',
     scanned: 'Scannée : %{status}',
     scans: 'Lieux où elle a été scannée',

@@ -5,7 +5,7 @@ export const scanMapMessages = {
   scan_map: {
     mark: '%{count}: %{statuses}',
     status: '%{count} × %{status}',
-    scan: '%{status}, %{at}, label %{label}',
+    scan: '%{status}, %{at} UTC, label %{label}',
     unknown_label: 'unknown',
     newest:
       'The newest %{shown} of %{count} verifications here are shown. Zoom in or filter to see all of them.',
@@ -19,7 +19,7 @@ export const scanMapMessages = {
     columns: {
       place: 'Place',
       total: 'Verifications',
-      at: 'Time',
+      at: 'Time (UTC)',
       label: 'Label ID',
       now: 'Now',
       before: 'Before',

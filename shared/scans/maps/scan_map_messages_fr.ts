@@ -7,7 +7,7 @@ export const scanMapMessages = {
   scan_map: {
     mark: '%{count} : %{statuses}',
     status: '%{count} × %{status}',
-    scan: '%{status}, %{at}, étiquette %{label}',
+    scan: '%{status}, %{at} UTC, étiquette %{label}',
     unknown_label: 'inconnue',
     newest:
       'Les %{shown} vérifications les plus récentes sur %{count} sont affichées ici. Agrandissez ou filtrez pour les voir toutes.',
@@ -21,7 +21,7 @@ export const scanMapMessages = {
     columns: {
       place: 'Lieu',
       total: 'Vérifications',
-      at: 'Heure',
+      at: 'Heure (UTC)',
       label: 'ID d’étiquette',
       now: 'Maintenant',
       before: 'Avant',

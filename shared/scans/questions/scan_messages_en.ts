@@ -106,7 +106,7 @@ export const scanMessages = {
       customer_reference: 'Product',
       doc_count: 'Verifications',
       method: 'Localization',
-      last: 'Last',
+      last: 'Last (UTC)',
     },
   },
 }

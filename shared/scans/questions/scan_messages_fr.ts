@@ -109,7 +109,7 @@ export const scanMessages = {
       customer_reference: 'Produit',
       doc_count: 'Vérifications',
       method: 'Localisation',
-      last: 'Dernière',
+      last: 'Dernière (UTC)',
     },
   },
 } satisfies MessagesLike<typeof english>

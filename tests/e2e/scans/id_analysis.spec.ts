@@ -4,7 +4,7 @@ import { createTranslator } from '#shared/ground/i18n/translator'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
-import { button, heading, link } from '#tests/e2e/setup/find'
+import { button, fact, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { createScannedLabel } from '#tests/e2e/setup/scans/scanned_label'
 import { withScans } from '#tests/e2e/setup/scans/scans'
@@ -36,13 +36,15 @@ test.group('ID based analysis', (group) => {
     await expect(way.getByRole('listitem')).toHaveText([
       /Produced/,
       /Shipped/,
-      /Scanned: Valid Code.*45\.76° N, 4\.84° E/,
+      /^2024-03-01 10:00Scanned: Valid Code.*45\.76° N, 4\.84° E/,
       /Scanned: Checked too often.*6\.52° N, 3\.38° E/,
     ])
     const map = page.getByRole('region', { name: en('id_analysis.map', { label: label.label_id }) })
     await expect(map.getByRole('button', { name: /^Checked too often/ })).toBeVisible()
     await map.getByRole('button', { name: /^Valid Code/ }).click()
-    await expect(page.getByRole('dialog').getByText(label.label_id)).toBeVisible()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(label.label_id)).toBeVisible()
+    await expect(fact(dialog, en('scans.columns.timestamp'))).toHaveText('2024-03-01 10:00')
   })
 
   test('a label without order says so', async () => {

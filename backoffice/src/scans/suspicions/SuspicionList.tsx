@@ -1,5 +1,6 @@
 import { RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/ground/access/resource_rights'
 import { businessDay } from '#shared/ground/dates/business_day'
+import { utcDay } from '#shared/ground/dates/utc_day'
 import {
   SUSPICION_KINDS,
   type SuspicionRow,
@@ -19,7 +20,6 @@ import {
   useTranslate,
 } from 'react-admin'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
-import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
 import { breakable, wideOnly } from '../../ground/ui/lists/column_styles'
 import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
@@ -114,7 +114,10 @@ export default function SuspicionList() {
           <DueDay />
         </DataTable.Col>
         <DataTable.Col source="latest_at" sx={wideOnly}>
-          <Day source="latest_at" />
+          <FunctionField<SuspicionRow>
+            noWrap
+            render={({ latest_at: at }) => utcDay(new Date(at))}
+          />
         </DataTable.Col>
       </DataTable>
     </ListFrame>

@@ -1,6 +1,7 @@
 import { type SuspicionDetail, lacksEvidence } from '#shared/scans/suspicions/suspicion_contract'
 import { countryName } from '#shared/ground/geography/countries'
-import { businessDay, businessInstant } from '#shared/ground/dates/business_day'
+import { businessDay } from '#shared/ground/dates/business_day'
+import { utcInstant } from '#shared/ground/dates/utc_day'
 import { shownName } from '#shared/companies/users/full_name'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
@@ -131,11 +132,9 @@ function Facts({ suspicion }: { suspicion: SuspicionDetail }) {
       {country && (
         <Fact source="country_code">{countryName(country, locale === 'fr' ? 'fr' : 'en')}</Fact>
       )}
-      {suspicion.shipped_at && (
-        <Fact source="shipped_at">{businessInstant(suspicion.shipped_at)}</Fact>
-      )}
+      {suspicion.shipped_at && <Fact source="shipped_at">{utcInstant(suspicion.shipped_at)}</Fact>}
       {suspicion.activated_at && (
-        <Fact source="activated_at">{businessInstant(suspicion.activated_at)}</Fact>
+        <Fact source="activated_at">{utcInstant(suspicion.activated_at)}</Fact>
       )}
       {loss && <Fact source="loss">{loss.lost_on}</Fact>}
       <Fact source="assignee">{shownName(suspicion.assignee, t) ?? t('suspicions.nobody')}</Fact>

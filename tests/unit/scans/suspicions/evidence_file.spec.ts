@@ -120,7 +120,7 @@ test.group('The evidence file', () => {
   }) => {
     const pages = textsOf(fileOf('en', { scans: 200 }))
     const withScans = pages.filter(
-      (texts) => texts.includes('Since the scan before') || texts.includes('Scanned')
+      (texts) => texts.includes('Since the scan before') || texts.includes('Scanned (UTC)')
     )
     assert.isAbove(withScans.length, 2)
     assert.lengthOf(

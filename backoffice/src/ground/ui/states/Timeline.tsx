@@ -1,23 +1,24 @@
 import { FIGURES } from '#shared/ground/theme/tokens'
-import { businessInstant } from '#shared/ground/dates/business_day'
+import { utcInstant } from '#shared/ground/dates/utc_day'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
 export interface TimelineStep {
+  /** An instant, or a day. */
   at: string
   what: ReactNode
   where?: string
 }
 
-/** Events in order; a long list scrolls. */
+/** Events in order, with times in UTC; a long list scrolls. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
     <Box aria-label={label} component="ol" sx={listStyle} tabIndex={0}>
       {steps.map(({ at, what, where }, index) => (
         <li key={index}>
           <Typography component="time" dateTime={at} sx={timeStyle}>
-            {businessInstant(at)}
+            {utcInstant(at)}
           </Typography>
           <Box sx={{ minWidth: 0 }}>
             <Typography component="div">{what}</Typography>
