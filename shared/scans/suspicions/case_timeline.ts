@@ -4,6 +4,7 @@ import type { RollEventType } from '#shared/labels/rolls/roll_contract'
 /** An event in the history of a case's rolls and labels, apart from work on the case. */
 interface CaseStep {
   type: RollEventType | 'LOST' | 'FIRST_SCAN' | 'LAST_SCAN' | 'FOUND'
+  /** An instant; for a loss only the day (UTC), which sorts before the instants of that day. */
   at: string
   /** The new holder of the roll, or the company that acted. */
   company: string | null
@@ -40,7 +41,7 @@ export function timelineOf(
       const roll = parts.length > 0 ? rollNo : null
       return [
         ...events.map((event) => ({ ...event, roll })),
-        ...(loss ? [step('LOST', `${loss.lost_on}T00:00:00.000Z`, roll)] : []),
+        ...(loss ? [step('LOST', loss.lost_on, roll)] : []),
       ]
     }),
     ...times.slice(0, 1).map((at) => step('FIRST_SCAN', at)),

@@ -57,7 +57,7 @@ export const suspicionMessages = {
   },
   suspicion_step: {
     ...rollMessages.event,
-    LOST: 'Reported lost',
+    LOST: 'Lost, as reported',
     FIRST_SCAN: 'First of the scans listed below',
     LAST_SCAN: 'Last of the scans listed below',
     FOUND: 'Found by the server',

@@ -1,3 +1,4 @@
+import { utcInstant } from '#shared/ground/dates/utc_day'
 import { timelineOf } from '#shared/scans/suspicions/case_timeline'
 import { test } from '@japa/runner'
 
@@ -22,12 +23,37 @@ test.group('The timeline of a case', () => {
       [
         ['SHIPPED', at(1)],
         ['FIRST_SCAN', at(3)],
-        ['LOST', at(4)],
+        ['LOST', '2026-04-04'],
         ['LAST_SCAN', at(9)],
         ['FOUND', at(10)],
       ]
     )
     assert.deepInclude(steps[0], { company: 'Lumen', roll: null })
+  })
+
+  test('the timeline of a case has a loss as a day, before the events of that day', ({
+    assert,
+  }) => {
+    const suspicion = {
+      found_at: at(10),
+      spool_no: 'R-1',
+      loss: { lost_on: '2026-04-04' },
+      roll_events: [{ type: 'SHIPPED' as const, at: at(4), company: 'Lumen' }],
+      parts: [],
+    }
+    assert.deepEqual(
+      timelineOf(suspicion, [{ timestamp: '2026-04-03T23:59:00.000Z' }]).map((step) => [
+        step.type,
+        utcInstant(step.at),
+      ]),
+      [
+        ['FIRST_SCAN', '2026-04-03 23:59'],
+        ['LAST_SCAN', '2026-04-03 23:59'],
+        ['LOST', '2026-04-04'],
+        ['SHIPPED', '2026-04-04 00:00'],
+        ['FOUND', '2026-04-10 00:00'],
+      ]
+    )
   })
 
   test('the timeline of a case needs neither roll nor scans', ({ assert }) => {

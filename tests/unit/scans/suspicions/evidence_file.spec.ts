@@ -35,6 +35,7 @@ test.group('The evidence file', () => {
     assert.include(english, 'Lumen Éclairage SAS (LUMENFR001)')
     assert.include(english, 'Closed · Counterfeit')
     assert.include(english, 'Due\n2026-05-04')
+    assert.include(english, '2026-04-10\nLost, as reported\n')
     assert.include(english, '2026-04-21: Test purchase · Ada Byron · Withdrawn')
     assert.include(english, 'Ada Byron, 2026-04-20 08:15: Measure: Test purchase')
     assert.include(english, 'invoice.pdf')
