@@ -39,7 +39,7 @@ test.group('The rolls of a company', () => {
     })
   }
 
-  test('rolls show the reader’s day of shipping', async () => {
+  test('rolls show the days of shipping and activation in the business’s time zone', async () => {
     const supplier = await createOrderer()
     const [roll] = (await giveRolls(supplier, 1)) as [string]
     await db.from('spools').where('spool_no', roll).update({
@@ -52,6 +52,6 @@ test.group('The rolls of a company', () => {
     await logIn(page, supplier)
     await page.goto(PAGE)
     const row = page.getByRole('row').filter({ hasText: roll })
-    await expect(row.getByRole('cell', { name: /^2026/ })).toHaveText(['2026-03-02', '2026-04-01'])
+    await expect(row.getByRole('cell', { name: /^2026/ })).toHaveText(['2026-03-01', '2026-04-01'])
   })
 })

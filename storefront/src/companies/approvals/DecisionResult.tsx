@@ -46,7 +46,7 @@ function DecisionLine({ decision }: { decision: Decision }) {
   const t = useTranslate()
   const format = useFormat()
   const { state, decided_at: decidedAt, decided_by: by, feedback } = decision
-  const at = decidedAt === null ? null : format.instant(decidedAt)
+  const at = decidedAt === null ? null : format.businessInstant(decidedAt)
   return (
     <>
       {state === 'WITHDRAWN' && <Typography>{t('approvals.decided.withdrawn')}</Typography>}

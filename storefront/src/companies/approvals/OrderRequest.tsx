@@ -41,7 +41,7 @@ export function OrderRequest({ approval }: { approval: OrderApproval }) {
               t('approvals.user.requested'),
               <RequestedAt key="requested" at={approval.requested_at} />,
             ],
-            [t('approvals.order.expires'), format.instant(approval.expires_at)],
+            [t('approvals.order.expires'), format.businessInstant(approval.expires_at)],
             [t('statistics.history.customer_order_no'), order.customer_order_no || '–'],
             ...(order.cost_centre
               ? [[t('ordering.address.cost_centre'), order.cost_centre] as const]

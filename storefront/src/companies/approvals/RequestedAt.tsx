@@ -8,7 +8,7 @@ export function RequestedAt({ at }: { at: string }) {
   const age = waitingAge(at, new Date(), language)
   return (
     <>
-      <time dateTime={at}>{format.instant(at)}</time> ({t('approvals.waiting', { age })})
+      <time dateTime={at}>{format.businessInstant(at)}</time> ({t('approvals.waiting', { age })})
     </>
   )
 }

@@ -1,19 +1,17 @@
 import { businessDay, businessInstant } from '#shared/ground/dates/business_day'
 import type { Language } from '#shared/ground/i18n/language'
-import { localDay, localInstant } from '#shared/ground/i18n/local_time'
+import { localInstant } from '#shared/ground/i18n/local_time'
 
 export interface Format {
   /** Euros with two decimals, from a decimal string. */
   money(decimal: string): string
-  /** A calendar date, yyyy-MM-dd in every language. For instants, see {@link day}. */
+  /** A calendar date, yyyy-MM-dd in every language. For instants, see {@link businessDay}. */
   date(isoDate: string): string
-  /** The day of an instant in the reader's time zone, as yyyy-MM-dd. */
-  day(iso: string): string
-  /** An instant in the reader's time zone, as yyyy-MM-dd HH:mm. */
+  /** An instant of the reader's own action in the reader's time zone, as yyyy-MM-dd HH:mm. */
   instant(iso: string): string
-  /** The day of an order, news or statistic in the business's time zone. */
+  /** The day of an instant in the business's time zone, as yyyy-MM-dd. */
   businessDay(iso: string): string
-  /** An instant of an order in the business's time zone, as yyyy-MM-dd HH:mm. */
+  /** An instant in the business's time zone, as yyyy-MM-dd HH:mm. */
   businessInstant(iso: string): string
   /** A number with a fixed number of decimals. */
   number(value: number, digits?: number): string
@@ -37,7 +35,6 @@ export function createFormat(language: Language): Format {
   return {
     money: (decimal) => formatOf('EUR').format(decimal as Intl.StringNumericLiteral),
     date: (isoDate) => isoDate,
-    day: localDay,
     instant: localInstant,
     businessDay,
     businessInstant,

@@ -28,7 +28,7 @@ export function DocumentLine({ entry, isNarrow = false }: DocumentLineProps) {
       <Box sx={[factsStyle, !isNarrow && factColumnsStyle]}>
         <span>{t('documentation.kind', { kind, size: size(entry.bytes) })}</span>
         <span>{t('documentation.version', { version: entry.version })}</span>
-        <time dateTime={entry.date}>{format.day(entry.date)}</time>
+        <time dateTime={entry.date}>{format.businessDay(entry.date)}</time>
       </Box>
     </Box>
   )

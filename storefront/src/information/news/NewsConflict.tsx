@@ -28,7 +28,7 @@ export function NewsConflict({ pk, error, onReplace }: NewsConflictProps) {
   })
   if (!isConflict || !data) return null
   const name = shownName(data.versions[0]?.by ?? null, t)
-  const at = format.instant(data.updated_at)
+  const at = format.businessInstant(data.updated_at)
   const { from, until } = daysOf(data)
   return (
     <Alert

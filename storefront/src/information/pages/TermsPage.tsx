@@ -42,7 +42,7 @@ export function TermsPage() {
       ))}
       {updatedAt && (
         <Typography sx={{ color: 'text.secondary' }} variant="body2">
-          {t('editorial.updated', { date: format.day(updatedAt) })}
+          {t('editorial.updated', { date: format.businessDay(updatedAt) })}
         </Typography>
       )}
     </Stack>

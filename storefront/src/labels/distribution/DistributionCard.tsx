@@ -44,7 +44,7 @@ export function DistributionCard({ distribution, mayEnd }: DistributionCardProps
         {[
           t('distribution.no', {
             number: pk,
-            date: format.day(distribution.created_at),
+            date: format.businessDay(distribution.created_at),
           }),
           name && t('distribution.by', { name }),
         ]

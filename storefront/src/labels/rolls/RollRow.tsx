@@ -56,10 +56,10 @@ export function RollRow({ roll, mayActivate, isChosen, onChoose, onLost }: RollR
       <TableCell>{`${roll.product.customer_reference} · ${roll.product.description}`}</TableCell>
       <TableCell align="right">{format.number(roll.labels)}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {roll.shipped_at ? format.day(roll.shipped_at) : '–'}
+        {roll.shipped_at ? format.businessDay(roll.shipped_at) : '–'}
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        {roll.activated_at ? format.day(roll.activated_at) : '–'}
+        {roll.activated_at ? format.businessDay(roll.activated_at) : '–'}
       </TableCell>
       {mayActivate && (
         <TableCell sx={{ whiteSpace: 'nowrap' }}>

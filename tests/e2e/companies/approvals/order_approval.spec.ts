@@ -49,6 +49,8 @@ test.group('Approval of orders', () => {
       const list = approving.getByRole('list', { name: t('approvals.inbox.list') })
       await list.getByRole('link', { name: new RegExp(name) }).click()
       await expect(heading(approving)).toHaveText(t('approvals.order.title'))
+      const deadline = await fact(approving, t('approvals.order.expires')).innerText()
+      await expect(fact(details, t('statistics.order.approval'))).toContainText(deadline)
       await button(approving, t('approvals.form.reject')).click()
       await expect(approving.getByText(t('approvals.form.reason_missing'))).toBeVisible()
       await clickTwice(approving, t('approvals.form.approve'))

@@ -123,10 +123,10 @@ function Period({
   const format = useFormat()
   if (from && until) {
     return t('approvals.address.from_until', {
-      from: format.day(from),
-      until: format.day(until),
+      from: format.businessDay(from),
+      until: format.businessDay(until),
     })
   }
-  if (from) return t('approvals.address.from', { from: format.day(from) })
-  return until ? t('approvals.address.until', { until: format.day(until) }) : null
+  if (from) return t('approvals.address.from', { from: format.businessDay(from) })
+  return until ? t('approvals.address.until', { until: format.businessDay(until) }) : null
 }

@@ -43,7 +43,7 @@ function InboxRow({ row }: { row: ApprovalRow }) {
           />
         )}
         <Typography component="span" variant="body2" sx={ageStyle}>
-          <time dateTime={row.requested_at} title={format.instant(row.requested_at)}>
+          <time dateTime={row.requested_at} title={format.businessInstant(row.requested_at)}>
             {t('approvals.waiting', { age })}
           </time>
         </Typography>
