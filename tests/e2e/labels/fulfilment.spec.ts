@@ -179,6 +179,28 @@ test.group('The order workflow', () => {
     for (const order of orders) await expectState(page, order, 'ORDER_RECEIVED')
   })
 
+  test('selected orders that a filter hides stay selected while others are moved', async () => {
+    const orderer = await createOrderer()
+    const shop = await openPage()
+    const [first, second] = [await orderAs(shop, orderer), await orderAs(shop, orderer)]
+    const page = await openPage()
+    await logInService(page)
+    await page.goto(`/backoffice/orders?filter={"q":"${first.order_id}"}`)
+    const search = field(page, t('orders.search'))
+    const choice = ({ order_id: order }: PlacedOrder) => field(page, t('orders.choose', { order }))
+    await field(page, t('orders.choose_all')).check()
+    await search.fill(second.order_id)
+    await expect(choice(second)).not.toBeChecked()
+    await expect(choice(first)).toHaveCount(0)
+    await field(page, t('orders.choose_all')).check()
+    await page.getByRole('button', { name: t('batch.ORDER_RECEIVED') }).click()
+    await button(page.getByRole('dialog'), t('batch.ORDER_RECEIVED')).click()
+    await expect(page.getByText(t('batch.moved', { smart_count: 1 }))).toBeVisible()
+    await search.fill(orderer.company.name)
+    await expect(choice(first)).toBeChecked()
+    await expect(choice(second)).not.toBeChecked()
+  })
+
   test('an order continues after its cancellation is refused, with the reason in sight', async () => {
     const page = await openPage()
     const order = await orderAs(page, await createOrderer())

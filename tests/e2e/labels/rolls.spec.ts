@@ -39,6 +39,26 @@ test.group('The rolls of a company', () => {
     })
   }
 
+  test('chosen rolls that a search hides stay chosen while others are activated', async () => {
+    const t = textsOf('en')
+    const supplier = await createOrderer()
+    const [first, second] = (await giveRolls(supplier, 2)) as [string, string]
+    const page = await openPage()
+    await logIn(page, supplier)
+    await page.goto(PAGE)
+    const choice = (roll: string) => field(page, t('labels.choose', { roll }))
+    await choice(first).check()
+    await field(page, t('labels.search')).fill(second)
+    await expect(choice(first)).toHaveCount(0)
+    await field(page, t('labels.choose_all')).check()
+    await button(page, t('labels.selected', { smart_count: 1 })).click()
+    await button(page.getByRole('dialog'), t('labels.activate')).click()
+    await expect(page.getByText(t('labels.done', { smart_count: 1 }))).toBeVisible()
+    await field(page, t('labels.search')).fill('')
+    await expect(choice(first)).toBeChecked()
+    await expect(choice(second)).toHaveCount(0)
+  })
+
   test('rolls show the days of shipping and activation in the business’s time zone', async () => {
     const supplier = await createOrderer()
     const [roll] = (await giveRolls(supplier, 1)) as [string]

@@ -27,15 +27,16 @@ export function BatchButtons() {
   const t = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const { data = [], selectedIds, onUnselectItems } = useListContext<StaffOrderRow>()
+  const { data = [], selectedIds = [], onSelect } = useListContext<StaffOrderRow>()
   const [asked, setAsked] = useState<BatchMove['to'] | null>(null)
   const [refused, setRefused] = useState<BatchMoveResult['refused']>([])
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (move: BatchMove) => request(moveOrders, { body: move }, { timeoutMs: TIMEOUT_MS }),
-    onSuccess: (response) => {
+    onSuccess: (response, { orders }) => {
       setAsked(null)
       setRefused(response.refused)
-      onUnselectItems()
+      // Selected orders of other pages stay selected.
+      onSelect(selectedIds.filter((id) => !orders.includes(Number(id))))
       refresh()
       notify('batch.moved', {
         type: response.moved.length > 0 ? 'success' : 'warning',
@@ -48,7 +49,7 @@ export function BatchButtons() {
     if (error) refresh()
     reset()
   }
-  const chosen = data.filter(({ id }) => selectedIds?.includes(id))
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
   const allowing = (to: BatchMove['to']) => chosen.filter(({ moves }) => moves.includes(to))
   return (
     <>

@@ -6,14 +6,15 @@ import { mayActivate } from './may_activate'
 
 export function ActivateChosen() {
   const t = useTranslate()
-  const { data = [], selectedIds = [], onUnselectItems } = useListContext<RollRow>()
+  const { data = [], selectedIds = [], onSelect } = useListContext<RollRow>()
   const chosen = data.filter((roll) => mayActivate(roll) && selectedIds.includes(roll.id))
   if (chosen.length === 0) return null
   return (
     <ActivateRolls
       icon={<ActivateIcon />}
       label={`${t('spools.activation.label')} (${chosen.length})`}
-      onDone={onUnselectItems}
+      // Selected rolls of other pages stay selected.
+      onDone={() => onSelect(selectedIds.filter((id) => !chosen.some((roll) => roll.id === id)))}
       spoolNos={chosen.map(({ spool_no: rollNo }) => rollNo)}
     />
   )

@@ -38,7 +38,8 @@ export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
   const t = useTranslate()
   const [lost, setLost] = useState<CompanyRoll | null>(null)
   const { waiting, chosen, numbers, choose, ask, isPending, problem } = useChosenRolls(rolls)
-  const areAllChosen = waiting.length > 0 && numbers.length === waiting.length
+  const offered = new Set(waiting.map((roll) => roll.spool_no))
+  const areAllChosen = offered.size > 0 && offered.isSubsetOf(chosen)
   return (
     <>
       {mayActivate && numbers.length > 0 && (
@@ -67,7 +68,7 @@ export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
                       disabled={waiting.length === 0}
                       indeterminate={numbers.length > 0 && !areAllChosen}
                       onChange={(_, all) =>
-                        choose(new Set(all ? waiting.map((roll) => roll.spool_no) : []))
+                        choose(all ? chosen.union(offered) : chosen.difference(offered))
                       }
                       slotProps={{ input: { 'aria-label': t('labels.choose_all') } }}
                     />

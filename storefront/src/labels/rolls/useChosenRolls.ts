@@ -22,7 +22,10 @@ export function useChosenRolls(rolls: readonly CompanyRoll[]) {
       confirm: t('labels.activate'),
       cancel: t('labels.cancel'),
     })
-    if (isConfirmed) activate(numbers, { onSuccess: () => setChosen(new Set()) })
+    if (isConfirmed) {
+      const unchoose = (now: ReadonlySet<string>) => now.difference(new Set(numbers))
+      activate(numbers, { onSuccess: () => setChosen(unchoose) })
+    }
   }
   const choose = (rollNos: ReadonlySet<string>) => {
     forgetProblem()

@@ -15,7 +15,7 @@ interface ChoiceProps<Row> {
   mayChoose?: (record: Row) => boolean
 }
 
-/** Selects all selectable records of the page, or none. */
+/** Selects all selectable records of the page, or none. Those of other pages stay selected. */
 export function ChooseAll<Row extends RaRecord>({
   label,
   mayChoose = () => true,
@@ -23,13 +23,14 @@ export function ChooseAll<Row extends RaRecord>({
   const { data = [], selectedIds = [], onSelect } = useListContext<Row>()
   const ids = data.filter(mayChoose).map(({ id }) => id)
   const chosen = ids.filter((id) => selectedIds.includes(id))
+  const elsewhere = selectedIds.filter((id) => !ids.includes(id))
   const areAll = ids.length > 0 && chosen.length === ids.length
   return (
     <Checkbox
       checked={areAll}
       disabled={ids.length === 0}
       indeterminate={chosen.length > 0 && !areAll}
-      onChange={() => onSelect(areAll ? [] : ids)}
+      onChange={() => onSelect(areAll ? elsewhere : [...elsewhere, ...ids])}
       slotProps={{ input: { 'aria-label': label } }}
     />
   )
