@@ -88,6 +88,26 @@ test.group('Contact', () => {
     })
   }
 
+  test('the state of finished messages and a filter that finds waiting ones replace each other', async () => {
+    const staff = await openPage()
+    await logIn(staff, demoLogin('service@printer.example'))
+    await staff.goto('/backoffice/contact_messages?filter={"whose":"waiting"}')
+    const { contact, contact_state: states, contact_whose: whose } = backofficeEn
+    const choice = (name: string) => staff.getByRole('combobox', { name })
+    const choose = async (name: string, option: string) => {
+      await choice(name).click()
+      await staff.getByRole('option', { name: option, exact: true }).click()
+    }
+    const state = backofficeEn.resources.contact_messages.fields.state
+    await expect(choice(contact.whose)).toHaveText(whose.waiting)
+    await choose(state, states.OPEN)
+    await expect(choice(contact.whose)).toHaveText(whose.waiting)
+    await choose(state, states.ANSWERED)
+    await expect(choice(contact.whose)).not.toHaveText(whose.waiting)
+    await choose(contact.whose, whose.mine)
+    await expect(choice(state)).not.toHaveText(states.ANSWERED)
+  })
+
   test('the orders and rolls offered for a message are in the page’s language', async () => {
     const supplier = await createOrderer()
     await shipTo(supplier)

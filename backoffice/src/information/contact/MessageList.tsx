@@ -1,14 +1,16 @@
 import type { ContactRow } from '#shared/information/contact/contact_contract'
-import { CONTACT_STATES } from '#shared/information/contact/contact_state'
+import { CONTACT_STATES, isWaitingMessage } from '#shared/information/contact/contact_state'
 import { shownName } from '#shared/companies/users/full_name'
 import {
   DataTable,
   FunctionField,
   SelectInput,
+  type SelectInputProps,
   TextField,
   TextInput,
   useTranslate,
 } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
@@ -21,19 +23,8 @@ export default function MessageList() {
   const t = useTranslate()
   const filters = [
     <TextInput alwaysOn key="q" label={t('contact.search')} resettable source="q" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(['waiting', 'mine', 'nobodys'], 'contact_whose')}
-      key="whose"
-      label={t('contact.whose')}
-      source="whose"
-    />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(CONTACT_STATES, 'contact_state')}
-      key="state"
-      source="state"
-    />,
+    <WhoseInput alwaysOn key="whose" label={t('contact.whose')} source="whose" />,
+    <StateInput alwaysOn key="state" source="state" />,
   ]
   const assignee = (
     <FunctionField<ContactRow>
@@ -77,5 +68,36 @@ export default function MessageList() {
         </DataTable.Col>
       </DataTable>
     </ListFrame>
+  )
+}
+
+type FilterProps = Pick<SelectInputProps, 'alwaysOn' | 'label' | 'source'>
+
+/** Filter by assignee, which finds waiting messages only. It clears the state of finished ones. */
+function WhoseInput(props: FilterProps) {
+  const { getValues, setValue } = useFormContext()
+  return (
+    <SelectInput
+      {...props}
+      choices={choicesOf(['waiting', 'mine', 'nobodys'], 'contact_whose')}
+      onChange={({ target }) => {
+        const state = getValues('state')
+        if (target.value && state && !isWaitingMessage(state)) setValue('state', '')
+      }}
+    />
+  )
+}
+
+/** Filter by state. The state of finished messages clears "whose". */
+function StateInput(props: FilterProps) {
+  const { setValue } = useFormContext()
+  return (
+    <SelectInput
+      {...props}
+      choices={choicesOf(CONTACT_STATES, 'contact_state')}
+      onChange={({ target }) => {
+        if (target.value && !isWaitingMessage(target.value)) setValue('whose', '')
+      }}
+    />
   )
 }
