@@ -48,7 +48,13 @@ export const staffHome = v.strictObject({
   messages: v.nullable(waiting),
   /** Orders whose suppliers request a cancellation. */
   cancellations: v.nullable(waiting),
-  failed_mails: v.nullable(v.strictObject({ failed: count(), latest_at: v.nullable(instant()) })),
+  failed_mails: v.nullable(
+    v.strictObject({
+      failed: count(),
+      /** The last time a mail was given up; null for mails that were not tried. */
+      latest_at: v.nullable(instant()),
+    })
+  ),
   blocked_companies: v.nullable(v.strictObject({ ordering: count(), completely: count() })),
   /** `overdue` counts the waiting cases whose due date has passed. */
   suspicions: v.nullable(v.strictObject({ ...waiting.entries, overdue: count() })),

@@ -11,7 +11,7 @@ interface FigureProps {
   name: string
   /** Null when it cannot be counted at the moment. */
   value: number | null
-  hint: string
+  hint: string | false
   tone?: Tone
   /** Path of a list in the backoffice. */
   to?: string

@@ -51,7 +51,7 @@ export function Figures({ home }: { home: StaffHome }) {
             hint={
               mails.latest_at
                 ? t('home.card.last_failed', { at: businessInstant(mails.latest_at) })
-                : t('home.card.all_sent')
+                : mails.failed === 0 && t('home.card.all_sent')
             }
             name="failed_mails"
             to={listAddress('mail_outbox', { state: 'FAILED' })}

@@ -90,7 +90,7 @@ function subqueries(rights: HomeRights, now: Date): Subqueries {
     }),
     ...(rights.mails && {
       mails: failed().count('*'),
-      mails_latest: failed().max('created_at'),
+      mails_latest: failed().max('refused_at'),
     }),
     ...(rights.companies && {
       blocked_ordering: suppliers().where('blocked_for_ordering', true).count('*'),
