@@ -311,7 +311,9 @@ test.group('A refused activation', () => {
       await pass(other)
       await activate()
       await expect(alert).toHaveText(unknown(second))
+      await expect(rollRows(page).filter({ hasText: second })).toHaveCount(0)
       await pass(orderer.company)
+      await field(page, tr('labels.search')).fill(second)
       await activate()
       await expect(rollRows(page).filter({ hasText: second })).toContainText(
         tr('labels.state.ACTIVATED')

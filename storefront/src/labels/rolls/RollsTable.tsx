@@ -43,18 +43,16 @@ export function RollsTable({ rolls, mayActivate }: RollsTableProps) {
   return (
     <>
       {mayActivate && numbers.length > 0 && (
-        <>
-          <Button
-            disabled={isPending}
-            onClick={() => void ask()}
-            sx={{ alignSelf: 'flex-start', minHeight: 44 }}
-            variant="outlined"
-          >
-            {t('labels.selected', { smart_count: numbers.length })}
-          </Button>
-          {problem && <Alert severity="error">{problem}</Alert>}
-        </>
+        <Button
+          disabled={isPending}
+          onClick={() => void ask()}
+          sx={{ alignSelf: 'flex-start', minHeight: 44 }}
+          variant="outlined"
+        >
+          {t('labels.selected', { smart_count: numbers.length })}
+        </Button>
       )}
+      {problem && <Alert severity="error">{problem}</Alert>}
       <Paper variant="outlined">
         <ScrollRegion label={t('labels.caption')}>
           <Table size="small" sx={{ 'minWidth': 960, '& tbody tr': { height: 48 } }}>
