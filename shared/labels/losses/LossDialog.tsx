@@ -56,7 +56,16 @@ export function LossDialog({
     if (day && isDay && !isSending) onSend({ lost_on: day.format(DAY_FORMAT), note })
   }
   return (
-    <Dialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={onClose} open>
+    <Dialog
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="sm"
+      // A click beside the dialog keeps the typed note.
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') onClose()
+      }}
+      open
+    >
       <form noValidate onSubmit={send}>
         <DialogTitle id={title}>{words.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>

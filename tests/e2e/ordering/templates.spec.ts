@@ -68,6 +68,9 @@ test.group('Order templates', () => {
       const rolls = field(dialog, t('order_templates.rolls_of', named(1)))
       await expect(rolls).toHaveValue('3')
       await rolls.fill('4')
+      // A click beside the dialog.
+      await page.mouse.click(5, 5)
+      await expect(rolls).toHaveValue('4')
 
       await button(dialog, t('order_templates.change')).click()
       const change = page.getByRole('dialog', { name: t('order_templates.change') })

@@ -18,6 +18,7 @@ import {
 } from '#shared/labels/distribution/distribution_contract'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { DialogForm } from '../../ground/ui/forms/DialogForm'
+import { byEscape } from '../../ground/ui/dialogs/by_escape'
 import { useToast } from '../../ground/ui/dialogs/toasts'
 import { useFailureText } from '#shared/ground/forms/use_failure_text'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
@@ -68,7 +69,7 @@ export function EndDialog({ pk, how, rolls, onClose }: EndDialogProps) {
     if (!isPending) mutate()
   }
   return (
-    <Dialog aria-labelledby={title} fullWidth onClose={onClose} open>
+    <Dialog aria-labelledby={title} fullWidth onClose={byEscape(onClose)} open>
       <DialogTitle id={title}>
         {t(how === 'receive' ? 'distribution.choose_received' : 'distribution.choose_recalled')}
       </DialogTitle>

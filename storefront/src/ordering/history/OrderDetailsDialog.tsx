@@ -19,6 +19,7 @@ import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../ground/session/session'
 import { CancelButton } from './CancelButton'
 import { OrderDetails } from './OrderDetails'
+import { byEscape } from '../../ground/ui/dialogs/by_escape'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { RepeatButton } from './RepeatButton'
 import { SaveButton } from '../templates/SaveButton'
@@ -49,7 +50,7 @@ export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogPr
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={byEscape(onClose)}
       fullScreen={isNarrow}
       fullWidth
       maxWidth="md"

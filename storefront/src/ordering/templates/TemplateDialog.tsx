@@ -14,6 +14,7 @@ import { refusalText } from '#shared/ground/http/refusal_text'
 import { deleteTemplate } from '#shared/ordering/templates/template_endpoints'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { api } from '../../ground/api/api'
+import { byEscape } from '../../ground/ui/dialogs/by_escape'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { useToast } from '../../ground/ui/dialogs/toasts'
 import { Fetched } from '../../ground/ui/pages/Fetched'
@@ -39,7 +40,7 @@ export default function TemplateDialog({ pk, onClose }: TemplateDialogProps) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={byEscape(onClose)}
       fullScreen={isNarrow}
       fullWidth
       maxWidth="md"

@@ -54,7 +54,16 @@ export function MergeFrame({ whole, others, onClose, onMerged, children }: Merge
   const parts = [whole, ...others].reduce((sum, one) => sum + one.parts_count, others.length)
   const isTooMany = parts > MOST_PARTS
   return (
-    <Dialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={onClose} open>
+    <Dialog
+      aria-labelledby={title}
+      fullWidth
+      maxWidth="sm"
+      // A click beside the dialog keeps the chosen cases.
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown' && !isPending) onClose()
+      }}
+      open
+    >
       <DialogTitle id={title}>{t('merging.merge_title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{t('merging.merge_text')}</DialogContentText>
