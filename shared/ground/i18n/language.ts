@@ -14,6 +14,10 @@ export const isLanguage = (value: unknown): value is Language =>
 export const languageOf = (value: unknown): Language =>
   isLanguage(value) ? value : FALLBACK_LANGUAGE
 
+/** Returns a value as text; numbers have all decimals and the language's separators. */
+export const shownValue = (value: string | number, language: string): string =>
+  typeof value === 'number' ? value.toLocaleString(language, { maximumFractionDigits: 20 }) : value
+
 /** Returns the preferred supported language of an `Accept-Language` header, else English. */
 export function languageFromHeader(header: string | undefined): Language {
   if (!header || header.length > 500) return FALLBACK_LANGUAGE

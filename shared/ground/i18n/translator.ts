@@ -1,8 +1,11 @@
 import type { MessageKey, MessagesLike } from '#shared/ground/i18n/catalogue'
-import type { Language } from '#shared/ground/i18n/language'
+import { type Language, shownValue } from '#shared/ground/i18n/language'
 import { textsByKey } from '#shared/ground/i18n/texts_by_key'
 
-/** Values for `%{name}` in a text; `smart_count` chooses the plural form. */
+/**
+ * Values for `%{name}` in a text; `smart_count` chooses the plural form. Numbers are shown with
+ * separators, so ids and years are passed as texts.
+ */
 export type MessageValues = Record<string, string | number>
 
 export type Translate<Source> = (key: MessageKey<Source>, values?: MessageValues) => string
@@ -29,7 +32,7 @@ export function createTranslator<Source extends object>(
   return (key, values = {}) => {
     const text = texts.get(key)
     if (text === undefined) throw new Error(`The ${language} catalogue has no text for "${key}"`)
-    return fillIn(chooseForm(text, values.smart_count, language), values)
+    return fillIn(chooseForm(text, values.smart_count, language), values, language)
   }
 }
 
@@ -40,5 +43,5 @@ function chooseForm(text: string, count: string | number | undefined, language: 
 }
 
 /** Fills in placeholders. Those without a value stay. */
-const fillIn = (text: string, values: MessageValues) =>
-  text.replace(PLACE, (place, name: string) => String(values[name] ?? place))
+const fillIn = (text: string, values: MessageValues, language: Language) =>
+  text.replace(PLACE, (place, name: string) => shownValue(values[name] ?? place, language))

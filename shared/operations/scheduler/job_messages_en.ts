@@ -55,6 +55,8 @@ export const jobMessages = {
     failed: 'The task could not be started.',
     due: 'On schedule',
     milliseconds: '%{smart_count} ms',
+    seconds: '%{smart_count} s',
+    minutes: '%{smart_count} min',
   },
   resources: {
     job_runs: {

@@ -58,6 +58,8 @@ export const jobMessages = {
     failed: 'La tâche n’a pas pu commencer.',
     due: 'À l’heure prévue',
     milliseconds: '%{smart_count} ms',
+    seconds: '%{smart_count} s',
+    minutes: '%{smart_count} min',
   },
   resources: {
     job_runs: {

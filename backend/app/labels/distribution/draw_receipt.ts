@@ -67,7 +67,7 @@ function heading(distribution: Distribution, language: Language): Mark[] {
   ]
   return [
     ...line(t('distribution.receipt.title'), 140, { size: 64, weight: 600 }),
-    ...line(t('distribution.receipt.number', { number: pk, date: businessDay(at) }), 260, {
+    ...line(t('distribution.receipt.number', { number: String(pk), date: businessDay(at) }), 260, {
       size: 38,
     }),
     ...column(t('distribution.receipt.sender'), [sender.name, sender.cofor10], PAGE.left),

@@ -6,7 +6,13 @@ import {
   whenResourceOpens,
 } from '#shared/ground/texts/resource_texts'
 import { activateLanguage, rememberLanguage } from '#shared/ground/i18n/browser_language'
-import { type Language, LANGUAGES, LANGUAGE_NAMES, languageOf } from '#shared/ground/i18n/language'
+import {
+  type Language,
+  LANGUAGES,
+  LANGUAGE_NAMES,
+  languageOf,
+  shownValue,
+} from '#shared/ground/i18n/language'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishMessages from 'ra-language-english'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
@@ -29,11 +35,19 @@ export async function createI18nProvider(initial: Language): Promise<I18nProvide
     const base = language === 'fr' ? await loadFrench() : english
     messages[language] = { ...base, ...(await textsOfOpenResources(language)) }
   }
-  const provider = polyglotI18nProvider(
+  const provider: I18nProvider = polyglotI18nProvider(
     // The types require nested texts, but polyglot accepts dotted keys.
     (locale) => messages[languageOf(locale)] as unknown as TranslationMessages,
     initial,
-    LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] }))
+    LANGUAGES.map((locale) => ({ locale, name: LANGUAGE_NAMES[locale] })),
+    {
+      /** Fills in placeholders. `this` is the text. */
+      replace(this: string, place: RegExp, valueOf: (place: string, name: string) => string) {
+        return this.replace(place, (found, name) =>
+          shownValue(valueOf(found, name), provider.getLocale())
+        )
+      },
+    }
   )
   let wanted = initial
   whenResourceOpens(async () => {

@@ -74,6 +74,7 @@ function Tabs() {
 }
 
 function Downloads({ companies }: Pick<DocumentDetail, 'companies'>) {
+  const locale = useLocale()
   const t = useTranslate()
   return (
     <DetailTable
@@ -87,7 +88,7 @@ function Downloads({ companies }: Pick<DocumentDetail, 'companies'>) {
         </RecordLink>,
         company.account_id,
         businessInstant(company.last_at),
-        company.downloads,
+        company.downloads.toLocaleString(locale),
       ])}
       title={t('documents.downloads')}
       wordy={[0]}

@@ -1,4 +1,5 @@
 import { JOB_NAMES, JOB_STATES, type JobRun } from '#shared/operations/scheduler/job_contract'
+import { MINUTE_MS } from '#shared/ground/dates/spans'
 import { shownName } from '#shared/companies/users/full_name'
 import { DataTable, FunctionField, SelectInput, useRecordContext, useTranslate } from 'react-admin'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
@@ -58,9 +59,7 @@ export default function JobRunList() {
           </DataTable.Col>
           <DataTable.Col align="right" disableSort source="duration">
             <FunctionField<JobRun>
-              render={({ duration }) =>
-                duration === null ? '–' : t('jobs.milliseconds', { smart_count: duration })
-              }
+              render={({ duration }) => (duration === null ? '–' : t(...durationOf(duration)))}
             />
           </DataTable.Col>
           <DataTable.Col cellClassName="wordy" disableSort source="result">
@@ -75,6 +74,13 @@ export default function JobRunList() {
   )
 }
 
+/** Returns a key with its count: milliseconds up to 10 seconds, and minutes from 10 on. */
+function durationOf(ms: number): [string, { smart_count: number }] {
+  if (ms < 10_000) return ['jobs.milliseconds', { smart_count: ms }]
+  if (ms < 10 * MINUTE_MS) return ['jobs.seconds', { smart_count: Math.round(ms / 1_000) }]
+  return ['jobs.minutes', { smart_count: Math.round(ms / MINUTE_MS) }]
+}
+
 /** The error of a run, otherwise its counts other than 0. */
 function RunResult() {
   const t = useTranslate()
@@ -83,7 +89,9 @@ function RunResult() {
   if (run.error !== null) return run.error
   const counts = Object.entries(run.result ?? {}).filter(([, count]) => count !== 0)
   const words = counts.map(([name, count]) =>
-    t(`job_count.${name}`, { count: String(count).slice(0, 20) })
+    t(`job_count.${name}`, {
+      count: typeof count === 'number' ? count : String(count).slice(0, 20),
+    })
   )
   return words.join(', ') || '–'
 }

@@ -43,7 +43,7 @@ export function DistributionCard({ distribution, mayEnd }: DistributionCardProps
       <Typography sx={{ color: 'text.secondary' }} variant="body2">
         {[
           t('distribution.no', {
-            number: pk,
+            number: String(pk),
             date: format.businessDay(distribution.created_at),
           }),
           name && t('distribution.by', { name }),

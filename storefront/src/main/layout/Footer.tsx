@@ -8,7 +8,7 @@ export function Footer() {
   const t = useTranslate()
   return (
     <Box component="footer" sx={[widthStyle, footerStyle]}>
-      <span>{t('layout.footer.copyright', { year: new Date().getFullYear() })}</span>
+      <span>{t('layout.footer.copyright', { year: String(new Date().getFullYear()) })}</span>
       <span>{t('layout.footer.version', { version: APP_VERSION })}</span>
       <Box component="nav" aria-label={t('layout.footer.label')} sx={{ ml: { sm: 'auto' } }}>
         <Box component={Link} to="/psa_terms/terms" sx={linkStyle}>

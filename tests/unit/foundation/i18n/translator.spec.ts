@@ -28,8 +28,9 @@ test.group('Translator', () => {
   for (const [count, english1, french1] of [
     [0, '0 rolls', '0 rouleau'],
     [1, '1 roll', '1 rouleau'],
-    [1.5, '1.5 rolls', '1.5 rouleau'],
+    [1.5, '1.5 rolls', '1,5 rouleau'],
     [2, '2 rolls', '2 rouleaux'],
+    [10_000, '10,000 rolls', '10\u202f000 rouleaux'],
   ] as const) {
     test(`the translator uses the form for ${count} of each language`, ({ assert }) => {
       assert.equal(en('cart.rolls', { smart_count: count }), english1)
@@ -37,7 +38,7 @@ test.group('Translator', () => {
     })
   }
 
-  test('the translator inserts values into a text unchanged', ({ assert }) => {
+  test('the translator inserts texts into a text unchanged', ({ assert }) => {
     assert.equal(en('cart.greeting', { name: '$& %{name} ||||' }), 'Hello $& %{name} ||||')
   })
 

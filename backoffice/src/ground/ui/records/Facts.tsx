@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { useFieldValue, useResourceContext, useTranslate } from 'react-admin'
+import { useFieldValue, useLocale, useResourceContext, useTranslate } from 'react-admin'
 
 /** Cards side by side, as many as fit. */
 export function FactColumns({ children }: { children: ReactNode }) {
@@ -42,15 +42,17 @@ interface FactProps {
 /** The name and value of a fact, or a dash for a missing value. */
 export function Fact({ source = '', label, children }: FactProps) {
   const t = useTranslate()
+  const locale = useLocale()
   const resource = useResourceContext()
   const value: unknown = useFieldValue({ source })
+  const shown = typeof value === 'number' ? value.toLocaleString(locale) : String(value ?? '')
   return (
     <>
       <Typography component="dt" sx={{ color: 'text.secondary' }} variant="body2">
         {label ?? t(`resources.${resource}.fields.${source}`)}
       </Typography>
       <Typography component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {children ?? (String(value ?? '') || '–')}
+        {children ?? (shown || '–')}
       </Typography>
     </>
   )
