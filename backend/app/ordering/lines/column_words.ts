@@ -32,6 +32,9 @@ const COUNTS = words(
   'menge anzahl bestellmenge stuck stuckzahl stk pcs pc pieces piece cantidad quantita quantidade',
   'ilosc liczba'
 )
+/** A word for quantity that means an id next to a singular unit, as in “Roll number”. */
+const NUMBER = 'number'
+const ORDER_NUMBER = 'ordernumber'
 /** Singular units, which count only next to a word for quantity. */
 const SINGULAR = new Map<string, LineUnit>([
   ...['roll', 'rouleau', 'rolle', 'rotolo', 'rollo', 'rl'].map((word) => [word, 'rolls'] as const),
@@ -66,11 +69,14 @@ export function referenceRank(name: string): 0 | 1 | 2 {
   return REFERENCE_PERHAPS.has(word) ? 1 : 0
 }
 
-/** Returns the unit of a column such as “Qté rouleaux”; null if the column is not a quantity. */
+/**
+ * Returns the unit of a column such as “Qté rouleaux”. Returns null if the column is not a quantity,
+ * or is one per unit, such as “Pcs/roll”.
+ */
 export function countedBy(name: string): Counted | null {
-  const parts = name.split(/[^\p{Letter}\p{Mark}]/u).map(compactText)
-  const said = parts.filter((part) => part !== '' && !LINKS.has(part))
-  const isCount = said.some((part) => COUNTS.has(part))
+  if (isPerUnit(name) || compactText(name) === ORDER_NUMBER) return null
+  const said = wordsOf(name).filter((part) => !LINKS.has(part))
+  const isCount = said.some((part) => COUNTS.has(part) && part !== NUMBER)
   const units = said.map((part) => unitOf(part, isCount))
   if (said.length === 0 || said.some((part, index) => !units[index] && !COUNTS.has(part))) {
     return null
@@ -78,6 +84,15 @@ export function countedBy(name: string): Counted | null {
   const known = new Set(units.filter((unit) => unit !== null))
   return known.size > 1 ? null : ([...known][0] ?? 'unclear')
 }
+
+const isPerUnit = (name: string): boolean =>
+  name.split('/').some((part, index) => index > 0 && SINGULAR.has(wordsOf(part)[0] ?? ''))
+
+const wordsOf = (name: string): string[] =>
+  name
+    .split(/[^\p{Letter}\p{Mark}]/u)
+    .map(compactText)
+    .filter(Boolean)
 
 function unitOf(word: string, isCount: boolean): LineUnit | null {
   if (ROLLS.has(word)) return 'rolls'

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 import { decodeText } from '#app/foundation/http/input/decode_text'
+import { countedBy } from '#app/ordering/lines/column_words'
 import { readTable } from '#app/ordering/lines/read_table'
 import { ReferenceIndex } from '#app/ordering/lines/reference_index'
 import { readQuantity } from '#app/ordering/lines/read_quantity'
@@ -76,6 +77,29 @@ test.group('A list from a spreadsheet', () => {
         }
       })
     )
+  })
+})
+
+test.group('A column of a list', () => {
+  test('a column counts rolls or labels when its name says so, even in the singular', ({
+    assert,
+  }) => {
+    for (const name of ['Rolls', 'Qty (roll)', 'Number of rolls', 'Nb rouleau', 'Anzahl Rolle']) {
+      assert.equal(countedBy(name), 'rolls', name)
+    }
+    for (const name of ['Labels', 'Qty label', 'No. of labels', 'Stk. Etikett']) {
+      assert.equal(countedBy(name), 'labels', name)
+    }
+    for (const name of ['Qty', 'Number', 'Order quantity', 'Number ordered']) {
+      assert.equal(countedBy(name), 'unclear', name)
+    }
+  })
+
+  test('a column does not count when its name means a quantity per roll or an id', ({ assert }) => {
+    const perRoll = ['Pcs/roll', 'Qté/rouleau', 'Menge/Rolle', 'Stk./Rolle', 'Qty / roll']
+    const others = ['Cantidad/rollo', 'Qty/label', 'Qté (pcs/rouleau)']
+    const ids = ['Roll number', 'Label number', 'Number of the roll', 'Order number']
+    for (const name of [...perRoll, ...others, ...ids]) assert.isNull(countedBy(name), name)
   })
 })
 
