@@ -1,4 +1,8 @@
-import { compactText } from '#shared/ground/search/plain_words'
+import { plainText } from '#shared/ground/search/plain_words'
+
+/** Returns a reference without case, spaces and hyphens. Other signs are part of it: `1.5`, `15`. */
+const keyOf = (reference: string): string =>
+  plainText(reference).replace(/[\s\p{Dash_Punctuation}\p{Format}\u2212]/gu, '')
 
 /** Finds products by the reference that a user types. */
 export class ReferenceIndex<Product> {
@@ -9,7 +13,7 @@ export class ReferenceIndex<Product> {
     for (const product of products) {
       const reference = referenceOf(product)
       this.exact.set(reference, product)
-      const key = compactText(reference)
+      const key = keyOf(reference)
       this.compact.set(key, [...(this.compact.get(key) ?? []), product])
     }
   }
@@ -18,6 +22,6 @@ export class ReferenceIndex<Product> {
   find(reference: string): readonly Product[] {
     const exact = this.exact.get(reference)
     if (exact) return [exact]
-    return this.compact.get(compactText(reference)) ?? []
+    return this.compact.get(keyOf(reference)) ?? []
   }
 }

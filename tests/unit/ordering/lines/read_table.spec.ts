@@ -176,6 +176,16 @@ test.group('A reference', () => {
     assert.deepEqual(index.find('op-1'), [])
   })
 
+  test('a reference is not found by one with other signs', ({ assert }) => {
+    const products = new ReferenceIndex(['15', 'P1', 'AC-2090', 'A/1'], (reference) => reference)
+    for (const reference of ['1.5', '1,5', 'P+1', 'P_1', 'AC.20/90', 'A1']) {
+      assert.deepEqual(products.find(reference), [], reference)
+    }
+    for (const hyphen of ['-', '–', '\u2010', '\u2011', '\u2212', '\u00ad', ' ']) {
+      assert.deepEqual(products.find(`ac${hyphen}2090`), ['AC-2090'], hyphen)
+    }
+  })
+
   test('an exact match of a reference is preferred to similar references', ({ assert }) => {
     assert.deepEqual(index.find('OP-100'), ['OP-100'])
     assert.deepEqual(index.find('op100'), ['OP 100', 'OP-100'])
