@@ -105,6 +105,13 @@ test.group('A workbook', () => {
     )
   })
 
+  test('a line break between two digits of a workbook is no space within a number', async ({
+    assert,
+  }) => {
+    const bytes = makeWorkbook({ S: [['OP-1', '100\r\n200']] })
+    assert.equal(await tableText(await readTableFile(bytes, CHOICE)), 'OP-1;100\u2028200')
+  })
+
   test('a workbook with several filled sheets is read only with the name of a sheet', async ({
     assert,
   }) => {

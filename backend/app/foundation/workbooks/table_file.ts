@@ -7,12 +7,18 @@ import { guardCell, quotedCell } from '#shared/ground/http/csv_guard'
 export const readTableFile = async (bytes: Buffer, choice: SheetChoice): Promise<TableFile> =>
   isWorkbook(bytes) ? openSheet(bytes, choice) : decodeText(bytes)
 
-/** Formats cells as a CSV line; line breaks within cells become spaces. */
+/** A line break that no reader takes for a space in a number. */
+const LINE_SEPARATOR = '\u2028'
+
+/**
+ * Formats cells as a CSV line. Line breaks within cells become spaces, or line separators between
+ * two digits.
+ */
 export function rowText(cells: readonly string[]): string {
   const [first = '', second = '', ...others] = cells
   // At least two cells, so that each line contains the separator.
   return [first, second, ...others]
-    .map((cell) => cell.replace(/[\r\n]+/g, ' '))
+    .map((cell) => cell.replace(/(?<=\d)[\r\n]+(?=\d)/g, LINE_SEPARATOR).replace(/[\r\n]+/g, ' '))
     .map((cell) => (/[";]/.test(cell) ? quotedCell(cell) : guardCell(cell)))
     .join(';')
 }

@@ -131,6 +131,25 @@ test.group('A quantity of a list', () => {
     }
   })
 
+  test('a quantity with blanks is a number only when they part groups of three digits', ({
+    assert,
+  }) => {
+    for (const text of ['1 234 567', '1\u202f234\u202f567', '1\u00a0234\u00a0567,0', ' 1234567 ']) {
+      assert.deepEqual(readQuantity(text, 'labels', 1_000), { labels: 1_234_567 }, text)
+    }
+    for (const text of [
+      '5 10',
+      '5 1000',
+      '1000 000',
+      '100\n200',
+      '100\u2028200',
+      '1 234\u00a0567',
+      '10  000',
+    ]) {
+      assert.deepEqual(readQuantity(text, 'labels', 1_000), { problem: 'quantity_no_number' }, text)
+    }
+  })
+
   test('a quantity is refused when it is ambiguous or does not make whole labels', ({ assert }) => {
     const problem = (text: string, unit: 'rolls' | 'labels' = 'rolls') =>
       readQuantity(text, unit, 1_000)
