@@ -27,6 +27,16 @@ async function* each<Item>(items: readonly Item[]) {
 const workbookOf = (rows: readonly Row[], most?: number) =>
   buffer(writeWorkbook(COLUMNS, each(rows), most))
 
+/** Returns the XML within each cell of the second row. */
+async function secondRowOf(file: Buffer) {
+  const { openArchive } = await import('#app/foundation/archives/walk_archive')
+  const limits = { bytes: 1e6, entries: 100 }
+  const { files } = await openArchive(file, { limits, notAnArchive: () => new Refusal(422, 'X') })
+  const sheet = await buffer(await files.get('xl/worksheets/sheet1.xml')!.open())
+  const cells = [...sheet.toString().matchAll(/<c r="[A-E]2"[^>]*>(.*?)<\/c>/g)]
+  return cells.map(([, content]) => content)
+}
+
 async function readBack(file: Buffer) {
   const table = await readTableFile(file, { maxCharacters: 1_000_000 })
   const rows: string[][] = []
@@ -64,7 +74,7 @@ const aDate = fc.date({
 
 const aRow: fc.Arbitrary<Row> = fc.tuple(
   anyText,
-  fc.integer({ min: -1e14, max: 1e14 }),
+  fc.oneof(fc.integer({ min: -1e14, max: 1e14 }), fc.maxSafeInteger()),
   aDate.map((date) => date.toISOString().slice(0, 10)),
   aDate
     .map((date) => `${date.toISOString().slice(0, 19)}Z`)
@@ -96,15 +106,26 @@ test.group('A table of the portal', () => {
     const file = await workbookOf([
       ['0012345678', 5, '2025-01-31', '2025-01-31T12:00:00Z', '12.50'],
     ])
-    const { openArchive } = await import('#app/foundation/archives/walk_archive')
-    const limits = { bytes: 1e6, entries: 100 }
-    const { files } = await openArchive(file, { limits, notAnArchive: () => new Refusal(422, 'X') })
-    const sheet = await buffer(await files.get('xl/worksheets/sheet1.xml')!.open())
-    const cells = [...sheet.toString().matchAll(/<c r="[A-E]2"([^>]*)>(.*?)<\/c>/g)]
-    assert.deepEqual(
-      cells.map(([, , content]) => content),
-      ['<is><t>0012345678</t></is>', '<v>5</v>', '<v>45688</v>', '<v>45688.5</v>', '<v>12.5</v>']
-    )
+    assert.deepEqual(await secondRowOf(file), [
+      '<is><t>0012345678</t></is>',
+      '<v>5</v>',
+      '<v>45688</v>',
+      '<v>45688.5</v>',
+      '<v>12.5</v>',
+    ])
+  })
+
+  test('a workbook has a number of more than 15 digits as text, as spreadsheets round it', async ({
+    assert,
+  }) => {
+    const columns = [999_999_999_999_999, Number.MAX_SAFE_INTEGER].map((id) => ({
+      header: 'id',
+      value: () => id,
+    }))
+    assert.deepEqual(await secondRowOf(await buffer(writeWorkbook(columns, each([0])))), [
+      '<v>999999999999999</v>',
+      '<is><t>9007199254740991</t></is>',
+    ])
   })
 
   test('a table with more rows than a sheet holds is refused as a workbook', async ({ assert }) => {

@@ -53,7 +53,7 @@ export function dateText(days: number, { isFrom1904, keepsMidnight }: DateOption
   return isDay ? text.slice(0, 10) : text.replace('.000Z', 'Z')
 }
 
-/** Digits that workbooks keep; later ones are rounding errors. */
+/** Digits that spreadsheets keep. Later ones of a fraction are rounding errors. */
 const DIGITS = 15
 
 const WITHOUT_EXPONENT = new Intl.NumberFormat('en', {
@@ -61,8 +61,10 @@ const WITHOUT_EXPONENT = new Intl.NumberFormat('en', {
   maximumSignificantDigits: DIGITS,
 })
 
-/** Formats a number without an exponent. */
-export function numberText(number: number): string {
+/** Formats a number without an exponent. Returns one of more than 15 digits as it is written. */
+export function numberText(written: string): string {
+  const number = Number(written)
+  if (Math.abs(number) >= 10 ** DIGITS) return written
   const rounded = Number(number.toPrecision(DIGITS))
   const text = String(rounded)
   return text.includes('e') ? WITHOUT_EXPONENT.format(rounded) : text

@@ -101,9 +101,9 @@ function readNumber(
   if (value.trim() === '' || !Number.isFinite(number)) return value
   if (format === 'date' || format === 'instant') {
     const options = { isFrom1904, keepsMidnight: keepsMidnight && format === 'instant' }
-    return dateText(number, options) ?? numberText(number)
+    return dateText(number, options) ?? numberText(value)
   }
-  const text = numberText(number)
+  const text = numberText(value)
   if (format === 'number' || !/^\d+$/.test(text)) return text
   return text.padStart(format.zeros, '0')
 }

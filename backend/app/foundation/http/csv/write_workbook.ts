@@ -6,6 +6,7 @@ import type { XlsxStreamRow } from 'hucre/xlsx'
 
 type Cell = string | number | Date | null
 
+/** Digits that spreadsheets keep. Numbers with more are written as text. */
 const MOST_DIGITS = 15
 
 const FORMATS: Partial<Record<ColumnKind, string>> = {
@@ -49,8 +50,10 @@ export async function* writeWorkbook<Row>(
 }
 
 function cellOf(value: string | number | null, kind: ColumnKind = 'text'): Cell {
-  if (value === '') return null
-  if (typeof value !== 'string') return value
+  if (value === null || value === '') return null
+  if (typeof value === 'number') {
+    return Math.abs(value) < 10 ** MOST_DIGITS ? value : String(value)
+  }
   if (kind === 'number' && isPlainNumber(value)) return Number(value)
   if (kind === 'day' || kind === 'instant') return dateOf(value) ?? workbookText(value)
   return workbookText(value)
