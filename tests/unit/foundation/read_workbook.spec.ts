@@ -1,7 +1,7 @@
 import { readCsv } from '#app/foundation/http/csv/read_csv'
 import { Refusal } from '#app/foundation/http/refusal'
 import { readTableFile, tableText } from '#app/foundation/workbooks/table_file'
-import { formatOf } from '#app/foundation/workbooks/number_formats'
+import { formatOf, maskedText } from '#app/foundation/workbooks/number_formats'
 import { type CellValue, makeWorkbook } from '#tests/setup/files/make_workbook'
 import { makeZip } from '#tests/setup/files/make_zip'
 import { test } from '@japa/runner'
@@ -25,7 +25,8 @@ const refusalOf = async (read: Promise<unknown>) => {
   )
   if (!(error instanceof Refusal)) throw new Error('It was not refused', { cause: error })
   const { code, options } = error
-  return { code, field: options.field, ...options.extra }
+  const { field, values, extra } = options
+  return { code, field, ...(values?.cell && { cell: values.cell }), ...extra }
 }
 
 const xml = (text: string): CellValue => ({ xml: text })
@@ -258,12 +259,51 @@ test.group('The format of a cell', () => {
     assert.equal(formatOf('22', undefined), 'instant')
   })
 
-  test('the format of a cell without a date is a number, with leading zeros up to its width', ({
+  test('the format of a cell is a number when it adds neither zeros nor text to an id', ({
     assert,
   }) => {
     const codes = ['General', '"Stk" 0', '[Red]0.00', '0.00E+00', '#,##0\\ "days"', '[Yellow]#']
     for (const code of codes) assert.equal(formatOf('164', code), 'number', code)
     assert.equal(formatOf('2', undefined), 'number')
-    assert.deepEqual(formatOf('165', '00000'), { zeros: 5 })
+  })
+
+  test('the format of a cell adds leading zeros and literal text to its digits', ({ assert }) => {
+    const read = (code: string, digits: string) => {
+      const format = formatOf('164', code)
+      return typeof format === 'string' ? format : maskedText(digits, format)
+    }
+    for (const code of [
+      '00000',
+      '00000;@',
+      '00000;-00000',
+      '[$-407]00000',
+      '_-* 00000_-',
+      '0####',
+    ]) {
+      assert.equal(read(code, '1067'), '01067', code)
+    }
+    assert.equal(read('00000\\-0000', '123456789'), '12345-6789')
+    assert.equal(read('00000-0000', '12345'), '00001-2345')
+    assert.equal(read('"B-"0000', '12'), 'B-0012')
+    assert.equal(read('000" kg"', '12345'), '12345 kg')
+    assert.equal(read('0#" "##" "##', '123456'), '12 34 56')
+    assert.equal(read('"B-"00-00', '1234567'), 'B-12345-67')
+    assert.equal(read('0'.repeat(25), '7'), '7'.padStart(25, '0'))
+  })
+
+  test('a cell is refused by its name when its zeros depend on its value', async ({ assert }) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[&lt;100]&quot;A-&quot;000;&quot;B-&quot;0000"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`
+    const parts = { 'xl/styles.xml': styles }
+    const bytes = makeWorkbook({ Ids: [['x'], [null, 7]] }, { parts })
+    assert.deepEqual(await refusalOf(rowsOf(bytes)), {
+      code: 'CELL_FORMAT_UNCLEAR',
+      field: 'file',
+      cell: 'B2',
+    })
+    const others = makeWorkbook({ Ids: [[7]], Others: [['7', 1.5]] }, { parts })
+    assert.equal((await refusalOf(rowsOf(others))).code, 'SHEET_UNCLEAR')
+    assert.deepEqual(await rowsOf(others, { ...CHOICE, sheet: 'Others' }), [
+      { line: 1, cells: ['7', '1.5'] },
+    ])
   })
 })

@@ -1,5 +1,11 @@
-/** A plain number, a date or time, a date with its time, or a number with leading zeros. */
-export type NumberFormat = 'number' | 'date' | 'instant' | { zeros: number }
+/** The text of a number with leading zeros: literal texts, and null for each digit. */
+type Mask = readonly (string | null)[]
+
+/**
+ * A plain number, a date or time, a date with its time, a number with leading zeros and literal
+ * text, or one whose zeros depend on its value, which is refused.
+ */
+export type NumberFormat = 'number' | 'date' | 'instant' | 'conditional' | Mask
 
 /** Built-in formats of dates and times, including those of East Asia. */
 const BUILT_IN_DATES = /^(1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/
@@ -18,13 +24,48 @@ export function formatOf(id: string, code: string | undefined): NumberFormat {
   if (code === undefined && id === BUILT_IN_INSTANT) return 'instant'
   if (code === undefined) return BUILT_IN_DATES.test(id) ? 'date' : 'number'
   if (code.length > LONGEST_CODE) return 'number'
-  if (/^0{2,20}$/.test(code)) return { zeros: code.length }
+  if (/\[[<>=]/.test(code) && code.split(';').some(maskOf)) return 'conditional'
+  const mask = maskOf(code)
+  if (mask) return mask
   const [positive = ''] = code.split(';')
   const letters = positive
     .replace(/\[([^[\]]*)\]/g, (_, inner: string) => (ELAPSED.test(inner) ? inner : ''))
     .replace(/"[^"]*"|\\.|_.|\*.|general/gi, '')
   if (/[dy]/i.test(letters) && /[hs]/i.test(letters)) return 'instant'
   return /[dmyhs]/i.test(letters) ? 'date' : 'number'
+}
+
+/** Parts of a format code: a quoted or escaped text, a gap or colour to skip, or one character. */
+const CODE_PARTS = /"([^"]*)"|\\(.)|_.|\*.|\[[^[\]]*\]|(.)/gsu
+
+/** Returns the mask of a code such as `00000\-0000` or `"B-"0000`; null if it adds no zeros. */
+function maskOf(code: string): Mask | null {
+  const mask: (string | null)[] = []
+  for (const [, quoted, escaped, sign] of code.matchAll(CODE_PARTS)) {
+    if (sign === ';') break
+    const literal = quoted ?? escaped ?? (sign && /[-+() ]/.test(sign) ? sign : undefined)
+    if (literal !== undefined) mask.push(literal)
+    else if (sign === '0' || (sign === '#' && mask.includes(null))) mask.push(null)
+    else if (sign !== undefined && sign !== '#') return null
+  }
+  return placesOf(mask) > 1 ? mask : null
+}
+
+const placesOf = (mask: Mask): number => mask.filter((part) => part === null).length
+
+/** Puts digits into a mask, with leading zeros. Additional digits precede its first digit. */
+export function maskedText(digits: string, mask: Mask): string {
+  const filled = digits.padStart(placesOf(mask), '0')
+  let start = 0
+  let end = filled.length - placesOf(mask)
+  const parts = mask.map((part) => {
+    if (part !== null) return part
+    end += 1
+    const taken = filled.slice(start, end)
+    start = end
+    return taken
+  })
+  return parts.join('')
 }
 
 const MS_PER_DAY = 86_400_000

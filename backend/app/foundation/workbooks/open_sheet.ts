@@ -2,7 +2,7 @@ import { type OpenArchive, openArchive } from '#app/foundation/archives/walk_arc
 import { Refusal } from '#app/foundation/http/refusal'
 import { brokenWorkbook } from '#app/foundation/workbooks/read_xml'
 import type { SheetRow } from '#app/foundation/http/csv/table_rows'
-import { readRows } from '#app/foundation/workbooks/sheet_rows'
+import { CellRefusal, readRows } from '#app/foundation/workbooks/sheet_rows'
 import {
   type NamedSheet,
   type WorkbookParts,
@@ -41,7 +41,7 @@ export function isWorkbook(bytes: Buffer): boolean {
 /**
  * Opens a sheet from disk or memory and reads rows on demand. Throws 422 at `sheet` for a missing
  * or ambiguous one, with the names to choose from in `sheets`. Throws 422 at `file` for an empty,
- * unreadable or harmful workbook.
+ * unreadable or harmful workbook. Reading the rows throws {@link CellRefusal}.
  */
 export async function openSheet(
   source: string | Buffer,
@@ -99,7 +99,12 @@ async function chooseSheet(parts: WorkbookParts, wanted: string | undefined): Pr
 }
 
 async function isEmpty(sheet: NamedSheet, parts: WorkbookParts): Promise<boolean> {
-  for await (const _ of readRows(sheet, parts)) return false
+  try {
+    for await (const _ of readRows(sheet, parts)) return false
+  } catch (error) {
+    if (!(error instanceof CellRefusal)) throw error
+    return false
+  }
   return true
 }
 

@@ -1,5 +1,11 @@
 import type { SheetRow } from '#app/foundation/http/csv/table_rows'
-import { type NumberFormat, dateText, numberText } from '#app/foundation/workbooks/number_formats'
+import { Refusal, type RefusalText } from '#app/foundation/http/refusal'
+import {
+  type NumberFormat,
+  dateText,
+  maskedText,
+  numberText,
+} from '#app/foundation/workbooks/number_formats'
 import { brokenWorkbook, readXml } from '#app/foundation/workbooks/read_xml'
 import { textGatherer, unescapeText } from '#app/foundation/workbooks/text_gatherer'
 import type { NamedSheet, WorkbookParts } from '#app/foundation/workbooks/workbook_parts'
@@ -9,9 +15,18 @@ const MOST_COLUMNS = 500
 const MOST_ROWS = 1_048_576
 
 interface CellTag {
+  /** The name of the cell, such as `B12`. */
+  place: string
   column: number
   type: string
   format: NumberFormat
+}
+
+/** 422 at `file`: a cell does not hold what the spreadsheet shows. */
+export class CellRefusal extends Refusal {
+  constructor(code: RefusalText, values: { cell: string }) {
+    super(422, code, { field: 'file', values })
+  }
 }
 
 /** Streams rows with plain numbers, ISO dates and results of formulas. Throws 422 at `file`. */
@@ -40,7 +55,8 @@ export const readRows = ({ file }: NamedSheet, parts: WorkbookParts): AsyncGener
           column = 0
         } else if (name === 'c') {
           column = place === undefined ? column + 1 : columnOf(place)
-          cell = { column, type, format: parts.formats[Number(style)] ?? 'number' }
+          const format = parts.formats[Number(style)] ?? 'number'
+          cell = { place: place ?? `R${line}C${column}`, column, type, format }
           value = ''
           gatherer.begin()
         } else if (name === 'v') isInValue = true
@@ -68,13 +84,8 @@ function columnOf(place: string): number {
   return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-function cellText(
-  { type, format }: CellTag,
-  value: string,
-  inline: string,
-  parts: WorkbookParts
-): string {
-  switch (type) {
+function cellText(cell: CellTag, value: string, inline: string, parts: WorkbookParts): string {
+  switch (cell.type) {
     case 's':
       return parts.sharedTexts[Number(value)] ?? ''
     case 'inlineStr':
@@ -84,7 +95,7 @@ function cellText(
     case 'b':
       return value === '1' || value === 'true' ? 'true' : 'false'
     case 'n':
-      return readNumber(value, format, parts)
+      return readNumber(value, cell, parts)
     case 'd':
       return value.replace(/T00:00(:00(\.0{1,9})?)?Z?$/, '')
     default:
@@ -94,7 +105,7 @@ function cellText(
 
 function readNumber(
   value: string,
-  format: NumberFormat,
+  { format, place }: CellTag,
   { isFrom1904, keepsMidnight }: WorkbookParts
 ): string {
   const number = Number(value)
@@ -105,5 +116,6 @@ function readNumber(
   }
   const text = numberText(value)
   if (format === 'number' || !/^\d+$/.test(text)) return text
-  return text.padStart(format.zeros, '0')
+  if (format === 'conditional') throw new CellRefusal('CELL_FORMAT_UNCLEAR', { cell: place })
+  return maskedText(text, format)
 }

@@ -47,6 +47,8 @@ export const errorMessages = {
     'The first line of the file names columns that are unknown or appear twice: %{columns}.',
   WORKBOOK_BROKEN:
     'The workbook cannot be read. Please save it again as a workbook (.xlsx) or as CSV.',
+  CELL_FORMAT_UNCLEAR:
+    'The number format of cell %{cell} adds zeros on conditions. Please format the cell as text and enter its value again.',
   WORKBOOK_OLD:
     'The workbook is of the old form (.xls) or has a password. Please save it as a workbook (.xlsx) without a password, or as CSV.',
   SHEET_UNCLEAR: 'The workbook has several sheets: %{sheets}. Please choose one.',

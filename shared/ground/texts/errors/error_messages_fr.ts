@@ -52,6 +52,8 @@ export const errorMessages = {
     'La première ligne du fichier nomme des colonnes inconnues ou présentes deux fois : %{columns}.',
   WORKBOOK_BROKEN:
     'Le classeur est illisible. Veuillez l’enregistrer de nouveau en classeur (.xlsx) ou en CSV.',
+  CELL_FORMAT_UNCLEAR:
+    'Le format de nombre de la cellule %{cell} ajoute des zéros sous condition. Veuillez mettre la cellule au format texte et ressaisir sa valeur.',
   WORKBOOK_OLD:
     'Le classeur est à l’ancien format (.xls) ou protégé par un mot de passe. Veuillez l’enregistrer en classeur (.xlsx) sans mot de passe, ou en CSV.',
   SHEET_UNCLEAR: 'Le classeur contient plusieurs feuilles : %{sheets}. Veuillez en choisir une.',
