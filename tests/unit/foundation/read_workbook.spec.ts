@@ -1,7 +1,6 @@
 import { readCsv } from '#app/foundation/http/csv/read_csv'
 import { Refusal } from '#app/foundation/http/refusal'
 import { readTableFile, tableText } from '#app/foundation/workbooks/table_file'
-import { formatOf, maskedText } from '#app/foundation/workbooks/number_formats'
 import { type CellValue, makeWorkbook } from '#tests/setup/files/make_workbook'
 import { makeZip } from '#tests/setup/files/make_zip'
 import { test } from '@japa/runner'
@@ -36,6 +35,40 @@ const withSheet = (sheet: string) =>
   makeWorkbook({ Sheet1: [] }, { parts: { 'xl/worksheets/sheet1.xml': sheet } })
 
 test.group('A workbook', () => {
+  test('a cell with an error or without the result of its formula is refused by its name', async ({
+    assert,
+  }) => {
+    const cells = {
+      '<c r="PLACE" t="e"><v>#N/A</v></c>': 'CELL_ERROR',
+      '<c r="PLACE" t="e"><f>1/0</f><v>#DIV/0!</v></c>': 'CELL_ERROR',
+      '<c r="PLACE"><f>C1*2</f><v></v></c>': 'CELL_NOT_CALCULATED',
+      '<c r="PLACE"><f t="shared" si="0"/><v/></c>': 'CELL_NOT_CALCULATED',
+      '<c r="PLACE" t="b"><f>TRUE()</f></c>': 'CELL_NOT_CALCULATED',
+    }
+    for (const [cell, code] of Object.entries(cells)) {
+      const bytes = makeWorkbook({ S: [['a'], ['b', { xml: cell }]] })
+      assert.deepEqual(await refusalOf(rowsOf(bytes)), { code, field: 'file', cell: 'B2' }, cell)
+    }
+    const unnamed = withSheet('<worksheet><sheetData><row><c t="e"/></row></sheetData></worksheet>')
+    assert.equal((await refusalOf(rowsOf(unnamed))).cell, 'R1C1')
+  })
+
+  test('a cell is refused by its name when its zeros depend on its value', async ({ assert }) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[&lt;100]&quot;A-&quot;000;&quot;B-&quot;0000"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`
+    const parts = { 'xl/styles.xml': styles }
+    const bytes = makeWorkbook({ Ids: [['x'], [null, 7]] }, { parts })
+    assert.deepEqual(await refusalOf(rowsOf(bytes)), {
+      code: 'CELL_FORMAT_UNCLEAR',
+      field: 'file',
+      cell: 'B2',
+    })
+    const others = makeWorkbook({ Ids: [[7]], Others: [['7', 1.5]] }, { parts })
+    assert.equal((await refusalOf(rowsOf(others))).code, 'SHEET_UNCLEAR')
+    assert.deepEqual(await rowsOf(others, { ...CHOICE, sheet: 'Others' }), [
+      { line: 1, cells: ['7', '1.5'] },
+    ])
+  })
+
   test('the cells of a workbook are read like those of a CSV file', async ({ assert }) => {
     const cells = [
       '0012345678',
@@ -56,7 +89,8 @@ test.group('A workbook', () => {
       new Date('2025-01-31T14:30:00Z'),
       xml('<c r="PLACE" t="d"><v>2025-01-31T00:00:00</v></c>'),
       xml('<c r="PLACE" t="str"><f>A1&amp;B1</f><v>x&amp;y</v></c>'),
-      xml('<c r="PLACE" t="e"><v>#N/A</v></c>'),
+      xml('<c r="PLACE" t="str"><f>""</f><v></v></c>'),
+      xml('<c r="PLACE"><f>1+1</f><v>2</v></c>'),
       xml('<c r="PLACE" t="inlineStr"><is><r><t>Mü</t></r><r><t>ller</t></r></is></c>'),
       'line_x000D_',
       'a\r\nb',
@@ -80,7 +114,8 @@ test.group('A workbook', () => {
       '2025-01-31T14:30:00Z',
       '2025-01-31',
       'x&y',
-      '#N/A',
+      '',
+      '2',
       'Müller',
       'line\r',
       'a\r\nb',
@@ -244,66 +279,4 @@ test.group('A workbook that would do harm', () => {
       assert.isBelow(longestTurnMs, 250)
     })
   }
-})
-
-test.group('The format of a cell', () => {
-  test('the format of a cell is a date when its code has days, hours or elapsed hours', ({
-    assert,
-  }) => {
-    const codes = ['dd/mm/yyyy', '[$-40C]d mmm', '[h]:mm', 'yyyy"-"mm', '[Red]mm:ss']
-    for (const code of codes) assert.equal(formatOf('164', code), 'date', code)
-    for (const id of ['14', '47']) assert.equal(formatOf(id, undefined), 'date', id)
-    for (const code of ['yyyy-mm-dd hh:mm:ss', 'd/m/yy h:mm AM/PM']) {
-      assert.equal(formatOf('164', code), 'instant', code)
-    }
-    assert.equal(formatOf('22', undefined), 'instant')
-  })
-
-  test('the format of a cell is a number when it adds neither zeros nor text to an id', ({
-    assert,
-  }) => {
-    const codes = ['General', '"Stk" 0', '[Red]0.00', '0.00E+00', '#,##0\\ "days"', '[Yellow]#']
-    for (const code of codes) assert.equal(formatOf('164', code), 'number', code)
-    assert.equal(formatOf('2', undefined), 'number')
-  })
-
-  test('the format of a cell adds leading zeros and literal text to its digits', ({ assert }) => {
-    const read = (code: string, digits: string) => {
-      const format = formatOf('164', code)
-      return typeof format === 'string' ? format : maskedText(digits, format)
-    }
-    for (const code of [
-      '00000',
-      '00000;@',
-      '00000;-00000',
-      '[$-407]00000',
-      '_-* 00000_-',
-      '0####',
-    ]) {
-      assert.equal(read(code, '1067'), '01067', code)
-    }
-    assert.equal(read('00000\\-0000', '123456789'), '12345-6789')
-    assert.equal(read('00000-0000', '12345'), '00001-2345')
-    assert.equal(read('"B-"0000', '12'), 'B-0012')
-    assert.equal(read('000" kg"', '12345'), '12345 kg')
-    assert.equal(read('0#" "##" "##', '123456'), '12 34 56')
-    assert.equal(read('"B-"00-00', '1234567'), 'B-12345-67')
-    assert.equal(read('0'.repeat(25), '7'), '7'.padStart(25, '0'))
-  })
-
-  test('a cell is refused by its name when its zeros depend on its value', async ({ assert }) => {
-    const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[&lt;100]&quot;A-&quot;000;&quot;B-&quot;0000"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`
-    const parts = { 'xl/styles.xml': styles }
-    const bytes = makeWorkbook({ Ids: [['x'], [null, 7]] }, { parts })
-    assert.deepEqual(await refusalOf(rowsOf(bytes)), {
-      code: 'CELL_FORMAT_UNCLEAR',
-      field: 'file',
-      cell: 'B2',
-    })
-    const others = makeWorkbook({ Ids: [[7]], Others: [['7', 1.5]] }, { parts })
-    assert.equal((await refusalOf(rowsOf(others))).code, 'SHEET_UNCLEAR')
-    assert.deepEqual(await rowsOf(others, { ...CHOICE, sheet: 'Others' }), [
-      { line: 1, cells: ['7', '1.5'] },
-    ])
-  })
 })

@@ -20,11 +20,12 @@ interface CellTag {
   column: number
   type: string
   format: NumberFormat
+  hasFormula: boolean
 }
 
 /** 422 at `file`: a cell does not hold what the spreadsheet shows. */
 export class CellRefusal extends Refusal {
-  constructor(code: RefusalText, values: { cell: string }) {
+  constructor(code: RefusalText, values: { cell: string; value?: string }) {
     super(422, code, { field: 'file', values })
   }
 }
@@ -56,10 +57,11 @@ export const readRows = ({ file }: NamedSheet, parts: WorkbookParts): AsyncGener
         } else if (name === 'c') {
           column = place === undefined ? column + 1 : columnOf(place)
           const format = parts.formats[Number(style)] ?? 'number'
-          cell = { place: place ?? `R${line}C${column}`, column, type, format }
+          cell = { place: place ?? `R${line}C${column}`, column, type, format, hasFormula: false }
           value = ''
           gatherer.begin()
         } else if (name === 'v') isInValue = true
+        else if (name === 'f' && cell) cell.hasFormula = true
         else if (cell) gatherer.open(name)
       },
       text: (part) => {
@@ -85,7 +87,12 @@ function columnOf(place: string): number {
 }
 
 function cellText(cell: CellTag, value: string, inline: string, parts: WorkbookParts): string {
-  switch (cell.type) {
+  const { place, type, hasFormula } = cell
+  // An empty text is a result; programs that do not calculate leave the type out.
+  if (hasFormula && value === '' && type !== 'str') {
+    throw new CellRefusal('CELL_NOT_CALCULATED', { cell: place })
+  }
+  switch (type) {
     case 's':
       return parts.sharedTexts[Number(value)] ?? ''
     case 'inlineStr':
@@ -98,6 +105,8 @@ function cellText(cell: CellTag, value: string, inline: string, parts: WorkbookP
       return readNumber(value, cell, parts)
     case 'd':
       return value.replace(/T00:00(:00(\.0{1,9})?)?Z?$/, '')
+    case 'e':
+      throw new CellRefusal('CELL_ERROR', { cell: place, value })
     default:
       return value
   }

@@ -2,11 +2,13 @@ import { loginErrors } from '#shared/ground/texts/errors/login_errors_en'
 import { orderErrors } from '#shared/ground/texts/errors/order_errors_en'
 import { mailLinkErrors } from '#shared/ground/texts/errors/mail_link_errors_en'
 import { shippingErrors } from '#shared/ground/texts/errors/shipping_errors_en'
+import { tableErrors } from '#shared/ground/texts/errors/table_errors_en'
 import { validationMessages } from '#shared/ground/validation/messages_en'
 
 /** Details of refusals, by `code`. */
 export const errorMessages = {
   ...orderErrors,
+  ...tableErrors,
   ...mailLinkErrors,
   NOT_LOGGED_IN: 'Please log in.',
   SESSION_EXPIRED: 'Your session has expired.',
@@ -38,23 +40,6 @@ export const errorMessages = {
   TOO_MANY_CATEGORIES: 'There are %{categories} categories already.',
   VERSION_IN_FORCE: 'This version is in force already.',
   RANGE_NOT_SATISFIABLE: 'The file ends before the part that was asked for.',
-  CSV_EMPTY: 'The file is empty.',
-  CSV_BROKEN: 'The file is not valid CSV: quotation marks do not match in line %{line}.',
-  CSV_LINE_TOO_LONG: 'Line %{line} is too long to be read.',
-  CSV_TOO_MANY_LINES: 'The file has more than %{lines} lines.',
-  CSV_COLUMNS_MISSING: 'The first line of the file must name the columns; missing: %{columns}.',
-  CSV_COLUMNS_UNKNOWN:
-    'The first line of the file names columns that are unknown or appear twice: %{columns}.',
-  WORKBOOK_BROKEN:
-    'The workbook cannot be read. Please save it again as a workbook (.xlsx) or as CSV.',
-  CELL_FORMAT_UNCLEAR:
-    'The number format of cell %{cell} adds zeros on conditions. Please format the cell as text and enter its value again.',
-  WORKBOOK_OLD:
-    'The workbook is of the old form (.xls) or has a password. Please save it as a workbook (.xlsx) without a password, or as CSV.',
-  SHEET_UNCLEAR: 'The workbook has several sheets: %{sheets}. Please choose one.',
-  DATE_ORDER_UNCLEAR:
-    'The dates of the file can be read in two ways, such as %{value}. Please say what comes first, the day or the month.',
-  SHEET_UNKNOWN: 'The workbook has no such sheet. Its sheets are: %{sheets}.',
   CATALOGUE_EMPTY: 'The archive contains no catalogue file.',
   CATALOGUE_FAULTY: 'The files contain errors. Nothing was changed.',
   CATALOGUE_CHANGED:

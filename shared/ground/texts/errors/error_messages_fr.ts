@@ -4,11 +4,13 @@ import { loginErrors } from '#shared/ground/texts/errors/login_errors_fr'
 import { mailLinkErrors } from '#shared/ground/texts/errors/mail_link_errors_fr'
 import { orderErrors } from '#shared/ground/texts/errors/order_errors_fr'
 import { shippingErrors } from '#shared/ground/texts/errors/shipping_errors_fr'
+import { tableErrors } from '#shared/ground/texts/errors/table_errors_fr'
 import { validationMessages } from '#shared/ground/validation/messages_fr'
 
 export const errorMessages = {
   ...mailLinkErrors,
   ...orderErrors,
+  ...tableErrors,
   NOT_LOGGED_IN: 'Veuillez vous connecter.',
   SESSION_EXPIRED: 'Votre session a expiré.',
   INVALID_TOKEN: 'Le jeton d’API est inconnu, expiré ou révoqué.',
@@ -41,25 +43,6 @@ export const errorMessages = {
   TOO_MANY_CATEGORIES: 'Il y a déjà %{categories} catégories.',
   VERSION_IN_FORCE: 'Cette version est déjà en vigueur.',
   RANGE_NOT_SATISFIABLE: 'Le fichier se termine avant la partie demandée.',
-  CSV_EMPTY: 'Le fichier est vide.',
-  CSV_BROKEN:
-    'Le fichier n’est pas un CSV valide : les guillemets ne correspondent pas à la ligne %{line}.',
-  CSV_LINE_TOO_LONG: 'La ligne %{line} est trop longue pour être lue.',
-  CSV_TOO_MANY_LINES: 'Le fichier compte plus de %{lines} lignes.',
-  CSV_COLUMNS_MISSING:
-    'La première ligne du fichier doit nommer les colonnes ; il manque : %{columns}.',
-  CSV_COLUMNS_UNKNOWN:
-    'La première ligne du fichier nomme des colonnes inconnues ou présentes deux fois : %{columns}.',
-  WORKBOOK_BROKEN:
-    'Le classeur est illisible. Veuillez l’enregistrer de nouveau en classeur (.xlsx) ou en CSV.',
-  CELL_FORMAT_UNCLEAR:
-    'Le format de nombre de la cellule %{cell} ajoute des zéros sous condition. Veuillez mettre la cellule au format texte et ressaisir sa valeur.',
-  WORKBOOK_OLD:
-    'Le classeur est à l’ancien format (.xls) ou protégé par un mot de passe. Veuillez l’enregistrer en classeur (.xlsx) sans mot de passe, ou en CSV.',
-  SHEET_UNCLEAR: 'Le classeur contient plusieurs feuilles : %{sheets}. Veuillez en choisir une.',
-  DATE_ORDER_UNCLEAR:
-    'Les dates du fichier se lisent de deux façons, par exemple %{value}. Veuillez indiquer ce qui vient en premier, le jour ou le mois.',
-  SHEET_UNKNOWN: 'Le classeur ne contient pas cette feuille. Ses feuilles sont : %{sheets}.',
   CATALOGUE_EMPTY: 'L’archive ne contient aucun fichier d’un catalogue.',
   CATALOGUE_FAULTY: 'Les fichiers contiennent des erreurs. Rien n’a été modifié.',
   CATALOGUE_CHANGED:

@@ -177,4 +177,19 @@ test.group('A workbook in place of a CSV file', () => {
     assert.equal(body.code, 'WORKBOOK_BROKEN')
     assert.match(body.file[0], /classeur est illisible/)
   })
+
+  test('a workbook without the results of its formulas is refused in the reader’s language', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaff()
+    const formula = { xml: '<c r="PLACE"><f>TRUE()</f><v></v></c>' }
+    const file = makeWorkbook({ Sheet1: [Object.keys(GOOD_LINE), [formula]] })
+    const { status, body } = await visitor.post('/backoffice/api/directory/preview/', undefined, {
+      rawBody: Uint8Array.from(file),
+      headers: { 'content-type': WORKBOOK_TYPE },
+      language: 'fr',
+    })
+    assert.deepEqual([status, body.code], [422, 'CELL_NOT_CALCULATED'])
+    assert.match(body.file[0], /cellule A2 contient une formule sans résultat/)
+  })
 })
