@@ -9,5 +9,5 @@ export const billsFileMessages = {
     'Excel a abrégé cet identifiant de compte ; veuillez mettre sa colonne au format texte et le ressaisir',
   account_zeros:
     'Aucun fournisseur n’a cet identifiant de compte ; %{account_id} existe : des zéros initiaux ont pu être perdus',
-  reason: 'Un motif de 1 à 300 caractères',
+  reason: 'Un motif de 1 à 300 caractères, et aucun numéro abrégé par Excel',
 } satisfies MessagesLike<typeof english>

@@ -1,7 +1,6 @@
 /** Problems of lines and cells of files, which only the server finds. */
 export const fileMessages = {
-  account_id_exponent:
-    'Excel shortened this account ID; please format its column as text and enter it again',
+  abbreviated: 'Excel shortened this number; please format its column as text and enter it again',
   scan_ahead: 'At most an hour ahead',
   json: 'One JSON object per line',
   utf8: 'This line is not in UTF-8 (in Excel: “CSV UTF-8”)',

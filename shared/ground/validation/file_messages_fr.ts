@@ -2,8 +2,8 @@ import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { fileMessages as english } from '#shared/ground/validation/file_messages_en'
 
 export const fileMessages = {
-  account_id_exponent:
-    'Excel a abrégé cet identifiant de compte ; veuillez mettre sa colonne au format texte et le ressaisir',
+  abbreviated:
+    'Excel a abrégé ce numéro ; veuillez mettre sa colonne au format texte et le ressaisir',
   scan_ahead: 'Pas plus d’une heure dans l’avenir',
   json: 'Un objet JSON par ligne',
   utf8: 'Cette ligne n’est pas en UTF-8 (dans Excel : « CSV UTF-8 »)',

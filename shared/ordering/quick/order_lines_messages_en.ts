@@ -27,5 +27,7 @@ export const orderLinesMessages = {
   field_twice: '%{name} names the same print field as another column',
   field_refused: '%{field}: %{problem}',
   own_reference_refused: '%{name} has more than %{max} characters or more than one line',
+  abbreviated:
+    '%{name}: Excel shortened this number; please format its column as text and enter it again',
   value_too_long: '%{name} has more than 500 characters or more than one line',
 }

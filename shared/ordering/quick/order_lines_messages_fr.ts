@@ -32,5 +32,7 @@ export const orderLinesMessages = {
   field_twice: '%{name} désigne un champ d’impression qu’une autre colonne désigne aussi',
   field_refused: '%{field} : %{problem}',
   own_reference_refused: '%{name} dépasse %{max} caractères ou compte plus d’une ligne',
+  abbreviated:
+    '%{name} : Excel a abrégé ce numéro ; veuillez mettre sa colonne au format texte et le ressaisir',
   value_too_long: '%{name} dépasse 500 caractères ou compte plus d’une ligne',
 } satisfies MessagesLike<typeof english>

@@ -8,6 +8,6 @@ export const quotaFileMessages = {
     'No supplier has this account ID; %{account_id} exists, so leading zeros may be lost',
   group: 'There is no product group with this code or name',
   amount: 'Labels, a whole number from 1 to 1,000,000,000,000',
-  reference: 'At most 60 characters on one line',
+  reference: 'At most 60 characters on one line, and no number that Excel shortened',
   duplicate: 'Same as line %{line}',
 }

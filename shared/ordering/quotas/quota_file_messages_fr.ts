@@ -11,6 +11,6 @@ export const quotaFileMessages = {
     'Aucun fournisseur n’a cet identifiant de compte ; %{account_id} existe : des zéros initiaux ont pu être perdus',
   group: 'Aucun groupe de produits ne porte ce code ou ce nom',
   amount: 'Nombre entier d’étiquettes, de 1 à 1 000 000 000 000',
-  reference: '60 caractères au plus, sur une seule ligne',
+  reference: '60 caractères au plus, sur une seule ligne, et aucun numéro abrégé par Excel',
   duplicate: 'Identique à la ligne %{line}',
 } satisfies MessagesLike<typeof english>

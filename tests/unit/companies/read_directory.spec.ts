@@ -204,16 +204,16 @@ test.group('A faulty line', () => {
     assert.deepEqual([lineErrors, entries[0]?.company_reference], [[], ''])
   })
 
-  test('a line of the directory is reported when Excel damaged its account id', async ({
+  test('a line of the directory is reported when Excel shortened its numbers', async ({
     assert,
   }) => {
-    assert.deepEqual(await lineErrorsOf(directoryCsv([{ cofor10: '1,23457E+09' }])), [
-      [
-        2,
-        'cofor10',
-        'Excel shortened this account ID; please format its column as text and enter it again',
-      ],
-    ])
+    const numbers = ['cofor10', 'vat_identification_no', 'company_reference']
+    const line = Object.fromEntries(numbers.map((column) => [column, '1,23457E+09']))
+    const text = 'Excel shortened this number; please format its column as text and enter it again'
+    assert.deepEqual(
+      await lineErrorsOf(directoryCsv([line])),
+      numbers.map((column) => [2, column, text])
+    )
   })
 
   const CODES = { DE: '01067', FI: '00100', IT: '00184', LT: '01100', RO: '010011', SK: '01001' }

@@ -1,4 +1,4 @@
-import { accountCell } from '#app/foundation/http/csv/cells'
+import { accountCell, isUnabbreviated } from '#app/foundation/http/csv/cells'
 import { type LineError, faultyCells, wrongWidth } from '#app/foundation/http/csv/line_errors'
 import { lineReader } from '#app/foundation/http/csv/line_reader'
 import { readCsv } from '#app/foundation/http/csv/read_csv'
@@ -37,6 +37,7 @@ const readLine = lineReader({
     .parse(ofText(boundedText(MAX_BLOCK_REASON_LENGTH, normalLines)))
     .minLength(1)
     .maxLength(MAX_BLOCK_REASON_LENGTH)
+    .use(isUnabbreviated())
     .use(holds(isPlainText, 'validation.plain_text')),
 })
 

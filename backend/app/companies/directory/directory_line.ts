@@ -86,11 +86,11 @@ export const readEntry = lineReader(
       .parse(ofText((country) => normalCountry(inOneLine(country)))),
     latitude: degrees(latitudeIn),
     longitude: degrees(longitudeIn),
-    vat_identification_no: optionalText(30).transform(asciiDigits),
+    vat_identification_no: optionalText(30).use(isUnabbreviated()).transform(asciiDigits),
     company_group: vine
       .enum(COMPANY_GROUPS)
       .parse(ofText((group) => inOneLine(group).toUpperCase())),
-    company_reference: optionalText(),
+    company_reference: optionalText().use(isUnabbreviated()),
     is_restricted: flagCell(),
   },
   {

@@ -20,6 +20,7 @@ type LineProblem =
   | 'field_twice'
   | 'field_refused'
   | 'value_too_long'
+  | 'abbreviated'
   | 'own_reference_refused'
 
 export type Complain = (problem: LineProblem, values?: Record<string, string>) => void

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
 import { Refusal } from '#app/foundation/http/refusal'
+import { isAbbreviated } from '#app/foundation/http/csv/cells'
 import { oneLine } from '#app/foundation/http/input/server_fields'
 import { checkServerInput } from '#app/foundation/http/input/server_input'
 import { Slices } from '#app/foundation/http/slices'
@@ -216,6 +217,7 @@ async function readOwnReference(
   if (!ownReference) return ''
   const text = cells[ownReference.index] ?? ''
   const { output } = await checkServerInput(ownReferenceCell, { text })
+  if (isAbbreviated(text)) complain('abbreviated', { name: ownReference.name })
   if (output) return output.text
   complain('own_reference_refused', { name: ownReference.name, max: String(MAX_REFERENCE_LENGTH) })
   return ''

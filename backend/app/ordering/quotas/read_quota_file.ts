@@ -1,4 +1,4 @@
-import { accountCell, numberCell } from '#app/foundation/http/csv/cells'
+import { accountCell, isUnabbreviated, numberCell } from '#app/foundation/http/csv/cells'
 import { type LineError, faultyCells, wrongWidth } from '#app/foundation/http/csv/line_errors'
 import { lineReader } from '#app/foundation/http/csv/line_reader'
 import { readCsv } from '#app/foundation/http/csv/read_csv'
@@ -37,7 +37,7 @@ const readLine = lineReader({
   account_id: accountCell(),
   product_group: vine.string().trim(),
   amount: numberCell().min(1).max(MAX_CONTRACT_LABELS),
-  reference: oneLine(MAX_REFERENCE_LENGTH).optional(),
+  reference: oneLine(MAX_REFERENCE_LENGTH).use(isUnabbreviated()).optional(),
 })
 
 /** Reads a file of contracts. Throws 422 at `file` if it is unreadable. */

@@ -1,3 +1,4 @@
+import { isAbbreviated } from '#app/foundation/http/csv/cells'
 import type { SentScan } from '#app/scans/lines/sent_scan'
 import { isNoId, meansNothing } from '#app/scans/lines/tidy_scan'
 import { CLIENT_TYPES, MOST_OF, RANGE_OF } from '#shared/scans/questions/scan_contract'
@@ -36,6 +37,7 @@ export function asPlainScan(input: unknown): SentScan | null {
   const isRight =
     isPlain(sent.id, 1, MOST_OF.id) &&
     !isNoId(sent.id) &&
+    !isAbbreviated(sent.id) &&
     isRightLabel(sent.label_id) &&
     (isAbsent(sent.object_id) || isWhole(sent.object_id, [1, MAX_OBJECT_ID])) &&
     isPlainInstant(sent.timestamp) &&

@@ -1,3 +1,4 @@
+import { isUnabbreviated } from '#app/foundation/http/csv/cells'
 import { holds, reads } from '#app/foundation/http/input/server_fields'
 import { ruleTexts } from '#app/foundation/http/input/server_input'
 import { CLIENT_TYPES, MOST_OF, RANGE_OF } from '#shared/scans/questions/scan_contract'
@@ -37,7 +38,7 @@ const whole = (name: keyof typeof RANGE_OF) => decimal(name, number().withoutDec
 
 /** The rules of each field (rule 13.1). */
 export const scanFields = vine.create({
-  id: text(MOST_OF.id).minLength(1),
+  id: text(MOST_OF.id).minLength(1).use(isUnabbreviated()),
   label_id: vine
     .string()
     .use(reads({ read: labelIn, key: 'validation.label_id' }))

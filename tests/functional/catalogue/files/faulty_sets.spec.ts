@@ -45,12 +45,19 @@ test.group('A faulty set', () => {
           productLine(`${reference}-2`, 'NOWHERE'),
           productLine(`${reference}-3`, group, { winding_direction: '' }),
           productLine(`${reference}-2`, group),
+          productLine('1.23457E+11', group),
         ],
       },
     }
     assert.deepEqual(await lineErrorsOf(content, 'fr'), [
       ['products.csv', 2, 'label_length', 'Veuillez saisir un nombre entier'],
       ['products.csv', 4, 'winding_direction', 'Veuillez choisir l’une des valeurs proposées'],
+      [
+        'products.csv',
+        6,
+        'customer_reference',
+        'Excel a abrégé ce numéro\u00a0; veuillez mettre sa colonne au format texte et le ressaisir',
+      ],
       ['products.csv', 5, null, 'Identique à la ligne 3'],
       [
         'products.csv',

@@ -70,9 +70,9 @@ test.group('Preview of unpaid bills', () => {
     const lineErrors = seen.faulty.map(({ line, field, reason }) => [line, field, reason])
     assert.deepEqual(lineErrors, [
       [6, 'account_id', 'No supplier has this account ID'],
-      [7, 'reason', 'A reason of 1 to 300 characters'],
-      [8, 'reason', 'A reason of 1 to 300 characters'],
-      [9, 'reason', 'A reason of 1 to 300 characters'],
+      [7, 'reason', 'A reason of 1 to 300 characters, and no number that Excel shortened'],
+      [8, 'reason', 'A reason of 1 to 300 characters, and no number that Excel shortened'],
+      [9, 'reason', 'A reason of 1 to 300 characters, and no number that Excel shortened'],
     ])
     const french = await previewBills(visitor, csv, 'fr')
     assert.equal(french.faulty[0]!.reason, 'Aucun fournisseur n’a cet identifiant de compte')
@@ -100,7 +100,7 @@ test.group('Preview of unpaid bills', () => {
     }
   })
 
-  test('the preview of unpaid bills reports account ids that Excel shortened or stripped of leading zeros', async ({
+  test('the preview of unpaid bills reports numbers that Excel shortened or stripped of leading zeros', async ({
     assert,
   }) => {
     const { visitor } = await createStaff()
@@ -115,12 +115,14 @@ test.group('Preview of unpaid bills', () => {
       billsCsv([
         [digits, 'Invoice'],
         ['1,23457E+09', 'Invoice'],
+        [company.cofor10, '4,50001E+11'],
       ])
     )
     const lineErrors = seen.faulty.map(({ line, reason }) => [line, reason])
     assert.deepEqual(lineErrors, [
       [2, `No supplier has this account ID; 00${digits} exists, so leading zeros may be lost`],
       [3, 'Excel shortened this account ID; please format its column as text and enter it again'],
+      [4, 'A reason of 1 to 300 characters, and no number that Excel shortened'],
     ])
   })
 

@@ -162,10 +162,15 @@ test.group('Order lines', () => {
       'QLF-1;1000;9812345680;FR;',
       'QLF-1;1000;98;Atlantis;',
       'QLF-1;1000;9812345680;FR;red',
+      'QLF-1;1000;9,81235E+09;FR;',
     ].join('\n')
     const { body } = await visitor.post<OrderLines>(LINES, { text })
     assert.deepEqual(lineErrors(body), [
       [3, 'Part number: Ten digits', 'The made_in: Not like this'],
+      [
+        5,
+        'Part number: Excel shortened this number; please format its column as text and enter it again',
+      ],
     ])
     assert.lengthOf(body.lines, 2)
     assert.deepEqual(body.unused_columns, ['Colour'])

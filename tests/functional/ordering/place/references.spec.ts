@@ -177,7 +177,8 @@ test.group('References of lines and cost centres', () => {
         `Reference;Rolls;${name}`,
         `${reference};1;M 7`,
         `${reference};2;`,
-        `${reference};3;${'x'.repeat(41)}`
+        `${reference};3;${'x'.repeat(41)}`,
+        `${reference};4;4,50001E+11`
       )
       assert.deepEqual(
         list.lines.map((line) => [line.product, line.alternative_customer_reference]),
@@ -189,7 +190,13 @@ test.group('References of lines and cost centres', () => {
       assert.deepEqual(list.unused_columns, [])
       assert.deepEqual(
         list.faulty.map(({ line, errors }) => [line, ...errors]),
-        [[4, `${name} has more than 40 characters or more than one line`]]
+        [
+          [4, `${name} has more than 40 characters or more than one line`],
+          [
+            5,
+            `${name}: Excel shortened this number; please format its column as text and enter it again`,
+          ],
+        ]
       )
     }
   })

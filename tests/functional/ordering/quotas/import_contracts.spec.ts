@@ -54,9 +54,10 @@ test.group('Preview of contracts', () => {
       [company.cofor10, 'No such group', 5, ''],
       [company.cofor10, group.code, '-5', ''],
       [company.cofor10, group.code],
+      [company.cofor10, group.code, 5, '4,50001E+11'],
     ])
     const seen = await previewOf(visitor, csv)
-    assert.deepEqual(seen.counts, { added: 1, known: 1, faulty: 5 })
+    assert.deepEqual(seen.counts, { added: 1, known: 1, faulty: 6 })
     assert.equal(seen.labels, 1_000)
     assert.isNull(seen.imported_before)
     assert.deepEqual(seen.added, [
@@ -77,6 +78,7 @@ test.group('Preview of contracts', () => {
         [6, 'product_group', 'There is no product group with this code or name'],
         [7, 'amount', 'Labels, a whole number from 1 to 1,000,000,000,000'],
         [8, 'amount', 'Labels, a whole number from 1 to 1,000,000,000,000'],
+        [9, 'reference', 'At most 60 characters on one line, and no number that Excel shortened'],
       ]
     )
     const french = await previewOf(visitor, csv, 'fr')

@@ -1,3 +1,4 @@
+import { isUnabbreviated } from '#app/foundation/http/csv/cells'
 import { type LineRules, lineReader } from '#app/foundation/http/csv/line_reader'
 import { filledLine, ofText } from '#app/foundation/http/input/server_fields'
 import type { RuleTexts } from '#app/foundation/http/input/server_input'
@@ -12,7 +13,7 @@ import type { SchemaTypes } from '@vinejs/vine/types'
 export const upperCase = ofText((text) => text.trim().toUpperCase())
 
 export const productReference = () =>
-  filledLine(MAX_PRODUCT_REFERENCE_LENGTH).regex(PRODUCT_REFERENCE)
+  filledLine(MAX_PRODUCT_REFERENCE_LENGTH).use(isUnabbreviated()).regex(PRODUCT_REFERENCE)
 
 export const groupCode = () =>
   vine.string().parse(upperCase).minLength(1).maxLength(MAX_GROUP_CODE_LENGTH).regex(GROUP_CODE)

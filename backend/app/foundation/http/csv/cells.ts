@@ -9,12 +9,11 @@ import vine from '@vinejs/vine'
 export const flagCell = () =>
   vine.boolean({ strict: true }).parse(ofText((text) => readFlag(text) ?? text))
 
-/** Refuses a long number that Excel abbreviated, such as 1,23457E+09. */
-export const isUnabbreviated = () =>
-  holds(
-    (text) => !/^\d(?:[.,]\d{1,20})?E\+\d{1,3}$/i.test(text.trim()),
-    'validation.account_id_exponent'
-  )
+/** Detects a long number that Excel abbreviated, such as 1,23457E+09. */
+export const isAbbreviated = (text: string): boolean =>
+  /^\d(?:[.,]\d{1,20})?E\+\d{1,3}$/i.test(text.trim())
+
+export const isUnabbreviated = () => holds((text) => !isAbbreviated(text), 'validation.abbreviated')
 
 /** A cell with an account id, which may be unknown. */
 export const accountCell = () => vine.string().use(isUnabbreviated()).transform(normalAccountId)
