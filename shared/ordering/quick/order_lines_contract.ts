@@ -73,6 +73,7 @@ export const orderLines = v.strictObject({
   /** A date whose order is unclear, sent once unit and columns are known; `lines` is then empty. */
   unclear_date: v.nullable(dateExample),
   unused_columns: v.array(v.string()),
+  /** Total lines, and lines of several cells above the header. */
   unused_lines: v.array(v.number()),
 })
 export type OrderLines = v.InferOutput<typeof orderLines>

@@ -37,7 +37,7 @@ export const quickOrderMessages = {
   go_on: 'Continue',
   unused: 'Not used: %{parts}',
   unused_column: 'column “%{column}”',
-  unused_line: 'line %{line} (a total)',
+  unused_line: 'line %{line}',
   list_add: 'Add to the order',
   list_failed: 'The list could not be read. Nothing was changed; please try again.',
   list_added:

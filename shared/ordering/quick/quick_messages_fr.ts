@@ -40,7 +40,7 @@ export const quickOrderMessages = {
   go_on: 'Continuer',
   unused: 'Non utilisé : %{parts}',
   unused_column: 'colonne « %{column} »',
-  unused_line: 'ligne %{line} (un total)',
+  unused_line: 'ligne %{line}',
   list_add: 'Ajouter à la commande',
   list_failed: 'La liste n’a pas pu être lue. Rien n’a été modifié ; veuillez réessayer.',
   list_added:

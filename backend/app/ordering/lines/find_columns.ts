@@ -37,6 +37,8 @@ export interface ListColumns {
 
 interface PartedList {
   columns: ListColumns
+  /** Lines of several cells above the header, which are not used. */
+  titles: readonly TableLine[]
   lines: readonly TableLine[]
 }
 
@@ -70,11 +72,13 @@ const WITHOUT_HEADER: ListColumns = {
  */
 export function findColumns(table: readonly TableLine[], known: Known): PartedList {
   const header = findHeader(table, known)
-  if (header === -1) return { columns: WITHOUT_HEADER, lines: table }
+  if (header === -1) return { columns: WITHOUT_HEADER, titles: [], lines: table }
+  const titles = table.slice(0, header).filter(({ cells }) => cells.filter(Boolean).length > 1)
   const lines = table.slice(header + 1)
   const names = table[header]!.cells
   const hasMeaning = names.some((name) => referenceRank(name) > 0 || countedBy(name))
-  return { columns: hasMeaning ? columnsOf(names, known) : { ...WITHOUT_HEADER, names }, lines }
+  const columns = hasMeaning ? columnsOf(names, known) : { ...WITHOUT_HEADER, names }
+  return { columns, titles, lines }
 }
 
 /** Returns the index of the header, or -1. */
@@ -93,8 +97,8 @@ function findHeader(table: readonly TableLine[], { isProduct }: Known): number {
 const hasName = (cells: readonly string[]) =>
   cells.some((cell) => referenceRank(cell) > 0 || countedBy(cell))
 
-/** Returns whether no cell after the first has a digit, as in a header. */
-const isHeading = (cells: readonly string[]) => !cells.slice(1).some((cell) => /\d/.test(cell))
+/** Returns whether no cell has a digit, as in a header. */
+const isHeading = (cells: readonly string[]) => !cells.some((cell) => /\d/.test(cell))
 
 function columnsOf(names: readonly string[], known: Known): ListColumns {
   const quantities = findQuantities(names)

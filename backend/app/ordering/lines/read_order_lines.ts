@@ -48,7 +48,11 @@ export async function readOrderLines(
   await slices.giveWay()
   const table = withoutLineErrorColumns(read)
   const printed = await fieldsOf(table, products, slices)
-  const { columns: found, lines: all } = findColumns(table, {
+  const {
+    columns: found,
+    titles,
+    lines: all,
+  } = findColumns(table, {
     isProduct: (cell) => cell !== '' && products.find(cell).length > 0,
     isField: (name) => findField(printed, name) !== undefined,
   })
@@ -73,7 +77,9 @@ export async function readOrderLines(
     unclear_date: isUnclear ? null : dated.unclear,
     unclear_columns: wantedFields ? [] : found.unclear.map(({ name }) => name),
     unused_columns: columns.unused.map(({ name }) => name),
-    unused_lines: all.filter((line) => !lines.includes(line)).map(({ line }) => line),
+    unused_lines: [...titles, ...all.filter((line) => !lines.includes(line))].map(
+      ({ line }) => line
+    ),
   }
   if (isUnclear || dated.unclear) return result
   const isMixed = hasMixedUnits(lines, columns)

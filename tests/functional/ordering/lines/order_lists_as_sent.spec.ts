@@ -112,6 +112,30 @@ test.group('An order list as people send it', () => {
     assert.deepEqual(body.unused_lines, [3])
   })
 
+  test('an order list names lines of several cells above its header as not used', async ({
+    assert,
+  }) => {
+    const { read } = await createLists()
+    const { body, labels } = await read({
+      text: 'Order list 7\nOP-9999;5\nReference;Rolls\nOP-1030;2\nTotal;2',
+    })
+    assert.deepEqual([labels, body.unused_lines], [[1_000], [2, 5]])
+  })
+
+  test('an order list begins with a bad line, not with a header, when its first line has digits', async ({
+    assert,
+  }) => {
+    const { read } = await createLists()
+    const text = 'XP-103O;two\nOP-1030;2'
+    assert.isNull((await read({ text })).body.unit)
+    const { body, labels } = await read({ text, unit: 'rolls' })
+    assert.deepEqual(labels, [1_000])
+    assert.deepEqual(
+      body.faulty.map(({ line }) => line),
+      [1]
+    )
+  })
+
   test('an order list with mixed units is refused at the lines with the other unit', async ({
     assert,
   }) => {
