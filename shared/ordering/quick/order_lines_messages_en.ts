@@ -6,6 +6,8 @@ export const orderLinesMessages = {
   quantities_differ: 'The number of rolls does not match the number of labels',
   unit_is_not_rolls: 'The list says %{unit} here, not rolls; please give this line in rolls',
   unit_is_not_labels: 'The list says %{unit} here, not labels; please give this line in labels',
+  other_header:
+    'Line %{line} names other columns; please send the lines below it as a list of their own',
   reference_missing: 'The reference is missing',
   reference_unknown: 'There is no product with the reference %{reference}',
   reference_ambiguous: '%{reference} may be one of several products: %{references}',

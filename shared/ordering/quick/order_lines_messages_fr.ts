@@ -11,6 +11,8 @@ export const orderLinesMessages = {
     'La liste indique ici %{unit} et non des rouleaux ; veuillez donner cette ligne en rouleaux',
   unit_is_not_labels:
     'La liste indique ici %{unit} et non des étiquettes ; veuillez donner cette ligne en étiquettes',
+  other_header:
+    'La ligne %{line} nomme d’autres colonnes ; veuillez envoyer les lignes qui la suivent dans une liste à part',
   reference_missing: 'La référence manque',
   reference_unknown: 'Aucun produit ne porte la référence %{reference}',
   reference_ambiguous: '%{reference} peut désigner plusieurs produits : %{references}',

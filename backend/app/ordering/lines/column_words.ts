@@ -110,11 +110,12 @@ export const isOwnReferenceColumn = (name: string): boolean => OWN_REFERENCE.has
 
 export const isUnitColumn = (name: string): boolean => UNITS.has(compactText(name))
 
-/** Reads a cell of a unit column. “EA” and “Stück” mean labels. */
-export function unitOfCell(cell: string): LineUnit | null {
-  const word = compactText(cell)
-  return unitOf(word, true) ?? (PIECES.has(word) ? 'labels' : null)
-}
+/** Reads a cell of a unit column, such as “ROLL”. */
+export const unitOfCell = (cell: string): LineUnit | null => unitOf(compactText(cell), true)
+
+/** Like {@link unitOfCell} among lines of several units, where “EA” and “Stück” mean labels. */
+export const unitAmongOthers = (cell: string): LineUnit | null =>
+  unitOfCell(cell) ?? (PIECES.has(compactText(cell)) ? 'labels' : null)
 
 function words(...lists: readonly string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => list.split(' ')))

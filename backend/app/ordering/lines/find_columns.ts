@@ -9,6 +9,7 @@ import {
 } from '#app/ordering/lines/column_words'
 import type { TableLine } from '#app/ordering/lines/read_table'
 import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
+import { compactText } from '#shared/ground/search/plain_words'
 import { isOneLine } from '#shared/ground/validation/plain_text'
 
 export interface NamedColumn {
@@ -99,6 +100,25 @@ const hasName = (cells: readonly string[]) =>
 
 /** Returns whether no cell has a digit, as in a header. */
 const isHeading = (cells: readonly string[]) => !cells.some((cell) => /\d/.test(cell))
+
+/** Maps the lines below another header, and this header, to the line number of the header. */
+export function findOtherHeaders(
+  lines: readonly TableLine[],
+  { names, units }: ListColumns
+): ReadonlyMap<TableLine, number> {
+  const keyOf = (cells: readonly string[]) => cells.map(compactText).join(' ').trim()
+  const key = keyOf(names)
+  const others = new Map<TableLine, number>()
+  let other: number | null = null
+  for (const line of lines) {
+    const { cells } = line
+    const isHeader =
+      isHeading(cells) && cells.some((cell, index) => index !== units && countedBy(cell) !== null)
+    if (isHeader) other = keyOf(cells) === key ? null : line.line
+    if (other !== null) others.set(line, other)
+  }
+  return others
+}
 
 function columnsOf(names: readonly string[], known: Known): ListColumns {
   const quantities = findQuantities(names)

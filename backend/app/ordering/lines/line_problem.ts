@@ -10,6 +10,7 @@ type LineProblem =
   | 'quantities_differ'
   | 'unit_is_not_rolls'
   | 'unit_is_not_labels'
+  | 'other_header'
   | 'reference_missing'
   | 'reference_unknown'
   | 'reference_ambiguous'

@@ -5,9 +5,9 @@ import { isAbbreviated } from '#app/foundation/http/csv/cells'
 import { oneLine } from '#app/foundation/http/input/server_fields'
 import { checkServerInput } from '#app/foundation/http/input/server_input'
 import { Slices } from '#app/foundation/http/slices'
-import { isTotal, unitOfCell } from '#app/ordering/lines/column_words'
+import { isTotal, unitAmongOthers, unitOfCell } from '#app/ordering/lines/column_words'
 import { withoutLineErrorColumns } from '#app/ordering/lines/line_error_columns'
-import { findColumns, type ListColumns } from '#app/ordering/lines/find_columns'
+import { findColumns, findOtherHeaders, type ListColumns } from '#app/ordering/lines/find_columns'
 import { readListDates } from '#app/ordering/lines/list_dates'
 import type { Complain } from '#app/ordering/lines/line_problem'
 import { findField, type ImprintReader, readImprint } from '#app/ordering/lines/read_imprint'
@@ -83,13 +83,19 @@ export async function readOrderLines(
   }
   if (isUnclear || dated.unclear) return result
   const isMixed = hasMixedUnits(lines, columns)
+  const otherHeaders = findOtherHeaders(lines, columns)
   for (const [index, line] of lines.entries()) {
     await slices.giveWay()
     const errors: string[] = []
     const complain: Complain = (key, values) => errors.push(t(`order_lines.${key}`, values))
-    const position = await readLine(dated.lines[index]!, columns, products, { ...reader, complain })
-    if (isMixed) compareUnit(line, columns, unit, complain)
     const { cells } = line
+    const header = otherHeaders.get(line)
+    if (header !== undefined) complain('other_header', { line: String(header) })
+    else compareUnit(line, columns, isMixed ? unitAmongOthers : unitOfCell, complain)
+    const position =
+      header === undefined
+        ? await readLine(dated.lines[index]!, columns, products, { ...reader, complain })
+        : null
     const source = { line: line.line, text: line.text.slice(0, LONGEST_TEXT), cells }
     if (position && errors.length === 0) {
       result.lines.push(position)
@@ -177,18 +183,27 @@ function exampleOf(
 }
 
 const hasMixedUnits = (lines: readonly TableLine[], { units }: ListColumns): boolean =>
-  units !== null && new Set(lines.map(({ cells }) => unitOfCell(cells[units] ?? ''))).size > 1
+  units !== null && new Set(lines.map(({ cells }) => unitAmongOthers(cells[units] ?? ''))).size > 1
 
 /** Reports a line whose unit cell contradicts the unit of its quantity. */
 function compareUnit(
   { cells }: TableLine,
-  { units }: ListColumns,
-  unit: LineUnit,
+  columns: ListColumns,
+  readUnit: (cell: string) => LineUnit | null,
   complain: Complain
 ): void {
-  const said = units === null ? '' : (cells[units] ?? '')
-  const named = unitOfCell(said)
-  if (named !== null && named !== unit) complain(`unit_is_not_${unit}`, { unit: said })
+  const said = columns.units === null ? '' : (cells[columns.units] ?? '')
+  const named = readUnit(said)
+  if (named === null || givenQuantities(cells, columns).some(({ counts }) => counts === named)) {
+    return
+  }
+  complain(named === 'rolls' ? 'unit_is_not_labels' : 'unit_is_not_rolls', { unit: said })
+}
+
+/** Returns the filled quantity columns of a line, or the first one if none is filled. */
+function givenQuantities(cells: readonly string[], { quantities }: ListColumns) {
+  const filled = quantities.filter(({ index }) => (cells[index] ?? '') !== '')
+  return filled.length > 0 ? filled : quantities.slice(0, 1)
 }
 
 async function readLine(
@@ -252,12 +267,11 @@ function findProduct(
 /** Reads the number of labels. If both quantities are filled, they must agree. */
 function readLabels(
   cells: readonly string[],
-  { quantities }: ListColumns,
+  columns: ListColumns,
   labelsPerUnit: number,
   complain: Complain
 ): number | null {
-  const filled = quantities.filter(({ index }) => (cells[index] ?? '') !== '')
-  const numbers = (filled.length > 0 ? filled : quantities.slice(0, 1)).map(({ index, counts }) => {
+  const numbers = givenQuantities(cells, columns).map(({ index, counts }) => {
     const quantity = cells[index] ?? ''
     const read = readQuantity(quantity, counts === 'labels' ? 'labels' : 'rolls', labelsPerUnit)
     if ('labels' in read) return read.labels

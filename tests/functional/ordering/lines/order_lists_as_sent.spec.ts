@@ -152,6 +152,48 @@ test.group('An order list as people send it', () => {
     )
   })
 
+  test('an order list is refused at lines whose unit is another than that of their quantity', async ({
+    assert,
+  }) => {
+    const { read } = await createLists()
+    const errorsOf = async (text: string) =>
+      (await read({ text })).body.faulty.map(({ line, errors }) => [line, ...errors])
+    assert.deepEqual(await errorsOf('Reference;Labels;Unit\nOP-1030;5;ROLL\nOP-1040;5;ROLL'), [
+      [2, 'The list says ROLL here, not labels; please give this line in labels'],
+      [3, 'The list says ROLL here, not labels; please give this line in labels'],
+    ])
+    assert.deepEqual(await errorsOf('Reference;Rolls;Labels;Unit\nOP-1030;1;;Label'), [
+      [2, 'The list says Label here, not rolls; please give this line in rolls'],
+    ])
+    for (const text of [
+      'Reference;Rolls;Unit\nOP-1030;5;EA\nOP-1040;5;EA',
+      'Reference;Rolls;Labels;Unit\nOP-1030;2;1000;ROLL',
+    ]) {
+      assert.deepEqual(await errorsOf(text), [], text)
+    }
+  })
+
+  test('an order list is refused from a second header on, unless it repeats the first', async ({
+    assert,
+  }) => {
+    const { read } = await createLists()
+    const text =
+      'Reference;Rolls\nOP-1030;2\nReference;Labels\nOP-1040;4\nREFERENCE;rolls;\nOP-1040;1'
+    const { body, labels } = await read({ text })
+    assert.deepEqual(labels, [1_000, 1_000])
+    const reason =
+      'Line 3 names other columns; please send the lines below it as a list of their own'
+    assert.deepEqual(
+      body.faulty.slice(0, 2).map(({ line, errors }) => [line, ...errors]),
+      [
+        [3, reason],
+        [4, reason],
+      ]
+    )
+    const late = await read({ text: 'OP-1030;2\nReference;Labels\nOP-1040;40', unit: 'rolls' })
+    assert.deepEqual(late.labels, [1_000])
+  })
+
   test('an order list asks about a name that is both a print field and a common column', async ({
     assert,
   }) => {
