@@ -3,6 +3,8 @@ export const tableErrors = {
   CSV_EMPTY: 'The file is empty.',
   CSV_BROKEN: 'The file is not valid CSV: quotation marks do not match in line %{line}.',
   CSV_LINE_TOO_LONG: 'Line %{line} is too long to be read.',
+  TEXT_NOT_UTF8:
+    'The encoding of the file is unclear: letters in line %{line} would be wrong. Please save the file as UTF-8 (in Excel: “CSV UTF-8”).',
   CSV_TOO_MANY_LINES: 'The file has more than %{lines} lines.',
   CSV_COLUMNS_MISSING: 'The first line of the file must name the columns; missing: %{columns}.',
   CSV_COLUMNS_UNKNOWN:

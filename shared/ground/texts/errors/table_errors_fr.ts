@@ -6,6 +6,8 @@ export const tableErrors = {
   CSV_BROKEN:
     'Le fichier n’est pas un CSV valide : les guillemets ne correspondent pas à la ligne %{line}.',
   CSV_LINE_TOO_LONG: 'La ligne %{line} est trop longue pour être lue.',
+  TEXT_NOT_UTF8:
+    'L’encodage du fichier n’est pas reconnu : des lettres de la ligne %{line} seraient fausses. Veuillez enregistrer le fichier en UTF-8 (dans Excel : « CSV UTF-8 »).',
   CSV_TOO_MANY_LINES: 'Le fichier compte plus de %{lines} lignes.',
   CSV_COLUMNS_MISSING:
     'La première ligne du fichier doit nommer les colonnes ; il manque : %{columns}.',

@@ -188,6 +188,18 @@ test.group('A faulty set', () => {
     )
   })
 
+  test('a set with a file in an unknown encoding is refused, and its file and line are named', async ({
+    assert,
+  }) => {
+    const { lineErrorsOf } = await createScene()
+    const files = {
+      'products.csv': Buffer.from('customer_reference;name\r\nR;M\u009fller', 'latin1'),
+    }
+    const reason =
+      'The encoding of the file is unclear: letters in line 2 would be wrong. Please save the file as UTF-8 (in Excel: “CSV UTF-8”).'
+    assert.deepEqual(await lineErrorsOf({ files }), [['products.csv', null, null, reason]])
+  })
+
   test('a set has one default zone, and each country once', async ({ assert }) => {
     const { lineErrorsOf } = await createScene()
     const name = uniqueText()

@@ -34,6 +34,7 @@ export interface SetEntries {
   pictures: Map<string, SetPicture>
   unknown: string[]
   tooLarge: string[]
+  unreadable: { name: string; refusal: Refusal }[]
 }
 
 const TABLES = new Set(
@@ -61,6 +62,7 @@ export async function readEntries(path: string): Promise<SetEntries> {
     pictures: new Map(),
     unknown: [],
     tooLarge: [],
+    unreadable: [],
   }
   const folder = await findFolder(path)
   await walkFiles(path, folder, async (name, bytes) => {
@@ -68,9 +70,18 @@ export async function readEntries(path: string): Promise<SetEntries> {
     else if (!isTable(name) && !isLayout(name)) set.unknown.push(name)
     else if (!bytes) set.tooLarge.push(name)
     else if (isTable(name) && isZip(bytes)) set.workbooks.set(name, bytes)
-    else set.texts.set(name, await decodeText(bytes))
+    else await takeText(set, name, bytes)
   })
   return set
+}
+
+async function takeText(set: SetEntries, name: string, bytes: Buffer): Promise<void> {
+  try {
+    set.texts.set(name, await decodeText(bytes))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    set.unreadable.push({ name, refusal: error })
+  }
 }
 
 /** Calls `take` with the bytes of each picture, one by one. */

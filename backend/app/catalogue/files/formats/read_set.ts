@@ -62,6 +62,7 @@ export async function readSet(path: string, dateOrder?: DateOrder): Promise<Cata
   const lineErrors: CatalogueLineError[] = [
     ...entries.unknown.map((file) => ofFile(file, 'catalogue_files.unknown_file')),
     ...entries.tooLarge.map((file) => ofFile(file, 'catalogue_files.too_large')),
+    ...entries.unreadable.map(({ name, refusal }) => ofRefusal(name, refusal)),
   ]
   const csv = <Part extends CataloguePart>(format: ReadableFormat<Part>) =>
     readLines(format, { ...entries, dateOrder }, lineErrors)
@@ -90,6 +91,11 @@ const ofFile = (file: string, key: CatalogueLineError['text']['key']): Catalogue
   field: null,
   value: '',
   text: { key },
+})
+
+const ofRefusal = (file: string, { text, options }: Refusal): CatalogueLineError => ({
+  ...ofFile(file, `errors.${text}`),
+  text: { key: `errors.${text}`, values: options.values },
 })
 
 async function readLines<Part extends CataloguePart>(
@@ -133,11 +139,7 @@ async function eachLine<Row>(
   } catch (error) {
     // An unclear order of dates is not a line error, because the user must choose the order.
     if (!(error instanceof Refusal) || error.code === 'DATE_ORDER_UNCLEAR') throw error
-    const { values } = error.options
-    lineErrors.push({
-      ...ofFile(file, `errors.${error.text}`),
-      text: { key: `errors.${error.text}`, values },
-    })
+    lineErrors.push(ofRefusal(file, error))
   }
 }
 
