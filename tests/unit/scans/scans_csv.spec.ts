@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { readTags, writeTags } from '#shared/scans/questions/tag_text'
 import { quotedCell } from '#shared/ground/http/csv_guard'
 import { Refusal } from '#app/foundation/http/refusal'
+import { readLines } from '#app/scans/lines/read_lines'
 import { readScansFile } from '#app/scans/lines/read_scans_file'
 import type { ReadLine } from '#app/scans/lines/check_lines'
 import { useTemporaryFolder } from '#tests/setup/files/temporary_folder'
@@ -23,10 +25,11 @@ test.group('A CSV file of scans', (group) => {
   async function read(
     lines: readonly string[],
     after = 0,
-    encoding: BufferEncoding = 'utf8'
+    encoding: BufferEncoding = 'utf8',
+    lineEnd = '\r\n'
   ): Promise<ReadLine[]> {
     const file = join(folder(), 'scans.csv')
-    writeFileSync(file, lines.join('\r\n'), encoding)
+    writeFileSync(file, lines.join(lineEnd), encoding)
     const all: ReadLine[] = []
     for await (const some of readScansFile(file, { after, read: () => undefined })) {
       all.push(...some)
@@ -153,6 +156,28 @@ test.group('A CSV file of scans', (group) => {
     assert.deepEqual(replaced!.scan?.tags, ['\ufffd'])
   })
 
+  test('a CSV file of scans from Excel for Mac is read, with carriage returns as line ends', async ({
+    assert,
+  }) => {
+    const lines = [HEADING, line('one'), line('two', ';;;contrôle'), '', line('three', '"open;;;')]
+    const result = outcome(await read(lines, 0, 'utf8', '\r'))
+    assert.deepEqual(result, ['one', 'two', '5 non_field_errors validation.csv_quotes'])
+  })
+
+  test('line ends of scans are found across any parts of a file', async ({ assert }) => {
+    const linesOf = async (text: string, size: number) => {
+      const parts = text.match(new RegExp(`[^]{1,${size}}`, 'g'))!
+      const chunks = Readable.from(parts.map((part) => Buffer.from(part)))
+      return (await Array.fromAsync(readLines(chunks))).flat().map(({ text: each }) => each)
+    }
+    for (const size of [1, 2, 3, 4, 100]) {
+      assert.deepEqual(await linesOf('ab\rc\r\rd', size), ['ab', 'c', '', 'd'])
+      assert.deepEqual(await linesOf('ab\r\nc\rd\r\n', size), ['ab', 'c\rd'])
+      assert.deepEqual(await linesOf('ab\nc\rd', size), ['ab', 'c\rd'])
+      assert.deepEqual(await linesOf('ab\r', size), ['ab'])
+    }
+  })
+
   test('a CSV file of scans is resumed after a line, by the number of the line in the file', async ({
     assert,
   }) => {
@@ -175,6 +200,8 @@ test.group('A CSV file of scans', (group) => {
     const missing = ['CSV_COLUMNS_MISSING', { columns: 'timestamp, label_id' }]
     assert.deepEqual(await refusalOf(['id;status', 'a;1']), missing)
     assert.deepEqual(await refusalOf(['id;"status', 'a;1']), ['CSV_BROKEN', { line: 1 }])
+    const long = `${HEADING};${'x'.repeat(20_000)}`
+    assert.deepEqual(await refusalOf([long]), ['CSV_LINE_TOO_LONG', { line: 1 }])
     assert.isNull(await refusalOf(['\ufeffID;Object_Id;timestamp; status', `a;1;${AT};1`]))
   })
 })

@@ -51,6 +51,9 @@ export async function* readCsvLines(
 }
 
 function readHeading(text: string, line: number): Heading {
+  if (isTooLong(text)) {
+    throw new Refusal(422, 'CSV_LINE_TOO_LONG', { field: 'file', values: { line } })
+  }
   const split = splitterBy(separatorOf([text]))
   const columns = split(text)?.map((name) => name.trim().toLowerCase())
   if (!columns) throw new Refusal(422, 'CSV_BROKEN', { field: 'file', values: { line } })
