@@ -112,7 +112,7 @@ export default class ScansImport extends ImportCommand {
       {
         file: this.file,
         sheet: this.sheet,
-        place: new ImportPlace(scansFolder, this.file),
+        place: new ImportPlace(scansFolder, this.file, this.sheet),
         lineErrors,
         batch: scansOfFile(this.app.inTest, env.get('TEST_SCANS_OF_FILE')),
         word: (failures) => this.#word(failures),

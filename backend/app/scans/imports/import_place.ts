@@ -39,11 +39,11 @@ export class ImportPlace {
   readonly #place: string
   readonly #mark: string
 
-  constructor(folder: string, file: string) {
+  constructor(folder: string, file: string, sheet = '') {
     mkdirSync(join(folder, 'imports'), { recursive: true })
     const name = hashOf(resolve(file)).slice(0, 32)
     this.#place = join(folder, 'imports', name)
-    this.#mark = markOf(file)
+    this.#mark = hashOf(markOf(file), sheet)
   }
 
   /** Returns null without an interrupted import, or `lost` if the position or file has changed. */
@@ -65,7 +65,7 @@ export class ImportPlace {
     rmSync(this.#place, { force: true })
   }
 
-  /** Hashes a position and its file, to detect damage and a changed file. */
+  /** Hashes a position, its file and its sheet, to detect damage and a changed file. */
   #seal(text: string): string {
     return hashOf(this.#mark, text)
   }

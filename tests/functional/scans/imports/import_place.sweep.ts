@@ -104,4 +104,19 @@ test.group('The place of an import that was interrupted', (group) => {
       assert.deepEqual(readdirSync(join((await scans()).folder, 'imports')), [])
     })
   }
+
+  test('the place of an import in one sheet of a workbook is no place in another sheet', async ({
+    assert,
+  }) => {
+    const file = join(folder(), 'scans.xlsx')
+    writeFileSync(file, 'a workbook')
+    const placeIn = async (sheet?: string) => new ImportPlace((await scans()).folder, file, sheet)
+    const reached = { line: 3, accepted: 2, duplicates: 0, faulty: 1, errorBytes: 0 }
+    const place = await placeIn('January')
+    place.write(reached)
+    assert.deepEqual((await placeIn('January')).read(), reached)
+    assert.equal((await placeIn('February')).read(), 'lost')
+    assert.equal((await placeIn()).read(), 'lost')
+    place.forget()
+  })
 })
