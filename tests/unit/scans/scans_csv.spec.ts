@@ -202,6 +202,9 @@ test.group('A CSV file of scans', (group) => {
     assert.deepEqual(await refusalOf(['id;"status', 'a;1']), ['CSV_BROKEN', { line: 1 }])
     const long = `${HEADING};${'x'.repeat(20_000)}`
     assert.deepEqual(await refusalOf([long]), ['CSV_LINE_TOO_LONG', { line: 1 }])
+    const doubled = ['CSV_COLUMNS_UNKNOWN', { columns: 'id, agent' }]
+    assert.deepEqual(await refusalOf([`${HEADING};note;ID;agent;note`]), doubled)
+    assert.isNull(await refusalOf([`${HEADING};note;note`]))
     assert.isNull(await refusalOf(['\ufeffID;Object_Id;timestamp; status', `a;1;${AT};1`]))
   })
 })

@@ -18,6 +18,8 @@ const NEEDED = ['id', 'timestamp', 'status']
 const LABEL_COLUMNS = ['label_id', 'object_id']
 
 const NUMBERS = new Set(['status', 'lat', 'lon', 'accuracy', 'verification_count'])
+const TEXTS = ['client_type', 'agent', 'agent_version', 'tags']
+const KNOWN = new Set([...NEEDED, ...LABEL_COLUMNS, ...NUMBERS, ...TEXTS])
 
 interface Heading {
   columns: readonly string[]
@@ -62,6 +64,11 @@ function readHeading(text: string, line: number): Heading {
   if (missing.length > 0) {
     const values = { columns: missing.join(', ') }
     throw new Refusal(422, 'CSV_COLUMNS_MISSING', { field: 'file', values })
+  }
+  const doubles = columns.filter((name, index) => KNOWN.has(name) && columns.indexOf(name) < index)
+  if (doubles.length > 0) {
+    const values = { columns: doubles.join(', ').slice(0, 200) }
+    throw new Refusal(422, 'CSV_COLUMNS_UNKNOWN', { field: 'file', values })
   }
   return { columns, split }
 }
