@@ -31,4 +31,14 @@ test.group('Files that hold no scans', (group) => {
       await assert.rejects(() => Array.fromAsync(lines), said)
     })
   }
+
+  test('a packed file of scans is unpacked when its name ends with .GZ', async ({ assert }) => {
+    const file = join(folder(), 'SCANS.CSV.GZ')
+    writeFileSync(file, gzipSync('id;label_id;timestamp;status\none'))
+    const read = await Array.fromAsync(readScansFile(file, { after: 0, read: () => undefined }))
+    assert.deepEqual(
+      read.flat().map(({ line }) => line),
+      [2]
+    )
+  })
 })

@@ -27,7 +27,7 @@ export async function* unpackText(
 ): AsyncGenerator<Buffer> {
   const source = createReadStream(file, { highWaterMark: BYTES_AT_A_TIME })
   source.on('data', (chunk) => read(chunk.length))
-  const bytes = file.endsWith('.gz')
+  const bytes = /\.gz$/i.test(file)
     ? source.pipe(createGunzip({ chunkSize: BYTES_AT_A_TIME }))
     : source
   if (bytes !== source) source.once('error', (error) => bytes.destroy(error))
