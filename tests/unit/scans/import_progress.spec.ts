@@ -36,6 +36,21 @@ test.group('The progress of an import', () => {
     assert.deepEqual(written, ['30 %, 3000 scans, 250 a second, 28 s left\n'])
   })
 
+  test('the progress of an import of a workbook is a number of scans, because its share is unknown', ({
+    assert,
+  }) => {
+    for (const screen of [{}, { isTTY: true }]) {
+      const { progress, written, pass } = start(screen)
+      progress.begin(0)
+      const stored = progress.batch()
+      pass(20)
+      stored(1_000)
+      assert.lengthOf(written, 1)
+      assert.include(written[0]!, '1000 scans')
+      assert.notInclude(written[0]!, '%')
+    }
+  })
+
   test('the progress of an import is a bar in a terminal, and can be cleared for other output', ({
     assert,
   }) => {

@@ -70,7 +70,7 @@ export class ImportProgress {
     if (now - this.#shownAt < everyMs) return
     this.#shownAt = now
     if (!this.screen.isTTY) return void this.screen.write(`${this.#describe()}\n`)
-    const line = `${this.#bar()} ${this.#describe()}`
+    const line = this.#hasShare ? `${this.#bar()} ${this.#describe()}` : this.#describe()
     const room = (this.screen.columns || PLAIN_COLUMNS) - 1
     this.screen.write(`${LINE_BEGINNING}${line.slice(0, room)}${CLEAR_TO_END}`)
     this.#isShown = true
@@ -80,6 +80,11 @@ export class ImportProgress {
     return Math.min(1, this.#stored.bytes / this.size)
   }
 
+  /** A workbook reports no bytes, so its share is unknown. */
+  get #hasShare(): boolean {
+    return this.#readBytes > 0
+  }
+
   #bar(): string {
     const full = Math.floor(this.#share * BAR_WIDTH)
     return `[${'#'.repeat(full)}${'-'.repeat(BAR_WIDTH - full)}]`
@@ -87,7 +92,8 @@ export class ImportProgress {
 
   #describe(): string {
     const { bytes, scans } = this.#stored
-    const parts = [`${Math.floor(this.#share * 100)} %`, `${scans} scans`]
+    const parts = [`${scans} scans`]
+    if (this.#hasShare) parts.unshift(`${Math.floor(this.#share * 100)} %`)
     const begun = this.#begun
     if (begun && bytes > begun.bytes) {
       const seconds = Math.max(0.001, (this.now() - begun.at) / 1_000)
