@@ -121,9 +121,9 @@ export function settingRules(all: Variables) {
       'CAPTCHA_PROVIDER=recaptcha needs it'
     ),
     RECAPTCHA_SECRET: requiredWhen(usesRecaptcha, secret(), 'CAPTCHA_PROVIDER=recaptcha needs it'),
-    RECAPTCHA_VERIFY_URL: text,
+    RECAPTCHA_VERIFY_URL: optional(pageAddress),
 
-    VAT_CHECK_URL: text,
+    VAT_CHECK_URL: optional(pageAddress),
 
     MAP_LAYERS: optional(mapLayerList),
 

@@ -5,7 +5,7 @@ import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 export const pageAddress: Rule<string> = (name, value = '') => {
   const url = URL.parse(value)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
-    throw new Error(`${name} must be an address like https://verify.example.com, not "${value}".`)
+    throw new Error(`${name} must be an address like https://www.example.com/page, not "${value}".`)
   }
   return value
 }

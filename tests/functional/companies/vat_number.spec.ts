@@ -93,13 +93,17 @@ test.group('Online check of VAT numbers', (group) => {
     return () => void vies.close()
   })
 
-  const check = (number: string) =>
-    requireVatNumber('field', number, `http://127.0.0.1:${(vies.address() as AddressInfo).port}`)
+  const check = (number: string, end = '') => {
+    const { port } = vies.address() as AddressInfo
+    return requireVatNumber('field', number, `http://127.0.0.1:${port}${end}`)
+  }
 
   test('the online check refuses a number that VIES does not know', async ({ assert }) => {
     result = JSON.stringify({ isValid: false, userError: 'INVALID' })
     await assert.rejects(() => check('EL 094259216'), 'VALIDATION')
     assert.deepEqual(asked, ['/ms/EL/vat/094259216'])
+    await assert.rejects(() => check('EL 094259216', '/rest/'), 'VALIDATION')
+    assert.equal(asked[1], '/rest/ms/EL/vat/094259216')
   })
 
   test('the online check accepts a number that VIES knows or cannot check: {$self}')

@@ -24,7 +24,8 @@ export async function requireVatNumber(
   if (!(await hasForm(text))) throw new FieldRefusal(field, 'VAT_FORM')
   const [prefix, number] = [text.slice(0, 2), text.slice(2)]
   if (!checkUrl || !EU.test(prefix)) return
-  if (await isUnknown(`${checkUrl}/ms/${prefix}/vat/${encodeURIComponent(number)}`)) {
+  const service = checkUrl.replace(/\/$/, '')
+  if (await isUnknown(`${service}/ms/${prefix}/vat/${encodeURIComponent(number)}`)) {
     throw new FieldRefusal(field, 'VAT_UNKNOWN')
   }
 }

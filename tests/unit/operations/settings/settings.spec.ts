@@ -95,8 +95,20 @@ test.group('Settings', (group) => {
     assert.deepEqual(
       await faultsOf({ VERIFICATION_URL: 'javascript:alert(1)', VERIFICATION_DEMO_CODES: 'DEMO' }),
       [
-        '- VERIFICATION_URL must be an address like https://verify.example.com, not "javascript:alert(1)".',
+        '- VERIFICATION_URL must be an address like https://www.example.com/page, not "javascript:alert(1)".',
         '- VERIFICATION_DEMO_CODES must be label ids or object ids with commas between, not "DEMO".',
+      ]
+    )
+  })
+
+  test('the addresses of other services are checked', async ({ assert }) => {
+    const right = { VAT_CHECK_URL: 'https://vat.example.com/rest/' }
+    assert.deepEqual(await faultsOf(right), [])
+    assert.deepEqual(
+      await faultsOf({ RECAPTCHA_VERIFY_URL: 'www.google.com', VAT_CHECK_URL: 'yes' }),
+      [
+        '- RECAPTCHA_VERIFY_URL must be an address like https://www.example.com/page, not "www.google.com".',
+        '- VAT_CHECK_URL must be an address like https://www.example.com/page, not "yes".',
       ]
     )
   })
