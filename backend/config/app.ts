@@ -7,7 +7,7 @@ import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
 
 /** The public address, without a trailing slash. */
-export const appUrl = env.get('APP_URL').replace(/(?<!\/)\/+$/, '')
+export const appUrl = env.get('APP_URL')
 
 const trustsProxy = env.get('TRUST_PROXY') ?? (() => false)
 

@@ -58,12 +58,13 @@ export const host: Rule<string> = (name, value = '') => {
 export const isLoopback = (name: string): boolean =>
   /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(name)
 
+/** An address without a path. Returns it in lower case and without a trailing slash. */
 export const webAddress: Rule<string> = (name, value = '') => {
   const url = URL.parse(value)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.pathname !== '/' || url.search) {
     throw refusal(name, 'must be an address like https://portal.example.com, without a path', value)
   }
-  return value
+  return url.origin
 }
 
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+$/

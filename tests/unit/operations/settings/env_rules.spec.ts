@@ -73,6 +73,7 @@ test.group('Rules of settings', () => {
     assert.isTrue(flag('SMTP_SECURE', 'true'))
     assert.equal(host('DB_HOST', 'db-1.example.com'), 'db-1.example.com')
     assert.equal(webAddress('APP_URL', 'http://127.0.0.1:3333'), 'http://127.0.0.1:3333')
+    assert.equal(webAddress('APP_URL', 'HTTPS://Portal.Example.com/'), 'https://portal.example.com')
     assert.equal(sender('MAIL_FROM', 'Label Portal <a@b.example>'), 'Label Portal <a@b.example>')
   })
 })
