@@ -216,7 +216,10 @@ test.group('A faulty line', () => {
     )
   })
 
-  const CODES = { DE: '01067', FI: '00100', IT: '00184', LT: '01100', RO: '010011', SK: '01001' }
+  const CODES = {
+    ...{ DE: '01067', FI: '00100', IT: '00184', LA: '01000', LK: '00100', LT: '01100' },
+    ...{ PA: '0801', PH: '0410', RO: '010011', SK: '01001' },
+  }
   for (const [country_code, code] of Object.entries(CODES)) {
     test(`a postal code of ${country_code} is reported when Excel removed its leading zeros`, async ({
       assert,

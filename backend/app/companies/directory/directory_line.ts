@@ -56,8 +56,8 @@ const degrees = (read: typeof latitudeIn) =>
 
 /** Countries whose postal codes may begin with 0, which spreadsheets remove, by number of digits. */
 const ZERO_FIRST: Record<number, string> = {
-  4: 'AM AU DK GE NO NZ ZA',
-  5: 'DE DZ ES FI FR GT IT KE KR LK LT MX MY PE PL PR SK TR UA US VA VI',
+  4: 'AM AU DK GE NO NZ PA PH ZA',
+  5: 'DE DZ ES FI FR GT IT KE KR LA LK LT MX MY PE PL PR SK TR UA US VA VI',
   6: 'CN CO EC KZ RO SG',
   7: 'JP',
   8: 'BR',
