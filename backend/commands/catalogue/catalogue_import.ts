@@ -40,10 +40,11 @@ export default class CatalogueImport extends ImportCommand {
 
   protected override async takeOver() {
     const database = (await this.app.container.make('lucid.db')).connection()
-    const set = await readSet(
-      this.file,
-      DATE_ORDERS.find((order) => order === this.dateOrder)
-    )
+    const dateOrder = DATE_ORDERS.find((order) => order === this.dateOrder)
+    if (this.dateOrder !== undefined && !dateOrder) {
+      return this.fail(`--date-order is ${DATE_ORDERS.join(' or ')}, not "${this.dateOrder}"`)
+    }
+    const set = await readSet(this.file, dateOrder)
     const editor = { staff: null, now: new Date() }
     const plan = await planCatalogueImport(database, set, editor.now)
     await this.#report(plan)

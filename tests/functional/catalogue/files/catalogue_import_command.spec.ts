@@ -67,6 +67,14 @@ test.group('catalogue:import', (group) => {
     assert.isNull(await groupOf(code))
   })
 
+  test('catalogue:import fails on an unknown order of dates', async ({ assert }) => {
+    await writeSet(`C-${uniqueText().toUpperCase()}`)
+    const { exitCode, said } = await run('--date-order=dayfirst', '--dry-run')
+    assert.equal(exitCode, 1)
+    assert.include(said, '--date-order is day_first or month_first, not "dayfirst"')
+    assert.equal((await run('--date-order=day_first', '--dry-run')).exitCode, 0)
+  })
+
   test('catalogue:import fails on a missing file or another format', async ({ assert }) => {
     const missing = await run()
     assert.equal(missing.exitCode, 1)
