@@ -63,6 +63,13 @@ test.group('Long work on the event loop', () => {
     }
   })
 
+  test('a long CSV file from Excel for Mac is read, with a line feed within a cell', async ({
+    assert,
+  }) => {
+    const csv = csvOf(60_000).replaceAll('\n', '\r').replace('1;2', '"1\n1";2')
+    assert.lengthOf(await Array.fromAsync(linesOf(csv)), 60_000)
+  })
+
   test('the first lines of a CSV file are there before its end is parsed', async ({ assert }) => {
     const read: CsvLine<string>[] = []
     const work = async () => {

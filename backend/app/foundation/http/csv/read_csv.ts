@@ -86,11 +86,10 @@ async function* parsed(file: string): AsyncGenerator<SheetRow> {
 
 /** Yields a text in pieces with pauses. Throws 422 at `file` for a line that is too long. */
 async function* boundedPieces(text: string): AsyncGenerator<string> {
-  const lineBreak = text.includes('\n') ? '\n' : '\r'
   let line = 1
   let length = 0
   for await (const piece of inSlices(piecesOf(text))) {
-    const lines = piece.split(lineBreak)
+    const lines = piece.split(/\r\n?|\n/)
     line += lines.length - 1
     length = lines.at(-1)!.length + (lines.length === 1 ? length : 0)
     if (length > LONGEST_LINE) throw broken('CSV_LINE_TOO_LONG', { line })
