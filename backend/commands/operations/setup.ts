@@ -101,6 +101,12 @@ export default class Setup extends FailingCommand {
   /** Collects every setting from environment, `.env` and answers; the environment wins. */
   async #gather(): Promise<SettingTexts> {
     const written = await readEnvFile(this.#file)
+    const { NODE_ENV: kind } = written
+    if (this.production && kind && kind !== 'production') {
+      throw new Refused(
+        `${this.#file} has NODE_ENV=${kind}. Change it to production and repeat the command. Nothing was written.`
+      )
+    }
     const settings: SettingTexts = {}
     for (const name of SETTING_NAMES) {
       const value = process.env[name] || written[name]

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromSource, gatherNode } from '#bin/run_process'
@@ -114,6 +114,20 @@ test.group('Setting up', () => {
     const third = await setUp({ ENV_PATH: envPath })
     assert.equal(third.status, 0, third.said)
   }).timeout(400_000)
+
+  test('setup for production refuses a .env for development, which it does not change', async ({
+    assert,
+    cleanup,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'label-portal-setup-'))
+    cleanup(() => rmSync(folder, { recursive: true }))
+    const file = join(folder, '.env')
+    writeFileSync(file, 'NODE_ENV=development\n')
+    const { status, said } = await setUp({ ENV_PATH: folder })
+    assert.equal(status, 1)
+    assert.include(said, `${file} has NODE_ENV=development. Change it to production`)
+    assert.equal(readFileSync(file, 'utf8'), 'NODE_ENV=development\n')
+  })
 
   test('setup asks for missing settings at a terminal, and asks again after an invalid answer', async ({
     assert,
