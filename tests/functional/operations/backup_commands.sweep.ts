@@ -1,6 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { createBackup } from '#app/operations/backup/create_backup'
 import { createStaffCompany } from '#database/factories/company_factory'
 import { createUser } from '#database/factories/user_factory'
 import { makeMigratedDatabase } from '#tests/functional/setup/database/empty_database'
@@ -79,5 +81,45 @@ test.group('backup:create, backup:check and backup:restore', () => {
     assert.deepEqual([twice.status, damaged.status], [1, 1])
     assert.include(twice.said, 'is not empty')
     assert.include(damaged.said, 'is not what was backed up')
+  })
+
+  test('a backup that cannot be written or read names the file and leaves nothing behind', async ({
+    assert,
+    cleanup,
+  }) => {
+    const root = await mkdtemp(join(tmpdir(), 'label-portal-backup-'))
+    cleanup(() => rm(root, { recursive: true }))
+    const { client, drop } = await makeMigratedDatabase()
+    cleanup(() => drop())
+    await createUploader(client, 'ab/guide')
+    const folder = join(root, 'backup')
+    const backUp = (read: () => Promise<Readable>, target = folder) => {
+      const documents = { read, write: () => Promise.resolve() }
+      const source = { client, documents, scansFolder: join(root, 'scans'), say: () => undefined }
+      return createBackup(target, source, new Date())
+    }
+    const guide = async () => Readable.from([Buffer.from('Read')])
+    // A file of the same name makes writing fail, as a full disk does.
+    const inTheWay = async () => {
+      await mkdir(join(folder, 'files', 'ab'), { recursive: true })
+      await writeFile(join(folder, 'files', 'ab', 'guide'), 'in the way')
+      return guide()
+    }
+    const torn = async () =>
+      Readable.from(
+        (async function* () {
+          yield Buffer.from('Re')
+          throw new Error('The disk is gone')
+        })()
+      )
+    const missing = () => Promise.reject(new Error('There is none'))
+    await assert.rejects(() => backUp(inTheWay), /files\/ab\/guide cannot be written: EEXIST/)
+    for (const read of [torn, missing]) {
+      await assert.rejects(() => backUp(read), 'The stored file ab/guide cannot be read.')
+      assert.deepEqual(await readdir(folder), [])
+    }
+    await writeFile(join(root, 'file'), '')
+    await assert.rejects(() => backUp(guide, join(root, 'file', 'x')), /file\/x cannot be written/)
+    assert.property((await backUp(guide)).files, 'ab/guide')
   })
 })

@@ -1,4 +1,4 @@
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 
@@ -45,13 +45,33 @@ export const tableFile = (folder: string, table: string) =>
 export const documentFile = (folder: string, key: string) => join(folder, 'files', key)
 export const scansFile = (folder: string, name: string) => join(folder, 'scans', name)
 
-export async function writeManifest(folder: string, content: BackupManifest): Promise<void> {
-  const file = await open(join(folder, MANIFEST), 'wx', 0o600)
+/** Runs work that writes to a path. Throws {@link BackupRefusal} with the path and the reason. */
+export async function requireWritten(target: string, write: () => Promise<void>): Promise<void> {
   try {
-    await file.writeFile(`${JSON.stringify(content, null, 2)}\n`)
-    await file.sync()
-  } finally {
-    await file.close()
+    await write()
+  } catch (cause) {
+    const { message } = cause as Error
+    throw new BackupRefusal(`${target} cannot be written: ${message}.`, { cause })
+  }
+}
+
+export function writeManifest(folder: string, content: BackupManifest): Promise<void> {
+  const target = join(folder, MANIFEST)
+  return requireWritten(target, async () => {
+    const file = await open(target, 'wx', 0o600)
+    try {
+      await file.writeFile(`${JSON.stringify(content, null, 2)}\n`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  })
+}
+
+/** Removes the files of an unfinished backup, so that the folder can be used again. */
+export async function removeBackup(folder: string): Promise<void> {
+  for (const name of ['tables', 'files', 'scans', MANIFEST]) {
+    await rm(join(folder, name), { recursive: true, force: true })
   }
 }
 

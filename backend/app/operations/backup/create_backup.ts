@@ -6,6 +6,8 @@ import {
   BackupRefusal,
   type KeptTable,
   documentFile,
+  removeBackup,
+  requireWritten,
   scansFile,
   tableFile,
   writeManifest,
@@ -34,7 +36,8 @@ export interface BackupSource {
 
 /**
  * Writes a backup to a new or empty folder while the portal runs: a snapshot of every table, the
- * documents, and the log of scans. Uses constant memory. Throws {@link BackupRefusal}.
+ * documents, and the log of scans. Uses constant memory. Removes an unfinished backup. Throws
+ * {@link BackupRefusal}.
  */
 export async function createBackup(
   folder: string,
@@ -42,6 +45,19 @@ export async function createBackup(
   now: Date
 ): Promise<BackupManifest> {
   await takeFolder(folder)
+  try {
+    return await writeBackup(folder, source, now)
+  } catch (error) {
+    await removeBackup(folder)
+    throw error
+  }
+}
+
+async function writeBackup(
+  folder: string,
+  source: BackupSource,
+  now: Date
+): Promise<BackupManifest> {
   const { client, say } = source
   const { tables, keys, migrations } = await transaction(client, async (trx) => ({
     tables: await keepTables(trx, folder, say),
@@ -66,7 +82,9 @@ export const kindOf = ({ dialect }: QueryClientContract): BackupManifest['databa
   dialect.name === 'mysql' ? 'mysql' : 'sqlite'
 
 async function takeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await requireWritten(folder, async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  })
   if ((await readdir(folder)).length > 0) {
     throw new BackupRefusal(`The folder ${folder} is not empty.`)
   }
@@ -118,8 +136,9 @@ async function keepDocuments(
       files[key] = await keep(await documents.read(key), documentFile(folder, key), {
         isPacked: false,
       })
-    } catch (cause) {
-      throw new BackupRefusal(`The stored file ${key} cannot be read.`, { cause })
+    } catch (error) {
+      if (error instanceof BackupRefusal) throw error
+      throw new BackupRefusal(`The stored file ${key} cannot be read.`, { cause: error })
     }
   }
   say(`documents: ${keys.length} files`)

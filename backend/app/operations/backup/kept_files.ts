@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
-import type { KeptFile } from '#app/operations/backup/backup_manifest'
+import { type KeptFile, requireWritten } from '#app/operations/backup/backup_manifest'
 
 type Chunks = AsyncIterable<Buffer> | AsyncIterable<string>
 
@@ -27,12 +27,26 @@ interface Packing {
   isPacked: boolean
 }
 
-/** Writes a new file in constant memory. Returns its size and hash. */
+/**
+ * Writes a new file in constant memory. Returns its size and hash. Throws the error of the chunks
+ * if they cannot be read, and a refusal if the file cannot be written.
+ */
 export async function keep(chunks: Chunks, path: string, { isPacked }: Packing): Promise<KeptFile> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const { stream, result } = measured()
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
-  await pipeline([Readable.from(chunks), stream, ...(isPacked ? [createGzip()] : []), file])
+  let unread: { error: unknown } | undefined
+  const read = async function* () {
+    try {
+      yield* chunks
+    } catch (error) {
+      unread = { error }
+    }
+  }
+  await requireWritten(path, async () => {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+    await pipeline([Readable.from(read()), stream, ...(isPacked ? [createGzip()] : []), file])
+  })
+  if (unread) throw unread.error
   return result()
 }
 
