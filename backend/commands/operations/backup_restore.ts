@@ -1,14 +1,15 @@
-import { FailingCommand } from '#app/foundation/console/failing_command'
 import { BackupRefusal } from '#app/operations/backup/backup_manifest'
 import { thisInstallation } from '#app/operations/backup/installation'
 import { restoreBackup } from '#app/operations/backup/restore_backup'
 import { rebuildScans } from '#app/scans/ingest/rebuild_scans'
-import { NoScans, withScans } from '#app/scans/store/with_scans'
+import { StoreCommand } from '#app/scans/store/store_command'
 import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { Database } from '@adonisjs/lucid/database'
 
-export default class BackupRestore extends FailingCommand {
+const REBUILD = 'Everything else is restored; run "scans:rebuild --skip-damaged" for the scans.'
+
+export default class BackupRestore extends StoreCommand {
   static override commandName = 'backup:restore'
   static override description = 'Restore a backup into an empty, migrated installation'
   static override help = [
@@ -28,21 +29,21 @@ export default class BackupRestore extends FailingCommand {
       this.logger.success(`The portal is as it was at ${at}`)
       if (Object.keys(scans).length > 0) await this.#rebuildScans(database, target.scansFolder)
     } catch (error) {
-      if (!(error instanceof BackupRefusal) && !(error instanceof NoScans)) throw error
+      if (!(error instanceof BackupRefusal)) throw error
       this.fail(error.message)
     }
   }
 
   async #rebuildScans(database: Database, folder: string) {
-    const { accepted } = await withScans((store) =>
-      rebuildScans(database.connection(), store, [folder], {
+    await this.withStore(REBUILD, async (store) => {
+      const { accepted } = await rebuildScans(database.connection(), store, [folder], {
         skipsDamaged: true,
         damaged: ({ file, atByte, isTorn }) => {
           if (!isTorn) this.logger.warning(`${file}: a batch cannot be read, at byte ${atByte}`)
         },
         progress: (taken) => this.logger.info(`${taken.accepted} scans`),
       })
-    )
-    this.logger.success(`${accepted} scans stored`)
+      this.logger.success(`${accepted} scans stored`)
+    })
   }
 }

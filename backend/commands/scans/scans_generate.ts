@@ -1,12 +1,11 @@
-import { FailingCommand } from '#app/foundation/console/failing_command'
 import { DEMO_SCANS, loadDemoScans } from '#app/scans/ingest/load_demo_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { NoDemoScans, generateScans } from '#app/scans/ingest/generate_scans'
-import { NoScans, withScans } from '#app/scans/store/with_scans'
+import { StoreCommand } from '#app/scans/store/store_command'
 import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class ScansGenerate extends FailingCommand {
+export default class ScansGenerate extends StoreCommand {
   static override commandName = 'scans:generate'
   static override description = 'Copy the demo’s scans up to a number, for benchmarks'
   static override help = [
@@ -24,9 +23,9 @@ export default class ScansGenerate extends FailingCommand {
       return this.fail(`The number of scans is a whole number from 1 to ${MOST_SCANS}.`)
     }
     try {
-      await withScans((store) => this.#generate(store, count))
+      await this.withStore('Run scans:generate again.', (store) => this.#generate(store, count))
     } catch (error) {
-      if (!(error instanceof NoScans || error instanceof NoDemoScans)) throw error
+      if (!(error instanceof NoDemoScans)) throw error
       this.fail(error.message)
     }
   }

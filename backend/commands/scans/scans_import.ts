@@ -9,6 +9,7 @@ import { AcceptedLog, NoRoom } from '#app/scans/ingest/accepted_log'
 import { scansOfFile } from '#app/scans/ingest/take_lines'
 import { BadScansFile } from '#app/scans/lines/unpack_text'
 import { NoScans, withScans } from '#app/scans/store/with_scans'
+import { STORE_MINUTES, describeAway } from '#app/scans/store/store_command'
 import { type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
 import type { LineFailure } from '#shared/ground/validation/issues'
 import { args, flags } from '@adonisjs/core/ace'
@@ -19,9 +20,6 @@ const SHOWN = 50
 
 const LOST_PLACE =
   'An import of a file of this name was interrupted at an unknown place, so it starts again'
-
-/** Default minutes to wait for an unreachable store. */
-const MINUTES = 10
 
 /** Key of errors that belong to no single field. */
 const WHOLE_LINE = 'non_field_errors'
@@ -50,8 +48,8 @@ export default class ScansImport extends ImportCommand {
   declare errors?: string
 
   @flags.number({
-    description: `Minutes to wait for an unreachable store of scans (${MINUTES})`,
-    default: MINUTES,
+    description: `Minutes to wait for an unreachable store of scans (${STORE_MINUTES})`,
+    default: STORE_MINUTES,
   })
   declare wait: number
 
@@ -72,7 +70,7 @@ export default class ScansImport extends ImportCommand {
     this.progress = new ImportProgress(found.size, process.stdout)
     await withScans((store) => this.#import(store), {
       mostMs: this.wait * 60_000,
-      onAway: (isAway) => this.#reportAway(isAway),
+      onAway: (isAway) => this.#say(isAway ? 'warning' : 'info', describeAway(isAway, this.wait)),
     })
   }
 
@@ -89,15 +87,6 @@ export default class ScansImport extends ImportCommand {
         ? error.options.reason.message
         : `The store of scans was unavailable for more than ${this.wait} minutes`
     return `${reason}. Stored scans are kept; the same command continues after them.`
-  }
-
-  #reportAway(isAway: boolean) {
-    if (isAway) {
-      this.#say(
-        'warning',
-        `The store of scans does not respond; waiting up to ${this.wait} minutes`
-      )
-    } else this.#say('info', 'The store of scans is available again')
   }
 
   async #import(store: ScanStore) {

@@ -1,10 +1,9 @@
-import { FailingCommand } from '#app/foundation/console/failing_command'
 import { rebindScans } from '#app/scans/ingest/rebind_scans'
-import { NoScans, withScans } from '#app/scans/store/with_scans'
+import { StoreCommand } from '#app/scans/store/store_command'
 import { flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-export default class ScansRebind extends FailingCommand {
+export default class ScansRebind extends StoreCommand {
   static override commandName = 'scans:rebind'
   static override description = 'Find roll, order and company of stored scans again'
   static override options: CommandOptions = { startApp: true }
@@ -14,18 +13,13 @@ export default class ScansRebind extends FailingCommand {
 
   override async run() {
     const client = (await this.app.container.make('lucid.db')).connection()
-    try {
-      await withScans(async (store) => {
-        const changed = await rebindScans(client, store, {
-          isUnboundOnly: this.unbound,
-          now: new Date(),
-          progress: (scans) => this.logger.info(`${scans} scans`),
-        })
-        this.logger.success(`${changed} scans have another roll, order or company now`)
+    await this.withStore('Run scans:rebind again.', async (store) => {
+      const changed = await rebindScans(client, store, {
+        isUnboundOnly: this.unbound,
+        now: new Date(),
+        progress: (scans) => this.logger.info(`${scans} scans`),
       })
-    } catch (error) {
-      if (!(error instanceof NoScans)) throw error
-      this.fail(error.message)
-    }
+      this.logger.success(`${changed} scans have another roll, order or company now`)
+    })
   }
 }

@@ -1,16 +1,17 @@
-import { FailingCommand } from '#app/foundation/console/failing_command'
 import type { DamagedBatch } from '#app/scans/ingest/accepted_log'
 import { NoGoodLog, rebuildScans } from '#app/scans/ingest/rebuild_scans'
-import { NoScans, withScans } from '#app/scans/store/with_scans'
+import { StoreCommand } from '#app/scans/store/store_command'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+const AGAIN = 'It may hold only a part of the scans until scans:rebuild has run again.'
 
 const describe = ({ file, atByte, isTorn }: DamagedBatch): string =>
   isTorn
     ? `${file} ends in the middle of a batch, which was not acknowledged`
     : `${file}: a batch cannot be read, at byte ${atByte}`
 
-export default class ScansRebuild extends FailingCommand {
+export default class ScansRebuild extends StoreCommand {
   static override commandName = 'scans:rebuild'
   static override description = 'Build the store of scans again from the log of accepted scans'
   static override help = [
@@ -30,7 +31,7 @@ export default class ScansRebuild extends FailingCommand {
     const { scansFolder } = await import('#config/portal/scans')
     const client = (await this.app.container.make('lucid.db')).connection()
     try {
-      await withScans(async (store) => {
+      await this.withStore(AGAIN, async (store) => {
         const folders = this.folders?.length ? this.folders : [scansFolder]
         const { accepted, duplicates } = await rebuildScans(client, store, folders, {
           skipsDamaged: this.skipDamaged,
@@ -40,7 +41,7 @@ export default class ScansRebuild extends FailingCommand {
         this.logger.success(`${accepted} scans stored, ${duplicates} were in the log twice`)
       })
     } catch (error) {
-      if (!(error instanceof NoScans || error instanceof NoGoodLog)) throw error
+      if (!(error instanceof NoGoodLog)) throw error
       this.fail(error.message)
     }
   }
