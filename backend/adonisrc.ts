@@ -31,6 +31,7 @@ export default defineConfig({
   ],
   preloads: [
     () => import('#start/business_time_zone'),
+    () => import('#start/texts'),
     // Skipped for commands, which serve no requests: loading all of it takes seconds.
     { file: () => import('#start/kernel'), environment: ['web', 'test'] },
     { file: () => import('#start/routes'), environment: ['web', 'test'] },

@@ -1,7 +1,7 @@
 import { readTimeZone } from '#shared/ground/dates/read_time_zone'
 import { activateLanguage, preferredLanguage } from '#shared/ground/i18n/browser_language'
 import '#shared/ground/theme/inter.css'
-import { lookAfterLogin } from './ground/app/login'
+import { lookAfterLogin } from './access/session/login'
 import { showLoading } from './ground/app/show_loading'
 
 /** Checks the session before loading react-admin. Without a session, opens the login page. */

@@ -10,7 +10,7 @@ import { App } from './main/app/App'
 import { loadPublicMessages } from './ground/i18n/load_messages'
 import { queryClient } from './ground/api/query_client'
 import { fetchScreen } from './main/app/routes'
-import { askForSession } from './ground/session/session'
+import { askForSession } from './access/session/session'
 
 async function start(root: HTMLElement) {
   const language = activeLanguage()

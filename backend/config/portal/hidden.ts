@@ -1,4 +1,4 @@
-import type { Hideable } from '#shared/access/accounts/account_contract'
+import type { Hideable } from '#shared/ground/access/hideable'
 import env from '#start/env'
 
 /** Parts that the front ends hide in this installation. */

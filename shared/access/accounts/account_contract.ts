@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { actingFor } from '#shared/access/accounts/acting_contract'
+import { HIDEABLE } from '#shared/ground/access/hideable'
+import { actingFor } from '#shared/ground/access/acting_contract'
 
 /** The rights of a session. A logged-in user may have none. */
 export const permissions = v.strictObject({
@@ -14,10 +15,6 @@ export const currentPermissions = v.strictObject({
   acting_for: v.optional(actingFor),
 })
 export type CurrentPermissions = v.InferOutput<typeof currentPermissions>
-
-/** Parts that the operator may hide: the registration link at login, and COFOR6 in the profile. */
-export const HIDEABLE = ['registration', 'cofor6'] as const
-export type Hideable = (typeof HIDEABLE)[number]
 
 /** The rights of the session, and the parts that the operator hides, if any. */
 export const currentLogin = v.strictObject({

@@ -4,7 +4,7 @@ import type {
   permissions,
   sessionStatus,
 } from '#shared/access/accounts/account_contract'
-import type { actingFor } from '#shared/access/accounts/acting_contract'
+import type { actingFor } from '#shared/ground/access/acting_contract'
 import type { activatedUser } from '#shared/access/accounts/activation_contract'
 import type { loginPayload } from '#shared/access/accounts/login_contract'
 import type {

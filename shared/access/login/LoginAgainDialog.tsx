@@ -1,6 +1,6 @@
 import OpenInNewIcon from '@mui/icons-material/OpenInNew'
 import { Box, Button, Dialog, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
-import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
+import { notifyOtherTabs } from '#shared/ground/access/session_channel'
 import { useLoginWords } from '#shared/access/login/LoginWords'
 import { LoginForm } from '#shared/access/login/LoginForm'
 import { expiredPasswordPath } from '#shared/access/login/expired_password_path'

@@ -1,5 +1,5 @@
 import { GIVES_ROLES, allows } from '#shared/ground/access/rights'
-import { isLent } from '#shared/access/accounts/acting_contract'
+import { isLent } from '#shared/ground/access/acting_contract'
 import type { CompanyKind } from '#shared/ground/states/company_kinds'
 
 /** The manager of users: a user, or a program with a token, which has no company. */

@@ -17,8 +17,8 @@ import {
   ownTransport,
 } from '#shared/ordering/blocks/ordering_block'
 import { findStuckLines } from '#shared/ordering/nonstandard/stuck_lines'
-import { beforeLogOut } from '../ground/session/before_log_out'
-import { useCurrentUser } from '../ground/session/session'
+import { beforeLogOut } from '../access/session/before_log_out'
+import { useCurrentUser } from '../access/session/session'
 import { useLanguage, useTranslate } from '../ground/i18n/i18n'
 import { useToast } from '../ground/ui/dialogs/toasts'
 import { newUuid } from '#shared/ground/http/uuid'

@@ -1,5 +1,5 @@
-import { viewMessages as english } from '#shared/access/views/view_messages_en'
-import { viewMessages as french } from '#shared/access/views/view_messages_fr'
+import { viewMessages as english } from '#shared/ground/views/view_messages_en'
+import { viewMessages as french } from '#shared/ground/views/view_messages_fr'
 import { scanMessages as englishScans } from '#shared/scans/questions/scan_messages_en'
 import { scanMessages as frenchScans } from '#shared/scans/questions/scan_messages_fr'
 import { createTranslator } from '#shared/ground/i18n/translator'

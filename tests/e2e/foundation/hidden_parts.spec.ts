@@ -8,7 +8,7 @@ import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { textsOf } from '#tests/e2e/setup/visits/visit'
 import { test } from '@japa/runner'
-import type { Hideable } from '#shared/access/accounts/account_contract'
+import type { Hideable } from '#shared/ground/access/hideable'
 
 function hide(...parts: Hideable[]): void {
   hidden.splice(0, hidden.length, ...parts)

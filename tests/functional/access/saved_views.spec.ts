@@ -1,6 +1,6 @@
 import { anonymiseUsers } from '#app/operations/personal_data/anonymise_users'
 import { transaction } from '#database/transaction'
-import { MAX_VIEWS, type SavedView } from '#shared/access/views/view_contract'
+import { MAX_VIEWS, type SavedView } from '#shared/ground/views/view_contract'
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'

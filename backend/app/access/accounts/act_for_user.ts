@@ -9,7 +9,7 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { transaction } from '#database/transaction'
-import type { ActingFor } from '#shared/access/accounts/acting_contract'
+import type { ActingFor } from '#shared/ground/access/acting_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /** 409: the user is staff, has staff rights or cannot log in. */

@@ -3,7 +3,7 @@ import { RIGHT_TO_ACT } from '#app/foundation/sessions/acting_session'
 import { serve } from '#app/foundation/endpoints/endpoint'
 import * as accountEndpoints from '#shared/access/accounts/account_endpoints'
 import { idPath } from '#app/foundation/http/input/url_fields'
-import { actingFor } from '#shared/access/accounts/acting_contract'
+import { actingFor } from '#shared/ground/access/acting_contract'
 
 serve(accountEndpoints.actForUser, {
   access: RIGHT_TO_ACT,

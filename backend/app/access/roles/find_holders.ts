@@ -1,7 +1,7 @@
 import { orderByNames } from '#database/name_order'
 import { select } from '#database/select'
 import type { Right } from '#shared/ground/access/rights'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export interface Holder {

@@ -1,7 +1,7 @@
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { select } from '#database/select'
 import { languageOf } from '#shared/ground/i18n/language'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export async function writeFactorMail(

@@ -2,8 +2,8 @@ import { serve } from '#app/foundation/endpoints/endpoint'
 import { pkPath } from '#app/foundation/http/input/url_fields'
 import { listViews } from '#app/access/views/find_views'
 import { changeDefault, deleteView, saveView } from '#app/access/views/save_view'
-import { savedView, savedViews, viewDefault, viewPayload } from '#shared/access/views/view_contract'
-import * as endpoints from '#shared/access/views/view_endpoints'
+import { savedView, savedViews, viewDefault, viewPayload } from '#shared/ground/views/view_contract'
+import * as endpoints from '#shared/ground/views/view_endpoints'
 
 serve(endpoints.listViews, {
   access: '*',

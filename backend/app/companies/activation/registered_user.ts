@@ -1,5 +1,5 @@
 import { type RowOf, select } from '#database/select'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import { languageOf } from '#shared/ground/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

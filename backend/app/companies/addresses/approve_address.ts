@@ -2,7 +2,7 @@ import type { ApprovalSubject, Verdict } from '#app/companies/approvals/decide_r
 import { mailAddressApprovalRequest } from '#app/companies/addresses/request_address_approval'
 import { type ApprovalRequest, handledAlready } from '#app/companies/approvals/find_request'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import { addressLines } from '#shared/companies/addresses/address_lines'
+import { addressLines } from '#shared/ground/geography/address_lines'
 import {
   ADDRESS_COLUMNS,
   type AddressRow,
@@ -18,7 +18,7 @@ import { select } from '#database/select'
 import type { AddressApproval } from '#shared/companies/approvals/approval_contract'
 import { ADDRESS_CHANGE_RIGHTS } from '#shared/companies/addresses/address_contract'
 import { languageOf, type Language } from '#shared/ground/i18n/language'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
 import { readMasterData } from '#app/companies/directory/master_data'
 import { locateSite } from '#app/companies/directory/locate_site'

@@ -19,7 +19,7 @@ import {
 import { normalAccountId } from '#shared/ground/validation/identity'
 import { addressMessages as english } from '#shared/companies/addresses/address_messages_en'
 import { addressMessages as french } from '#shared/companies/addresses/address_messages_fr'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
 

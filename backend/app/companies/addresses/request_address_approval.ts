@@ -1,5 +1,5 @@
 import type { ApprovalRequest } from '#app/companies/approvals/find_request'
-import { addressLines } from '#shared/companies/addresses/address_lines'
+import { addressLines } from '#shared/ground/geography/address_lines'
 import { ADDRESS_COLUMNS } from '#app/companies/addresses/company_addresses'
 import { mailApprovers, openRequest } from '#app/companies/approvals/open_request'
 import { countRequest } from '#app/foundation/traces/count_request'

@@ -12,7 +12,7 @@ import {
 } from '#shared/companies/approvals/approval_contract'
 import { MAX_MAIL_CODE_LENGTH } from '#shared/companies/registration/registration_contract'
 import { type ApprovalState } from '#shared/ground/states/approval_state'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import vine from '@vinejs/vine'

@@ -8,7 +8,7 @@ import type { Row } from '#database/rows'
 import { type RowOf, orNull, select } from '#database/select'
 import type { ApprovalRow } from '#shared/companies/approvals/approval_contract'
 import { centsToDecimal } from '#shared/ground/money/money'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 const LIST_PATH = '/accounts/api/approvals/'

@@ -11,7 +11,7 @@ import { type RowOf, select } from '#database/select'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import type { Right } from '#shared/ground/access/rights'
 import type { ApprovalKind, StaffApprovalKind } from '#shared/companies/approvals/approval_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 

@@ -8,7 +8,7 @@ import {
 import type { LeftRow, Row } from '#database/rows'
 import { orNull, select } from '#database/select'
 import type { CompanyBlocks, SetBlockNote } from '#shared/companies/blocks/company_block_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'

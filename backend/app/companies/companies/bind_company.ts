@@ -10,7 +10,7 @@ import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { isTemporaryAccount } from '#shared/companies/companies/temporary_account'
 import { languageOf } from '#shared/ground/i18n/language'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

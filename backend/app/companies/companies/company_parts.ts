@@ -17,7 +17,7 @@ import {
 } from '#shared/companies/companies/company_resource_contract'
 import type { RefusedAddress } from '#shared/mailing/outbox_contract'
 import { centsToDecimal } from '#shared/ground/money/money'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

@@ -1,7 +1,7 @@
 import { select } from '#database/select'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import type { ContactCategory } from '#shared/ground/states/company_kinds'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A recipient of a company's mails. */

@@ -1,7 +1,7 @@
 import type { ApprovalRequest } from '#app/companies/approvals/find_request'
 import { mailApprovers, openRequest } from '#app/companies/approvals/open_request'
 import { select } from '#database/select'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Requests approval of a user, whose state the caller sets in the same transaction. */

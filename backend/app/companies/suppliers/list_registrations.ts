@@ -16,7 +16,7 @@ import type {
   RegistrationQuery,
   RegistrationRow,
 } from '#shared/companies/suppliers/supplier_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 

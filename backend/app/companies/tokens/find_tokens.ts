@@ -1,6 +1,6 @@
 import { fromDbInstant } from '#database/instant'
 import { type RowOf, select, typed } from '#database/select'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { ListedToken } from '#shared/companies/tokens/token_contract'
 import type { TokenScope } from '#shared/ground/access/token_scopes'
 import db from '@adonisjs/lucid/services/db'

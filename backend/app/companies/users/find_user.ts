@@ -16,7 +16,7 @@ import { type RowOf, select } from '#database/select'
 import { GIVES_ROLES, allows } from '#shared/ground/access/rights'
 import { languageOf } from '#shared/ground/i18n/language'
 import type { PendingEmail } from '#shared/companies/users/email_change_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import {
   type ManagedUser,
   mayManageUser,

@@ -2,7 +2,7 @@ import { fromDbInstant } from '#database/instant'
 import type { LeftRowAs } from '#database/rows'
 import { orNull, select, typed } from '#database/select'
 import { AUDIT_TRAIL_LENGTH, type AuditTrailEntry } from '#shared/ground/audit/audit_trail_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 export async function readAuditTrail(

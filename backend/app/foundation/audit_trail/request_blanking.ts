@@ -4,7 +4,7 @@ import { toDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
 import { select } from '#database/select'
 import { undeletedUsers } from '#database/selections/undeleted_users'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Named = Row<'users', 'id' | 'company_id' | 'email' | 'first_name' | 'last_name' | 'phone'> &

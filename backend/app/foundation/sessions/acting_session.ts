@@ -4,7 +4,7 @@ import {
   type ActingFor,
   ACTING_MINUTES,
   areOnlySuppliersRights,
-} from '#shared/access/accounts/acting_contract'
+} from '#shared/ground/access/acting_contract'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import type { HttpContext } from '@adonisjs/core/http'
 

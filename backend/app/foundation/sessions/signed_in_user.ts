@@ -2,8 +2,7 @@ import { CATALOGUE_VERSION } from '#database/catalogue_version'
 import { fromDbInstant } from '#database/instant'
 import { type Selected, orNull, select, typed } from '#database/select'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
-import type { CompanyBlockFlags } from '#shared/ordering/blocks/ordering_block'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type {
   CompanyGroup,
   CompanyKind,
@@ -58,7 +57,7 @@ type UserRightRow = Selected<
 /** Returns whether a user belongs to the manufacturer or the provider. */
 export const isStaff = ({ company }: SignedInUser): boolean => company.kind !== 'SUPPLIER'
 
-export const blockFlagsOf = (company: SignedInCompany): CompanyBlockFlags => ({
+export const blockFlagsOf = (company: SignedInCompany) => ({
   blocked_for_ordering: company.blockedForOrdering,
   blocked_completely: company.blockedCompletely,
 })

@@ -1,5 +1,3 @@
-import type { JobName, JobState } from '#shared/operations/scheduler/job_contract'
-
 /** Receives measurements without personal data. */
 export interface Measures {
   /** `route` is a pattern, because paths contain codes. */
@@ -7,7 +5,7 @@ export interface Measures {
   statement: (seconds: number, isGood: boolean) => void
   orderPlaced: () => void
   scansAccepted: (count: number) => void
-  jobEnded: (job: JobName, state: JobState) => void
+  jobEnded: (job: string, state: string) => void
 }
 
 let used: Measures | null = null

@@ -7,7 +7,7 @@ import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
 import { select } from '#database/select'
 import { contactReference } from '#shared/information/contact/contact_contract'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/ground/i18n/language'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type About =

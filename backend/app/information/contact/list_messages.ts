@@ -21,7 +21,7 @@ import { CONTACT_STATES, WAITING_CONTACT_STATES } from '#shared/information/cont
 import { contactResourceMessages as english } from '#shared/information/contact/contact_resource_messages_en'
 import { contactResourceMessages as french } from '#shared/information/contact/contact_resource_messages_fr'
 import { searchPatterns } from '#shared/ground/search/search_words'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import vine from '@vinejs/vine'

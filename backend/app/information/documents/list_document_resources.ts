@@ -19,7 +19,7 @@ import {
 import { documentResourceMessages as english } from '#shared/information/documents/resource_messages_en'
 import { documentResourceMessages as french } from '#shared/information/documents/resource_messages_fr'
 import type { Language } from '#shared/ground/i18n/language'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 const documentFilter = resourceFilter({

@@ -6,7 +6,7 @@ import { findLabel, findRolls } from '#app/information/find/find_by_number'
 import { ordersResource } from '#app/labels/fulfilment/list_orders'
 import { opensResource } from '#shared/ground/access/resource_rights'
 import type { Language } from '#shared/ground/i18n/language'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 import {
   FOUND_RESOURCES,

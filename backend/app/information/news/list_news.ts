@@ -19,7 +19,7 @@ import {
 } from '#shared/information/news/news_resource_contract'
 import { newsResourceMessages as english } from '#shared/information/news/resource_messages_en'
 import { newsResourceMessages as french } from '#shared/information/news/resource_messages_fr'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
 

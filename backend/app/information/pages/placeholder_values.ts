@@ -1,7 +1,7 @@
 import providerConfig from '#config/portal/provider'
 import { textsIn } from '#app/foundation/http/texts'
 import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
-import { addressLines } from '#shared/companies/addresses/address_lines'
+import { addressLines } from '#shared/ground/geography/address_lines'
 import type { PlaceholderValues } from '#shared/information/pages/placeholders'
 import { type Language, LANGUAGES } from '#shared/ground/i18n/language'
 import { FULL_ROLL_TOLERANCE_PERCENT, LARGE_ORDER_LABELS } from '#shared/ordering/lines/limits'

@@ -21,7 +21,7 @@ import { pageResourceMessages as english } from '#shared/information/pages/page_
 import { pageResourceMessages as french } from '#shared/information/pages/page_resource_messages_fr'
 import { fillPlaceholders } from '#shared/information/pages/placeholders'
 import type { Language } from '#shared/ground/i18n/language'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 

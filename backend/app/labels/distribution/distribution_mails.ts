@@ -1,5 +1,5 @@
 import { ADDRESS_COLUMNS } from '#app/companies/addresses/company_addresses'
-import { addressLines } from '#shared/companies/addresses/address_lines'
+import { addressLines } from '#shared/ground/geography/address_lines'
 import type {
   DistributionMail,
   DistributionMailData,

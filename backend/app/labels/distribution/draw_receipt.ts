@@ -1,5 +1,5 @@
 import { businessDay } from '#shared/ground/dates/business_day'
-import { addressLines } from '#shared/companies/addresses/address_lines'
+import { addressLines } from '#shared/ground/geography/address_lines'
 import { textsIn } from '#app/foundation/http/texts'
 import { PAGE, line } from '#app/catalogue/printing/pdf/page_line'
 import { writePages } from '#app/catalogue/printing/pdf/write_pages'

@@ -15,7 +15,7 @@ import {
   type DistributionPage,
 } from '#shared/labels/distribution/distribution_contract'
 import type { Language } from '#shared/ground/i18n/language'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import vine from '@vinejs/vine'

@@ -25,7 +25,7 @@ import { fulfilmentMessages as french } from '#shared/labels/fulfilment/resource
 import { staffMoves } from '#shared/labels/fulfilment/staff_moves'
 import { searchKey, orderNumberOf, orderNumbersOf } from '#shared/ordering/orders/order_number'
 import { centsToDecimal } from '#shared/ground/money/money'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import vine from '@vinejs/vine'

@@ -20,7 +20,7 @@ import {
   type RollRow,
   rollStateOf,
 } from '#shared/labels/rolls/roll_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import { rollIdIn, searchedId } from '#shared/labels/rolls/scanned_id'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'

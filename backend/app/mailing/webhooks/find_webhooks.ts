@@ -5,7 +5,7 @@ import { paging } from '#app/foundation/http/input/url_fields'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import { type Queryable, type RowOf, orNull, select } from '#database/select'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import {
   LOG_PAGE_SIZE,
   type Webhook,

@@ -21,7 +21,7 @@ import {
 } from '#shared/operations/audit_log_contract'
 import { auditMessages as english } from '#shared/ground/audit/audit_messages_en'
 import { auditMessages as french } from '#shared/ground/audit/audit_messages_fr'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
 

@@ -13,7 +13,7 @@ import {
 } from '#shared/operations/scheduler/job_contract'
 import { jobMessages as english } from '#shared/operations/scheduler/job_messages_en'
 import { jobMessages as french } from '#shared/operations/scheduler/job_messages_fr'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import vine from '@vinejs/vine'

@@ -19,7 +19,7 @@ import {
 } from '#database/selections/blocking_orders'
 import { customerServiceEmail } from '#config/mail'
 import { allows } from '#shared/ground/access/rights'
-import { addressLines } from '#shared/companies/addresses/address_lines'
+import { addressLines } from '#shared/ground/geography/address_lines'
 import { isTAccount } from '#shared/companies/companies/temporary_account'
 import type { Language } from '#shared/ground/i18n/language'
 import type { BlockInForce, CanOrder } from '#shared/ordering/blocks/can_order_contract'

@@ -23,7 +23,7 @@ import {
 } from '#shared/ordering/quotas/quota_contract'
 import { quotaResourceMessages as english } from '#shared/ordering/quotas/quota_resource_messages_en'
 import { quotaResourceMessages as french } from '#shared/ordering/quotas/quota_resource_messages_fr'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import vine from '@vinejs/vine'

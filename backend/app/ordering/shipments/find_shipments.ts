@@ -1,7 +1,7 @@
 import { fromDbInstant } from '#database/instant'
 import { preparedForIds } from '#database/connection/prepared'
 import { type RowOf, orNull, select } from '#database/select'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 import { trackingLink } from '#shared/ordering/shipments/tracking_link'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'

@@ -3,7 +3,7 @@ import { NotFound } from '#app/foundation/http/refusal'
 import { fromDbInstant } from '#database/instant'
 import { orderByNames } from '#database/name_order'
 import { type RowOf, orNull, select } from '#database/select'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type {
   ListedTemplate,
   OrderTemplate,

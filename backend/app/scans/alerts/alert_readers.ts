@@ -4,7 +4,7 @@ import { select } from '#database/select'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import type { AlertReader } from '#shared/scans/alerts/alert_rule_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** An alert recipient with access to suspicions, and the rules that they receive. */

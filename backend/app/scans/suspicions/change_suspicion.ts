@@ -24,7 +24,7 @@ import type {
   SuspicionComment,
   SuspicionEvent,
 } from '#shared/scans/suspicions/suspicion_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

@@ -17,7 +17,7 @@ import {
   suspicionReference,
 } from '#shared/scans/suspicions/suspicion_contract'
 import { combineReasons, scoreOf } from '#shared/scans/suspicions/suspicion_score'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { Measure } from '#shared/scans/suspicions/work/case_work_contract'
 import db from '@adonisjs/lucid/services/db'
 

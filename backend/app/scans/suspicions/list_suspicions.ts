@@ -24,7 +24,7 @@ import { SUSPICION_REASONS, combineReasons } from '#shared/scans/suspicions/susp
 import { suspicionMessages as english } from '#shared/scans/suspicions/messages_en'
 import { suspicionMessages as french } from '#shared/scans/suspicions/messages_fr'
 import { businessDay } from '#shared/ground/dates/business_day'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import { labelIdIn, searchedId } from '#shared/labels/rolls/scanned_id'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'

@@ -6,7 +6,7 @@ import { orNull, select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { utcDay } from '#shared/ground/dates/utc_day'
 import type { LossReport, RollLoss } from '#shared/labels/losses/loss_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

@@ -1,6 +1,6 @@
 import type { AddressVersion } from '#shared/companies/addresses/address_version_contract'
 import { useRecordContext } from 'react-admin'
-import { AddressStateWord } from '../../ground/ui/states/AddressState'
+import { AddressStateWord } from './AddressState'
 
 export function AddressStateField() {
   const address = useRecordContext<AddressVersion>()

@@ -2,7 +2,7 @@ import type {
   AddressDetail,
   AddressRequest,
 } from '#shared/companies/addresses/address_version_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'

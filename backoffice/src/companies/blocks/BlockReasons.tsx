@@ -1,6 +1,6 @@
 import type { CompanyBlocks, SetBlock } from '#shared/companies/blocks/company_block_contract'
 import { businessDay } from '#shared/ground/dates/business_day'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

@@ -1,17 +1,17 @@
-import { siteLines } from '#shared/companies/addresses/address_lines'
+import { siteLines } from '#shared/ground/geography/address_lines'
 import type {
   CompanyAddress,
   CompanyDetail,
 } from '#shared/companies/companies/company_resource_contract'
 import { languageOf } from '#shared/ground/i18n/language'
 import { businessDay } from '#shared/ground/dates/business_day'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import { Fragment } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { AddressStateWord } from '../../ground/ui/states/AddressState'
+import { AddressStateWord } from '../addresses/AddressState'
 import { listAddress } from '../../ground/ui/lists/list_address'
 import { OrderStateWord } from '../../ground/ui/states/OrderState'
 import { DetailTable } from '../../ground/ui/records/DetailTable'

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/ground/http/api_client'
 import { businessDay } from '#shared/ground/dates/business_day'
 import type { SupplierDetail } from '#shared/companies/suppliers/supplier_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import Alert from '@mui/material/Alert'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'

@@ -1,7 +1,7 @@
 import { businessInstant } from '#shared/ground/dates/business_day'
 import { confirmNewEmail, withdrawNewEmail } from '#shared/companies/users/email_change_endpoints'
 import type { UserDetail } from '#shared/companies/users/user_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Alert from '@mui/material/Alert'
 import Stack from '@mui/material/Stack'
 import { useRecordContext, useTranslate } from 'react-admin'

@@ -1,7 +1,7 @@
 import { limitPayload } from '#shared/companies/limits/limit_contract'
 import { changeUserLimit } from '#shared/companies/limits/limit_endpoints'
 import type { UserDetail } from '#shared/companies/users/user_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'

@@ -1,7 +1,7 @@
 import { changeRoles } from '#shared/companies/users/users_endpoints'
 import { ROLE_NAMES, SUPPLIER_ROLES } from '#shared/ground/access/roles'
 import { type UserDetail, rolesPayload } from '#shared/companies/users/user_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import Typography from '@mui/material/Typography'
 import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import type { InferInput } from 'valibot'

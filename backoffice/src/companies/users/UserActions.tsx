@@ -1,5 +1,5 @@
 import { actForUser, activateUser } from '#shared/access/accounts/account_endpoints'
-import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
+import { notifyOtherTabs } from '#shared/ground/access/session_channel'
 import {
   disableUser,
   enableUser,
@@ -8,7 +8,7 @@ import {
   sendPasswordReset,
 } from '#shared/companies/users/users_endpoints'
 import type { UserAbilities, UserDetail } from '#shared/companies/users/user_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import Stack from '@mui/material/Stack'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'

@@ -1,5 +1,5 @@
 import type { UserRow } from '#shared/companies/users/user_contract'
-import { fullName, shownName } from '#shared/companies/users/full_name'
+import { fullName, shownName } from '#shared/ground/texts/full_name'
 import { useRecordContext, useTranslate } from 'react-admin'
 import { UserActivityWord, UserStateWord } from '../../ground/ui/states/UserState'
 

@@ -1,7 +1,7 @@
 import { ROLE_NAMES } from '#shared/ground/access/roles'
 import { USER_STATES } from '#shared/ground/states/user_state'
 import type { UserRow } from '#shared/companies/users/user_contract'
-import { fullName, shownName } from '#shared/companies/users/full_name'
+import { fullName, shownName } from '#shared/ground/texts/full_name'
 import {
   CreateButton,
   DataTable,

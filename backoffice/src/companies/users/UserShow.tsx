@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES } from '#shared/ground/i18n/language'
 import type { UserDetail } from '#shared/companies/users/user_contract'
-import { fullName, shownName } from '#shared/companies/users/full_name'
+import { fullName, shownName } from '#shared/ground/texts/full_name'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { EditButton, TextField, useRecordContext, useTranslate } from 'react-admin'

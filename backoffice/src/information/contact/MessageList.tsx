@@ -1,6 +1,6 @@
 import type { ContactRow } from '#shared/information/contact/contact_contract'
 import { CONTACT_STATES, isWaitingMessage } from '#shared/information/contact/contact_state'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import {
   DataTable,
   FunctionField,

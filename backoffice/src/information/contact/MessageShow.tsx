@@ -1,6 +1,6 @@
 import type { ContactDetail } from '#shared/information/contact/contact_contract'
 import { businessInstant } from '#shared/ground/dates/business_day'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

@@ -5,7 +5,7 @@ import type {
   DocumentVersion,
 } from '#shared/information/documents/document_resource_contract'
 import { businessInstant } from '#shared/ground/dates/business_day'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Link from '@mui/material/Link'
 import { useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'

@@ -1,7 +1,7 @@
 import { businessDay, businessInstant } from '#shared/ground/dates/business_day'
 import { newsChange } from '#shared/information/news/news_contract'
 import type { NewsDetail } from '#shared/information/news/news_resource_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Box from '@mui/material/Box'
 import { Edit, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import { RecordForm } from '../../ground/ui/forms/RecordForm'

@@ -2,7 +2,7 @@ import { restorePage, showPageVersion } from '#shared/information/pages/page_end
 import type { PageDetail } from '#shared/information/pages/page_contract'
 import { LANGUAGES } from '#shared/ground/i18n/language'
 import { businessInstant } from '#shared/ground/dates/business_day'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'

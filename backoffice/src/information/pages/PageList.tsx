@@ -1,5 +1,5 @@
 import type { PageRow } from '#shared/information/pages/page_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import { DataTable, FunctionField, TextField, useTranslate } from 'react-admin'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'

@@ -1,7 +1,7 @@
 import { moveOrder } from '#shared/labels/fulfilment/fulfilment_endpoints'
 import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
 import { isRefusal } from '#shared/labels/fulfilment/staff_moves'
-import { fullName, shownName } from '#shared/companies/users/full_name'
+import { fullName, shownName } from '#shared/ground/texts/full_name'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'

@@ -1,7 +1,7 @@
 import { withdrawLoss } from '#shared/labels/losses/loss_endpoints'
 import type { RollDetail } from '#shared/labels/rolls/roll_contract'
 import { businessInstant } from '#shared/ground/dates/business_day'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'

@@ -1,6 +1,6 @@
 import type { RollDetail } from '#shared/labels/rolls/roll_contract'
 import { businessInstant } from '#shared/ground/dates/business_day'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { TextField, useLocale, useRecordContext, useTranslate } from 'react-admin'

@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#shared/mailing/outbox_contract'
 import { useRecordContext } from 'react-admin'
-import { MailStateWord } from '../../ground/ui/states/MailState'
+import { MailStateWord } from './MailState'
 
 export function MailStateField() {
   const mail = useRecordContext<OutboxRow>()

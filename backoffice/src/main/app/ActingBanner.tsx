@@ -1,13 +1,13 @@
 import { endActing } from '#shared/access/accounts/account_endpoints'
-import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
-import type { ActingFor } from '#shared/access/accounts/acting_contract'
+import { notifyOtherTabs } from '#shared/ground/access/session_channel'
+import type { ActingFor } from '#shared/ground/access/acting_contract'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
-import { forgetSession } from '../../ground/app/session'
+import { forgetSession } from '../../access/session/session'
 
 /** Shows the user for whom staff act in the storefront, with a button to stop. */
 export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {

@@ -11,7 +11,7 @@ import {
   localStorageStore,
   useTranslate,
 } from 'react-admin'
-import { authProvider } from '../../ground/app/auth_provider'
+import { authProvider } from '../../access/session/auth_provider'
 import { dataProvider } from '../../ground/app/data_provider'
 import { Loading } from '../../ground/app/Loading'
 import { AccessDenied } from '../../ground/app/AccessDenied'
@@ -20,7 +20,7 @@ import { Home } from './Home'
 import { Layout } from './Layout'
 import { lazyScreen } from '../../ground/app/resource'
 import { SCREENS } from '../screens'
-import { queryClient } from '../../ground/app/query_client'
+import { queryClient } from '../../access/session/query_client'
 import { theme } from '../../ground/app/theme'
 
 const NotFound = lazyScreen(() => import('./NotFound'))

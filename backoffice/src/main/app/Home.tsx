@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loading } from '../../ground/app/Loading'
 import { AccessDenied } from '../../ground/app/AccessDenied'
 import { lazyScreen } from '../../ground/app/resource'
-import { currentSession } from '../../ground/app/session'
+import { currentSession } from '../../access/session/session'
 
 const StaffHome = lazyScreen(() => import('../home/StaffHome'), {
   en: async () => (await import('#shared/information/home/staff_home_messages_en')).homeMessages,

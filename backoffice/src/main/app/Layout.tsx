@@ -12,7 +12,7 @@ import { AccountMenu } from './AccountMenu'
 import { LoginAgain } from './LoginAgain'
 import { ScreenMenu } from './ScreenMenu'
 import { ScreenTitle } from './ScreenTitle'
-import { currentSession } from '../../ground/app/session'
+import { currentSession } from '../../access/session/session'
 
 const ActingBanner = lazyScreen(() => import('./ActingBanner'), {
   en: async () =>

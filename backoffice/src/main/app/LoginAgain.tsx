@@ -1,10 +1,10 @@
-import { onOtherTabs } from '#shared/access/accounts/session_channel'
+import { onOtherTabs } from '#shared/ground/access/session_channel'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
 import { onEndedSession, settleRenewal } from '#shared/ground/http/session_renewal'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
-import { leaveEnded, leaveForLogin } from '../../ground/app/login'
-import { currentSession, forgetSession } from '../../ground/app/session'
+import { leaveEnded, leaveForLogin } from '../../access/session/login'
+import { currentSession, forgetSession } from '../../access/session/session'
 
 const LoginAgainDialog = lazy(() => import('./WordedLoginAgainDialog'))
 

@@ -1,4 +1,4 @@
-import type { SavedView } from '#shared/access/views/view_contract'
+import type { SavedView } from '#shared/ground/views/view_contract'
 import type { ResourceName } from '#shared/ground/access/resource_rights'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import MenuItem from '@mui/material/MenuItem'

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useLocale } from 'react-admin'
 import { api } from '../../ground/app/api'
-import { currentSession, forgetSession } from '../../ground/app/session'
+import { currentSession, forgetSession } from '../../access/session/session'
 
 async function logIn(step: LoginStep): Promise<number | undefined> {
   await sendLogin(api, step)

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { api } from '../../ground/app/api'
 import { Backoffice } from './Backoffice'
 import { HistoryRouter } from '../../ground/app/HistoryRouter'
-import { currentSession } from '../../ground/app/session'
+import { currentSession } from '../../access/session/session'
 import { createI18nProvider } from '../../ground/app/i18n_provider'
 
 /** Renders the backoffice and keeps the session alive while it is open. */

@@ -1,6 +1,6 @@
 import { holdsWords, searchPatterns } from '#shared/ground/search/search_words'
 import { type FoundRecord, MOST_FOUND } from '#shared/information/find/find_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import { useTranslate } from 'react-admin'
 import { idAnalysisOf } from '../../scans/asking/analysis_addresses'
 import { listAddress } from '../../ground/ui/lists/list_address'

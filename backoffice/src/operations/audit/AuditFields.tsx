@@ -1,5 +1,5 @@
 import type { AuditRow } from '#shared/operations/audit_log_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import { useRecordContext, useTranslate } from 'react-admin'
 
 /** The action as text, or its stored name when it has no text yet. */

@@ -1,6 +1,6 @@
 import { JOB_NAMES, JOB_STATES, type JobRun } from '#shared/operations/scheduler/job_contract'
 import { MINUTE_MS } from '#shared/ground/dates/spans'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import { DataTable, FunctionField, SelectInput, useRecordContext, useTranslate } from 'react-admin'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'

@@ -1,5 +1,5 @@
 import type { QuotaEvent } from '#shared/ordering/quotas/quota_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { TextField, useRecordContext, useTranslate } from 'react-admin'

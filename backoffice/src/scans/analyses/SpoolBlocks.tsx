@@ -1,4 +1,4 @@
-import { siteLines } from '#shared/companies/addresses/address_lines'
+import { siteLines } from '#shared/ground/geography/address_lines'
 import { languageOf } from '#shared/ground/i18n/language'
 import { businessDay } from '#shared/ground/dates/business_day'
 import type { Redistribution } from '#shared/labels/rolls/roll_contract'

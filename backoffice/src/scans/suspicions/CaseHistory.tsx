@@ -1,7 +1,7 @@
 import { businessInstant } from '#shared/ground/dates/business_day'
 import { nameEvent } from '#shared/scans/suspicions/name_event'
 import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'

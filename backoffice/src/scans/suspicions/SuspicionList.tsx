@@ -8,7 +8,7 @@ import {
   isWaiting,
 } from '#shared/scans/suspicions/suspicion_contract'
 import { SUSPICION_REASONS } from '#shared/scans/suspicions/suspicion_score'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Box from '@mui/material/Box'
 import {
   DataTable,

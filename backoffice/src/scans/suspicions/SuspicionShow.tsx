@@ -2,7 +2,7 @@ import { type SuspicionDetail, lacksEvidence } from '#shared/scans/suspicions/su
 import { countryName } from '#shared/ground/geography/countries'
 import { businessDay } from '#shared/ground/dates/business_day'
 import { utcInstant } from '#shared/ground/dates/utc_day'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'

@@ -11,7 +11,7 @@ import { api } from '../../ground/api/api'
 import { decideEmailChange, showEmailChange } from '#shared/companies/users/email_change_endpoints'
 import type { ReactNode } from 'react'
 import type { EmailChange } from '#shared/companies/users/email_change_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404
 

@@ -6,7 +6,7 @@ import { ApiError } from '#shared/ground/http/api_client'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
 import { PasswordField } from '#shared/access/login/PasswordField'
-import { PasswordRules } from '../../ground/ui/forms/PasswordRules'
+import { PasswordRules } from './PasswordRules'
 import { useLoginFailureText } from '#shared/access/login/use_login_failure_text'
 
 export interface NewPassword {

@@ -4,7 +4,7 @@ import { PageHeading } from '../../ground/ui/PageHeading'
 import { WaysOn } from './inbox/WaysOn'
 import { KIND_WORDS, subjectOf } from './approval_source'
 import type { Notice } from './notice'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import type { ApprovalDetail, Decision } from '#shared/companies/approvals/approval_contract'
 
 interface DecisionResultProps {

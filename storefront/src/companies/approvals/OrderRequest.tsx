@@ -11,7 +11,7 @@ import {
 import { Link } from 'react-router'
 import { FIGURES } from '#shared/ground/theme/tokens'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
-import { fullName, shownName } from '#shared/companies/users/full_name'
+import { fullName, shownName } from '#shared/ground/texts/full_name'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { FactList } from '../../ground/ui/FactList'
 import { ScrollRegion } from '../../ground/ui/ScrollRegion'

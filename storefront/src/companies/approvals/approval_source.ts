@@ -5,7 +5,7 @@ import type {
   StaffApprovalKind,
   inboxDecisionPayload,
 } from '#shared/companies/approvals/approval_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import {
   decideAddressByCode,
   decideApproval,

@@ -17,7 +17,7 @@ import { disableUsers, enableUsers } from '#shared/companies/profile/profile_end
 import type { User } from '#shared/companies/profile/current_user_contract'
 import { type UsersResult, usersPayload } from '#shared/companies/profile/profile_contract'
 import { refusalText } from '#shared/ground/http/refusal_text'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 
 interface ColleagueFormProps {
   users: readonly User[]

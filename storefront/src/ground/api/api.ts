@@ -1,7 +1,7 @@
 import { createApiClient } from '#shared/ground/http/api_client'
 import { renewSession } from '#shared/ground/http/session_renewal'
 import { activeLanguage } from '#shared/ground/i18n/browser_language'
-import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
+import { notifyOtherTabs } from '#shared/ground/access/session_channel'
 import { fetchOrTake } from './prefetch'
 import { leaveActedUser, shownActedUser } from './acted_user'
 

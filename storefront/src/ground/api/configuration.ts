@@ -1,4 +1,4 @@
-import type { Hideable } from '#shared/access/accounts/account_contract'
+import type { Hideable } from '#shared/ground/access/hideable'
 
 let hidden: readonly Hideable[] = []
 

@@ -1,7 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { activateLanguage, rememberLanguage } from '#shared/ground/i18n/browser_language'
-import { LoginWordsProvider } from '#shared/access/login/LoginWords'
-import { ImprintWordsContext } from '#shared/catalogue/printing/entries/imprint_words'
 import { createFormat } from './format'
 import { loadMessages, translateIn } from './load_messages'
 import type { ReactNode } from 'react'
@@ -44,14 +42,7 @@ export function LanguageProvider({ start, children }: { start: Language; childre
     }),
     [language, setLanguage]
   )
-  const imprint = useMemo(() => ({ t: value.translate, language }), [value, language])
-  return (
-    <LanguageContext value={value}>
-      <ImprintWordsContext value={imprint}>
-        <LoginWordsProvider words={value.translate}>{children}</LoginWordsProvider>
-      </ImprintWordsContext>
-    </LanguageContext>
-  )
+  return <LanguageContext value={value}>{children}</LanguageContext>
 }
 
 function useLanguageValue(): LanguageValue {

@@ -1,5 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material'
-import { type PostalAddress, addressLines } from '#shared/companies/addresses/address_lines'
+import { type PostalAddress, addressLines } from '#shared/ground/geography/address_lines'
 import { useLanguage } from '../i18n/i18n'
 
 interface AddressBlockProps {

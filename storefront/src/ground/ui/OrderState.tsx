@@ -1,5 +1,4 @@
 import { Box } from '@mui/material'
-import type { Order } from '#shared/ordering/orders/order_contract'
 import type { OrderState as State } from '#shared/ground/states/order_state'
 import { FIXED } from '#shared/ground/theme/tokens'
 
@@ -18,8 +17,12 @@ const COLOURS: Record<State, string> = {
   EXPIRED: 'text.secondary',
 }
 
+interface OrderStateProps {
+  order: { state: State; state_display: string }
+}
+
 /** Shows a dot and the name of an order's state, because colour alone is not accessible. */
-export function OrderState({ order }: { order: Pick<Order, 'state' | 'state_display'> }) {
+export function OrderState({ order }: OrderStateProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       <Box

@@ -9,7 +9,7 @@ import {
 } from '#shared/information/contact/contact_contract'
 import { useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
-import { useSession } from '../../ground/session/session'
+import { useSession } from '../../access/session/session'
 import { ProfileField } from '../../ground/ui/forms/FormField'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
 import { api } from '../../ground/api/api'

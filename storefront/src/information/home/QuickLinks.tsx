@@ -2,7 +2,7 @@ import { Box, Paper, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { STAFF_REQUIREMENTS } from '#shared/ground/access/resource_rights'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { useSession } from '../../ground/session/session'
+import { useSession } from '../../access/session/session'
 
 /** Links for staff, as far as their rights allow. */
 export function QuickLinks() {

@@ -3,7 +3,7 @@ import { Button } from '@mui/material'
 import { opensResource } from '#shared/ground/access/resource_rights'
 import type { PageName } from '#shared/information/pages/page_contract'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { useSession } from '../../ground/session/session'
+import { useSession } from '../../access/session/session'
 
 export function EditLink({ page }: { page: PageName }) {
   const t = useTranslate()

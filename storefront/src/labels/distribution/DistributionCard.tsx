@@ -5,7 +5,7 @@ import type {
   DistributedState,
   Distribution,
 } from '#shared/labels/distribution/distribution_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { downloadReceipt } from '#shared/labels/distribution/distribution_endpoints'
 import { addressOf } from '#shared/ground/http/endpoint_shape'

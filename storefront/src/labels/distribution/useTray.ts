@@ -4,7 +4,7 @@ import { addToTray, removeFromTray, rollsIn } from '#shared/labels/distribution/
 import { ApiError } from '#shared/ground/http/api_client'
 import { refusalText } from '#shared/ground/http/refusal_text'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { useCurrentUser } from '../../ground/session/session'
+import { useCurrentUser } from '../../access/session/session'
 import { useToast } from '../../ground/ui/dialogs/toasts'
 import { newUuid } from '#shared/ground/http/uuid'
 import { api } from '../../ground/api/api'

@@ -5,7 +5,7 @@ import { FailureBoundary } from './FailureBoundary'
 import { LoadingPage } from '../../ground/ui/pages/LoadingPage'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { PortalHeader } from './screens'
-import { useSession } from '../../ground/session/session'
+import { useSession } from '../../access/session/session'
 import { Footer } from '../layout/Footer'
 import {
   INVERTED_BACKGROUND,

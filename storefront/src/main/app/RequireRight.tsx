@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { Unauthorized } from '../../access/accounts'
-import { useSession } from '../../ground/session/session'
+import { useSession } from '../../access/session/session'
 import type { Requirement } from '#shared/ground/access/rights'
 
 /** Guards its routes (rule 1.4); users who need a second factor set it up first. */

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
-import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
+import { notifyOtherTabs } from '#shared/ground/access/session_channel'
 import { FIXED } from '#shared/ground/theme/tokens'
 import { leaveActedUser } from '../../ground/api/acted_user'
 import { useTranslate } from '../../ground/i18n/i18n'
@@ -7,7 +7,7 @@ import { api } from '../../ground/api/api'
 import { endActing } from '#shared/access/accounts/account_endpoints'
 import { useSending } from '#shared/ground/forms/use_sending'
 import { widthStyle } from '../../ground/ui/frame/frame_styles'
-import type { ActingFor } from '#shared/access/accounts/acting_contract'
+import type { ActingFor } from '#shared/ground/access/acting_contract'
 
 /** Shows staff on every page for whom they act, and lets them stop. */
 export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {

@@ -2,7 +2,7 @@ import { WEIGHT } from '#shared/ground/theme/tokens'
 import { Alert, AlertTitle, Box, Link as PlainLink, Stack } from '@mui/material'
 import { Link } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { useSession } from '../../ground/session/session'
+import { useSession } from '../../access/session/session'
 import type { AlertProps } from '@mui/material'
 import type { BlockInForce, CanOrder } from '#shared/ordering/blocks/can_order_contract'
 

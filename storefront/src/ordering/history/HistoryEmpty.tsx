@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { useSession } from '../../ground/session/session'
+import { useSession } from '../../access/session/session'
 
 interface HistoryEmptyProps {
   /** The search text; empty if there are no orders at all. */

@@ -5,7 +5,7 @@ import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { OrderState } from '../../ground/ui/OrderState'
 import { RepeatRowButton } from './RepeatRowButton'
 import type { ListedOrder } from '#shared/ordering/orders/order_contract'
-import { fullName, shownName } from '#shared/companies/users/full_name'
+import { fullName, shownName } from '#shared/ground/texts/full_name'
 
 export interface HistoryTableProps {
   orders: readonly ListedOrder[]

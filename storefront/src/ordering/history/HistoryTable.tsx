@@ -18,7 +18,7 @@ import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 import { HistoryList, type HistoryTableProps } from './HistoryList'
 import { RepeatRowButton } from './RepeatRowButton'
 import type { ListedOrder } from '#shared/ordering/orders/order_contract'
-import { fullName, shownName } from '#shared/companies/users/full_name'
+import { fullName, shownName } from '#shared/ground/texts/full_name'
 
 export function HistoryTable(props: HistoryTableProps) {
   const isWide = useMediaQuery('(min-width: 920px)', { noSsr: true })

@@ -16,7 +16,7 @@ import { documentsOf } from '#shared/ordering/documents/order_documents'
 import { showOrderProof } from '#shared/catalogue/printing/printing_endpoints'
 import type { ReactNode } from 'react'
 import type { Order } from '#shared/ordering/orders/order_contract'
-import { fullName, shownName } from '#shared/companies/users/full_name'
+import { fullName, shownName } from '#shared/ground/texts/full_name'
 
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTranslate()

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import type { Order } from '#shared/ordering/orders/order_contract'
 import { shipmentName } from '#shared/ordering/shipments/shipment_name'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'

@@ -12,7 +12,7 @@ import {
 import type { StaffHome } from '#shared/information/home/staff_home_contract'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
-import { useSession } from '../../ground/session/session'
+import { useSession } from '../../access/session/session'
 import { api } from '../../ground/api/api'
 import { showStaffHome } from '#shared/information/home/home_endpoints'
 import { showOrderTotals } from '#shared/ordering/order_statistics/order_statistics_endpoints'

@@ -1,7 +1,7 @@
 import { Box, Paper, Stack, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
-import { useSession } from '../../ground/session/session'
+import { useSession } from '../../access/session/session'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 import { LandingFigures } from './LandingFigures'
 import { LANDING_BOXES, type LandingBox } from './landing_links'

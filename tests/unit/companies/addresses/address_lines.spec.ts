@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { addressLines, siteLines } from '#shared/companies/addresses/address_lines'
+import { addressLines, siteLines } from '#shared/ground/geography/address_lines'
 
 const address = {
   company_name: 'Lumen SAS',

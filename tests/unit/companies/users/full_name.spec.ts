@@ -1,5 +1,5 @@
 import { textsIn } from '#app/foundation/http/texts'
-import { fullName, shownName } from '#shared/companies/users/full_name'
+import { fullName, shownName } from '#shared/ground/texts/full_name'
 import { test } from '@japa/runner'
 
 test.group('Names of people', () => {

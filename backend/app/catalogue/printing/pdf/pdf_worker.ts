@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import '#start/texts'
 import type { PdfJob, PdfResult } from '#app/catalogue/printing/pdf/draw_pdf'
 
 parentPort!.on('message', async ({ module, write, input }: PdfJob) => {

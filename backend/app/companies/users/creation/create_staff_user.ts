@@ -11,7 +11,7 @@ import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { NewUser } from '#shared/companies/users/user_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 

@@ -5,7 +5,7 @@ import { deletePendingEmail } from '#app/companies/users/email_change/pending_em
 import type { LockedUser } from '#app/companies/users/lock_user'
 import { toDbInstant } from '#database/instant'
 import { languageOf } from '#shared/ground/i18n/language'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Owner = Pick<LockedUser, 'id' | 'email' | 'first_name' | 'last_name' | 'company'> & {

@@ -12,7 +12,7 @@ import type { LockedUser } from '#app/companies/users/lock_user'
 import { toDbInstant } from '#database/instant'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import { languageOf } from '#shared/ground/i18n/language'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**

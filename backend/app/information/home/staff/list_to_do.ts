@@ -7,7 +7,7 @@ import type { LeftRow, Row } from '#database/rows'
 import type { StaffApprovalKind } from '#shared/companies/approvals/approval_contract'
 import { HOME_TO_DO_ROWS, type ToDoRow } from '#shared/information/home/staff_home_contract'
 import { WAITING_CONTACT_STATES } from '#shared/information/contact/contact_state'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 type Query = ReturnType<typeof db.from>

@@ -19,7 +19,7 @@ import type { ListedOrder, Order } from '#shared/ordering/orders/order_contract'
 import { type KeptField, describeKept } from '#shared/catalogue/printing/fields/kept_fields'
 import { mayMove } from '#shared/ground/states/order_state'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/ground/money/money'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 
 /** The user and language of a request, and the products that the company can order now. */
 interface OrderReading {

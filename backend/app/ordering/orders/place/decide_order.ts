@@ -27,7 +27,7 @@ import { readOrder } from '#app/ordering/orders/history/find_orders'
 import { findOrderReaders } from '#app/ordering/orders/place/news_mails'
 import { findUsedOrderNo } from '#app/ordering/orders/draft/draft_order'
 import { hasProof, type OrderWarning, orderWarnings } from '#shared/ordering/lines/line_rules'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 
 /** Requests about orders above the limit of their orderer (rule 5.29). */
 export const orderApprovals: ApprovalSubject<OrderApproval> = {

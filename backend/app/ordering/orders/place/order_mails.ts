@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import { addressLines } from '#shared/companies/addresses/address_lines'
+import { addressLines } from '#shared/ground/geography/address_lines'
 import type {
   OrderMail,
   OrderMailData,

@@ -6,7 +6,7 @@ import { findOrderParts } from '#app/ordering/orders/place/order_mails'
 import { notNull, select } from '#database/select'
 import { businessDay } from '#shared/ground/dates/business_day'
 import { centsToDecimal } from '#shared/ground/money/money'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export async function requestOrderApproval(

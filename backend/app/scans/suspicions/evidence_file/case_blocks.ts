@@ -24,7 +24,7 @@ import { timelineOf } from '#shared/scans/suspicions/case_timeline'
 import type { suspicionMessages } from '#shared/scans/suspicions/messages_en'
 import { lacksEvidence, withOrigins } from '#shared/scans/suspicions/suspicion_contract'
 import { HIGHEST_SCORE } from '#shared/scans/suspicions/suspicion_score'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 
 export interface CaseReport {
   facts: CaseFacts

@@ -1,6 +1,6 @@
 import { orderByNames } from '#database/name_order'
 import { select } from '#database/select'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 
 /** Finds the watchers of a case, ordered by name. */

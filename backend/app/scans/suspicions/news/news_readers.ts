@@ -2,7 +2,7 @@ import { holdersOf } from '#app/access/roles/find_holders'
 import { select } from '#database/select'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface NewsReader {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useMutation } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import type { AuditTrailEntry } from '#shared/ground/audit/audit_trail_contract'
 import { findDifferences } from '#shared/ground/audit/differences'
 import { businessInstant } from '#shared/ground/dates/business_day'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import { useTranslate } from 'react-admin'
 import { DetailTable } from './DetailTable'
 import { useChangeWords } from './Differences'

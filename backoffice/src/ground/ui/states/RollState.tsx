@@ -1,8 +1,7 @@
-import type { RollState as State } from '#shared/labels/rolls/roll_contract'
 import { useTranslate } from 'react-admin'
 import { StateWord } from './StateWord'
 
-export function RollState({ state }: { state: State }) {
+export function RollState({ state }: { state: 'SHIPPED' | 'ACTIVATED' }) {
   const t = useTranslate()
   return (
     <StateWord tone={state === 'ACTIVATED' ? 'done' : 'attention'}>

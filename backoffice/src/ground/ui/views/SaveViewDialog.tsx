@@ -1,5 +1,5 @@
-import { MAX_VIEW_NAME, type SavedView, viewPayload } from '#shared/access/views/view_contract'
-import { saveView } from '#shared/access/views/view_endpoints'
+import { MAX_VIEW_NAME, type SavedView, viewPayload } from '#shared/ground/views/view_contract'
+import { saveView } from '#shared/ground/views/view_endpoints'
 import type { ResourceName } from '#shared/ground/access/resource_rights'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'

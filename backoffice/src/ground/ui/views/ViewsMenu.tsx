@@ -1,5 +1,5 @@
-import { changeDefaultView, deleteView } from '#shared/access/views/view_endpoints'
-import type { SavedView } from '#shared/access/views/view_contract'
+import { changeDefaultView, deleteView } from '#shared/ground/views/view_endpoints'
+import type { SavedView } from '#shared/ground/views/view_contract'
 import { ApiError } from '#shared/ground/http/api_client'
 import type { ResourceName } from '#shared/ground/access/resource_rights'
 import Divider from '@mui/material/Divider'

@@ -1,5 +1,5 @@
-import { listViews } from '#shared/access/views/view_endpoints'
-import type { SavedView } from '#shared/access/views/view_contract'
+import { listViews } from '#shared/ground/views/view_endpoints'
+import type { SavedView } from '#shared/ground/views/view_contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { retryUnlessRefused } from '../../app/api'
 import { useRequest } from '../../app/data_provider'

@@ -5,7 +5,7 @@ import {
   isOverdue,
   isWaiting,
 } from '#shared/scans/suspicions/suspicion_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'

@@ -1,7 +1,7 @@
 import { withdrawMeasure } from '#shared/scans/suspicions/suspicions_endpoints'
 import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
 import type { Measure } from '#shared/scans/suspicions/work/case_work_contract'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'

@@ -13,7 +13,7 @@ import {
 } from '#shared/companies/addresses/address_difference'
 import { FactList } from '../../../ground/ui/FactList'
 import type { Address } from '#shared/companies/addresses/address_contract'
-import { addressLines } from '#shared/companies/addresses/address_lines'
+import { addressLines } from '#shared/ground/geography/address_lines'
 
 export function AddressRequest({ approval }: { approval: AddressApproval }) {
   const t = useTranslate()

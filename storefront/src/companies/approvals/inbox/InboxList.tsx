@@ -1,7 +1,7 @@
 import { Box, Chip, Paper, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { waitingAge } from '#shared/companies/approvals/waiting_age'
-import { shownName } from '#shared/companies/users/full_name'
+import { shownName } from '#shared/ground/texts/full_name'
 import { countryName } from '#shared/ground/geography/countries'
 import { useFormat, useLanguage, useTranslate } from '../../../ground/i18n/i18n'
 import type { ApprovalRow } from '#shared/companies/approvals/approval_contract'

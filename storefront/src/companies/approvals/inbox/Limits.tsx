@@ -1,6 +1,6 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import { type LimitRow, limitPayload } from '#shared/companies/limits/limit_contract'
 import { changeColleagueLimit, listLimits } from '#shared/companies/limits/limit_endpoints'
 import { api } from '../../../ground/api/api'

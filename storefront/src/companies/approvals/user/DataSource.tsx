@@ -4,7 +4,7 @@ import { Section } from '../../../ground/ui/Section'
 import { Contacts } from './Contacts'
 import { AddressGrid } from './GivenAddresses'
 import type { UserApproval } from '#shared/companies/approvals/approval_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 
 /** Shows the source of the company data if it is not the applicant. */
 export function DataSource({ approval }: { approval: UserApproval }) {

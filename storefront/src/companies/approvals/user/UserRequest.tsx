@@ -11,7 +11,7 @@ import { GivenAddresses } from './GivenAddresses'
 import { RequestedAt } from '../RequestedAt'
 import { SiteSection } from '../address/SiteSection'
 import type { UserApproval } from '#shared/companies/approvals/approval_contract'
-import { fullName, shownName } from '#shared/companies/users/full_name'
+import { fullName, shownName } from '#shared/ground/texts/full_name'
 
 export function UserRequest({ approval }: { approval: UserApproval }) {
   const { own_entries: own } = approval

@@ -1,6 +1,6 @@
 import { Alert, Box, FormHelperText, Radio, RadioGroup, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
-import { siteLines } from '#shared/companies/addresses/address_lines'
+import { siteLines } from '#shared/ground/geography/address_lines'
 import { UNKNOWN_COMPANY } from '#shared/companies/registration/registration_contract'
 import { siteId, withSite } from '#shared/companies/registration/registration_draft'
 import { useLanguage } from '../../../ground/i18n/i18n'

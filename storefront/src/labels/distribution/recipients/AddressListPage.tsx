@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslate } from '../../../ground/i18n/i18n'
-import { useSession } from '../../../ground/session/session'
+import { useSession } from '../../../access/session/session'
 import { PageHeading } from '../../../ground/ui/PageHeading'
 import { Section } from '../../../ground/ui/Section'
 import { Fetched } from '../../../ground/ui/pages/Fetched'

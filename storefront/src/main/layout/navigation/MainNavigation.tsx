@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { Link, useLocation } from 'react-router'
 import { useTranslate } from '../../../ground/i18n/i18n'
-import { useSession } from '../../../ground/session/session'
+import { useSession } from '../../../access/session/session'
 import { isCurrent, mainEntries } from './navigation'
 
 /** The areas of the portal that the user has a right to. */

@@ -4,12 +4,12 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslate } from '../../../ground/i18n/i18n'
-import { useSession } from '../../../ground/session/session'
+import { useSession } from '../../../access/session/session'
 import { LanguageSwitch } from '../LanguageSwitch'
 import { sideEntries } from './navigation'
 import { useMenuProblem } from './useMenuProblem'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 
 interface SideNavigationProps {
   user: CurrentUser

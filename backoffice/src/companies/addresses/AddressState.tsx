@@ -1,6 +1,6 @@
 import type { AddressVersion } from '#shared/companies/addresses/address_version_contract'
 import { useTranslate } from 'react-admin'
-import { StateWord, type Tone } from './StateWord'
+import { StateWord, type Tone } from '../../ground/ui/states/StateWord'
 
 const TONES = {
   CLIENT_APPROVAL_REQUESTED: 'attention',

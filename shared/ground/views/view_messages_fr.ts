@@ -1,4 +1,4 @@
-import type { viewMessages as english } from '#shared/access/views/view_messages_en'
+import type { viewMessages as english } from '#shared/ground/views/view_messages_en'
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import { validationMessages } from '#shared/ground/validation/messages_fr'
 

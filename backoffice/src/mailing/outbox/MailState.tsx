@@ -1,6 +1,6 @@
 import type { OutboxRow } from '#shared/mailing/outbox_contract'
 import { useTranslate } from 'react-admin'
-import { StateWord, type Tone } from './StateWord'
+import { StateWord, type Tone } from '../../ground/ui/states/StateWord'
 
 const TONES = {
   PENDING: 'going',

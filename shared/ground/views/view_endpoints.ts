@@ -3,7 +3,7 @@ import type {
   savedViews,
   viewDefault,
   viewPayload,
-} from '#shared/access/views/view_contract'
+} from '#shared/ground/views/view_contract'
 import { describeEndpoint } from '#shared/ground/http/endpoint_shape'
 
 const VIEWS = 'backoffice/api/views/'

@@ -1,8 +1,8 @@
 import { showStaffSession } from '#shared/companies/profile/profile_endpoints'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
-import type { ActingFor } from '#shared/access/accounts/acting_contract'
+import type { ActingFor } from '#shared/ground/access/acting_contract'
 import { ApiError } from '#shared/ground/http/api_client'
-import { api } from './api'
+import { api } from '../../ground/app/api'
 
 export interface Session {
   user: CurrentUser

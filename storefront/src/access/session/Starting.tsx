@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useFailureText } from '#shared/ground/forms/use_failure_text'
-import { HeaderRow } from '../ui/frame/HeaderRow'
-import { useTranslate } from '../i18n/i18n'
-import { LoadingPage } from '../ui/pages/LoadingPage'
+import { HeaderRow } from '../../ground/ui/frame/HeaderRow'
+import { useTranslate } from '../../ground/i18n/i18n'
+import { LoadingPage } from '../../ground/ui/pages/LoadingPage'
 
 export function Starting() {
   const t = useTranslate()

@@ -2,7 +2,7 @@ import CheckCircle from '@mui/icons-material/CheckCircle'
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked'
 import { Box, Typography } from '@mui/material'
 import { PASSWORD_CHECKS } from '#shared/access/accounts/password_rule'
-import { useTranslate } from '../../i18n/i18n'
+import { useTranslate } from '../../ground/i18n/i18n'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 import type { PasswordCheck } from '#shared/access/accounts/password_rule'
 

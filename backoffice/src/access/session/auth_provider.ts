@@ -1,10 +1,10 @@
 import { closeSession } from '#shared/access/accounts/account_endpoints'
 import { forgetTab } from '#shared/access/accounts/forget_tab'
-import { notifyOtherTabs } from '#shared/access/accounts/session_channel'
+import { notifyOtherTabs } from '#shared/ground/access/session_channel'
 import { opensResource } from '#shared/ground/access/resource_rights'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { AuthProvider } from 'react-admin'
-import { api } from './api'
+import { api } from '../../ground/app/api'
 import { LOGIN_PAGE, leaveEnded, leaveForLogin, lookAfterLogin } from './login'
 import { currentSession, forgetSession } from './session'
 
