@@ -2,7 +2,13 @@ import type {
   catalogueImport,
   cataloguePreview,
 } from '#shared/catalogue/files/catalogue_files_contract'
-import { describeEndpoint } from '#shared/ground/http/endpoint_shape'
+import { describeEndpoint, describeFile } from '#shared/ground/http/endpoint_shape'
+import type { TableForm } from '#shared/ground/http/table_types'
+
+export const exportCatalogue = describeFile<{ query: { format: TableForm } }>(
+  'GET',
+  'backoffice/api/catalogue/export/'
+)
 
 export const previewCatalogue = describeEndpoint<{
   query: object

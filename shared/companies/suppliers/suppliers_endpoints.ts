@@ -4,7 +4,8 @@ import type {
   registrationList,
   supplierDetail,
 } from '#shared/companies/suppliers/supplier_contract'
-import { describeEndpoint } from '#shared/ground/http/endpoint_shape'
+import { describeEndpoint, describeFile } from '#shared/ground/http/endpoint_shape'
+import type { TableForm } from '#shared/ground/http/table_types'
 
 export const changeOrderRights = describeEndpoint<{
   body: typeof quotaUpdatePayload
@@ -15,6 +16,11 @@ export const listRegistrations = describeEndpoint<{
   query: object
   result: typeof registrationList
 }>('GET', 'statistics/api/registrations/')
+
+export const downloadSuppliers = describeFile<{ query: { format: TableForm } }>(
+  'GET',
+  'psa_accounts/supplier_data/'
+)
 
 export const showSupplier = describeEndpoint<{
   path: { pk: number }

@@ -1,4 +1,4 @@
-import { describeEndpoint } from '#shared/ground/http/endpoint_shape'
+import { describeEndpoint, describeFile } from '#shared/ground/http/endpoint_shape'
 import type { Language } from '#shared/ground/i18n/language'
 import type { documentList } from '#shared/information/documents/document_contract'
 import type {
@@ -42,6 +42,11 @@ export const orderDocuments = describeEndpoint<{ body: typeof documentOrder }>(
 export const orderCategories = describeEndpoint<{ body: typeof categoryOrder }>(
   'POST',
   'backoffice/api/document_categories/order/'
+)
+
+export const downloadVersion = describeFile<{ path: { id: number; version: number } }>(
+  'GET',
+  'backoffice/api/documents/:id/versions/:version/file/'
 )
 
 export const restoreDocument = describeEndpoint<{

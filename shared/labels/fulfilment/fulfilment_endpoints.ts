@@ -7,7 +7,7 @@ import type {
   staffOrder,
 } from '#shared/labels/fulfilment/fulfilment_contract'
 import type { newShipment, shipmentChange } from '#shared/labels/fulfilment/shipping_contract'
-import { describeEndpoint } from '#shared/ground/http/endpoint_shape'
+import { describeEndpoint, describeFile } from '#shared/ground/http/endpoint_shape'
 
 export const moveOrders = describeEndpoint<{
   body: typeof batchMove
@@ -19,6 +19,11 @@ export const moveOrder = describeEndpoint<{
   body: typeof orderMove
   result: typeof staffOrder
 }>('POST', 'backoffice/api/orders/:pk/move/')
+
+export const downloadRollsSample = describeFile<{ path: { pk: number } }>(
+  'GET',
+  'backoffice/api/orders/:pk/rolls/sample/'
+)
 
 export const previewRolls = describeEndpoint<{
   path: { pk: number }

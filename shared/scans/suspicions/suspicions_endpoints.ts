@@ -68,6 +68,11 @@ export const uploadNoteFile = describeEndpoint<{
   result: typeof noteFile
 }>('POST', 'backoffice/api/suspicions/:id/files/')
 
+export const downloadNoteFile = describeFile<{ path: { id: number; file: number } }>(
+  'GET',
+  'backoffice/api/suspicions/:id/files/:file/'
+)
+
 export const setDueDate = describeEndpoint<{
   path: { id: number }
   body: typeof dueDate

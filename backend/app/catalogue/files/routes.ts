@@ -4,7 +4,7 @@ import { importCatalogue } from '#app/catalogue/files/import_catalogue'
 import { planCatalogueImport, toCataloguePreview } from '#app/catalogue/files/plan_catalogue_import'
 import { readSet } from '#app/catalogue/files/formats/read_set'
 import { withUpload } from '#app/foundation/http/input/receive_upload'
-import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { sendExport } from '#app/foundation/exports/send_export'
 import { tableFormOf } from '#app/foundation/http/csv/write_table'
 import * as filesEndpoints from '#shared/catalogue/files/files_endpoints'
@@ -15,9 +15,7 @@ import { businessDay } from '#shared/ground/dates/business_day'
 import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/catalogue/export/',
+serve(filesEndpoints.exportCatalogue, {
   access: RIGHT_TO_EDIT_CATALOGUE,
   summary:
     'The whole catalogue as a ZIP of workbooks or CSV files, layouts and pictures that can be imported',

@@ -1,4 +1,4 @@
-import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { pkPath, tableQuery } from '#app/foundation/http/input/url_fields'
 import { readByKey } from '#app/foundation/http/csv/read_by_key'
 import { exportTable } from '#app/foundation/exports/export_table'
@@ -59,9 +59,7 @@ serve(suppliersEndpoints.changeOrderRights, {
   }),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'psa_accounts/supplier_data/',
+serve(suppliersEndpoints.downloadSuppliers, {
   access: RESOURCE_RIGHTS.supplier_files,
   summary: 'The suppliers file: every supplier account as it is now',
   query: tableQuery,

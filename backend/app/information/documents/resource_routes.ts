@@ -92,9 +92,7 @@ serve(documentEndpoints.restoreDocument, {
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: `${DOCUMENTS}:id/versions/:version/file/`,
+serve(documentEndpoints.downloadVersion, {
   access: RESOURCE_RIGHTS.documents,
   summary: 'The file of a version of a document',
   params: vine.create({ id: pkInText(), version: pkInText() }),

@@ -131,9 +131,7 @@ serve(fulfilmentEndpoints.moveOrders, {
   handle: (request) => moveBatch(request.body, staffRequest(request), request.t),
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/orders/:pk/rolls/sample/',
+serve(fulfilmentEndpoints.downloadRollsSample, {
   access: 'orders.process_order',
   summary: 'A file of labels to be filled in for an order, as a workbook or CSV',
   params: pkPath,

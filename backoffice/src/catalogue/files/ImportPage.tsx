@@ -14,7 +14,12 @@ import { Link } from 'react-router-dom'
 import { BusyLine } from '../../ground/ui/BusyLine'
 import { DateQuestion } from '../../ground/ui/imports/DateQuestion'
 import { FileButton } from '../../ground/ui/imports/FileButton'
-import { importCatalogue, previewCatalogue } from '#shared/catalogue/files/files_endpoints'
+import {
+  exportCatalogue,
+  importCatalogue,
+  previewCatalogue,
+} from '#shared/catalogue/files/files_endpoints'
+import { addressOf } from '#shared/ground/http/endpoint_shape'
 import { useFileImport } from '../../ground/ui/imports/useFileImport'
 import { ImportForm } from './ImportForm'
 import { Preview } from './Preview'
@@ -36,7 +41,7 @@ export default function ImportPage() {
         <Typography>{t('catalogue_import.export_intro')}</Typography>
         <div>
           <DownloadMenu
-            addressOf={(format) => `/backoffice/api/catalogue/export/?format=${format}`}
+            addressOf={(format) => addressOf(exportCatalogue, { query: { format } })}
             label={t('catalogue_import.export')}
           />
         </div>

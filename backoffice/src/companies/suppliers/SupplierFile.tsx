@@ -1,3 +1,5 @@
+import { downloadSuppliers } from '#shared/companies/suppliers/suppliers_endpoints'
+import { addressOf } from '#shared/ground/http/endpoint_shape'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -11,7 +13,7 @@ export default function SupplierFile() {
       <Typography>{t('supplier_files.intro')}</Typography>
       <Typography color="textSecondary">{t('supplier_files.format')}</Typography>
       <DownloadMenu
-        addressOf={(format) => `/psa_accounts/supplier_data/?format=${format}`}
+        addressOf={(format) => addressOf(downloadSuppliers, { query: { format } })}
         label={t('supplier_files.download')}
         variant="contained"
       />

@@ -1,4 +1,5 @@
-import { restoreDocument } from '#shared/information/documents/document_endpoints'
+import { downloadVersion, restoreDocument } from '#shared/information/documents/document_endpoints'
+import { addressOf } from '#shared/ground/http/endpoint_shape'
 import { readableSize } from '#shared/information/documents/check_before_upload'
 import type {
   DocumentDetail,
@@ -40,7 +41,7 @@ export function VersionTable({ record }: { record: DocumentDetail }) {
         version.version,
         <State key="state" version={version} />,
         <Link
-          href={`/backoffice/api/documents/${record.id}/versions/${version.id}/file/`}
+          href={addressOf(downloadVersion, { path: { id: record.id, version: version.id } })}
           key="file"
         >
           {version.file_name}

@@ -1,3 +1,5 @@
+import { addressOf } from '#shared/ground/http/endpoint_shape'
+import { activeLanguage } from '#shared/ground/i18n/browser_language'
 import { sumCents, centsToDecimal, decimalToCents } from '#shared/ground/money/money'
 import type { OrderFilter } from '#shared/ordering/order_statistics/lines_behind'
 import {
@@ -25,7 +27,6 @@ import { PreviousResult } from '#shared/ground/components/PreviousResult'
 import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
 import { usePageAddress } from '../../ground/ui/lists/table_address'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
-import { OVERVIEW, fileOf } from './addresses'
 import { OrderFilters } from './OrderFilters'
 import { useOrderAddress } from './useOrderAddress'
 
@@ -84,7 +85,9 @@ export default function OrderOverview() {
             })}
         </Typography>
         <DownloadMenu
-          addressOf={fileOf(OVERVIEW, filter, locale)}
+          addressOf={(format) =>
+            addressOf(showOrderOverview, { query: { ...filter, format, lang: activeLanguage() } })
+          }
           label={t('order_statistics.download')}
         />
       </Stack>

@@ -1,17 +1,21 @@
 import { type OrderFilter, linesBehind } from '#shared/ordering/order_statistics/lines_behind'
-import { showOrderTotals } from '#shared/ordering/order_statistics/order_statistics_endpoints'
+import {
+  showOrderStatistics,
+  showOrderTotals,
+} from '#shared/ordering/order_statistics/order_statistics_endpoints'
 import type { OrderTotals } from '#shared/ordering/order_statistics/order_statistics_contract'
+import { addressOf } from '#shared/ground/http/endpoint_shape'
+import { activeLanguage } from '#shared/ground/i18n/browser_language'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Title, useLocale, useTranslate } from 'react-admin'
+import { Title, useTranslate } from 'react-admin'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 import { Failed } from '../../ground/ui/Failed'
 import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
 import { PreviousResult } from '#shared/ground/components/PreviousResult'
-import { STATISTICS, fileOf } from './addresses'
 import { OrderFilters } from './OrderFilters'
 import { TotalsPart } from './TotalsPart'
 import { useOrderAddress } from './useOrderAddress'
@@ -19,7 +23,6 @@ import { useOrderAddress } from './useOrderAddress'
 export default function OrderStatistics() {
   const request = useRequest()
   const t = useTranslate()
-  const locale = useLocale()
   const address = useOrderAddress()
   const { filter } = address
   const totals = useQuery({
@@ -37,7 +40,9 @@ export default function OrderStatistics() {
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography color="textSecondary">{t('order_statistics.totals.caption')}</Typography>
         <DownloadMenu
-          addressOf={fileOf(STATISTICS, filter, locale)}
+          addressOf={(format) =>
+            addressOf(showOrderStatistics, { query: { ...filter, format, lang: activeLanguage() } })
+          }
           label={t('order_statistics.download')}
         />
       </Stack>

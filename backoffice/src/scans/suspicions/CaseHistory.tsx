@@ -1,6 +1,8 @@
 import { businessInstant } from '#shared/ground/dates/business_day'
+import { addressOf } from '#shared/ground/http/endpoint_shape'
 import { nameEvent } from '#shared/scans/suspicions/name_event'
 import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
+import { downloadNoteFile } from '#shared/scans/suspicions/suspicions_endpoints'
 import { shownName } from '#shared/ground/texts/full_name'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -55,7 +57,9 @@ function CaseEvent({ id, event }: CaseEventProps) {
       )}
       {event.files.map((file) => (
         <Typography key={file.id} sx={{ overflowWrap: 'anywhere' }}>
-          <Link href={`/backoffice/api/suspicions/${id}/files/${file.id}/`}>{file.name}</Link>
+          <Link href={addressOf(downloadNoteFile, { path: { id, file: file.id } })}>
+            {file.name}
+          </Link>
         </Typography>
       ))}
     </li>

@@ -1,3 +1,5 @@
+import { downloadSuppliers } from '#shared/companies/suppliers/suppliers_endpoints'
+import { addressOf } from '#shared/ground/http/endpoint_shape'
 import type { Requirement } from '#shared/ground/access/rights'
 
 /** A link of the landing page; `text` is its key below `statistics.landing`. */
@@ -102,7 +104,7 @@ export const LANDING_BOXES: readonly LandingBox[] = [
       },
       {
         text: 'supplier_file',
-        to: '/psa_accounts/supplier_data/?format=xlsx',
+        to: addressOf(downloadSuppliers, { query: { format: 'xlsx' } }),
         right: 'psa_accounts.view_supplierdata',
         isFile: true,
       },

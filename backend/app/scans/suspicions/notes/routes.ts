@@ -1,4 +1,4 @@
-import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
+import { serve } from '#app/foundation/endpoints/endpoint'
 import { withUpload } from '#app/foundation/http/input/receive_upload'
 import { filledLine } from '#app/foundation/http/input/server_fields'
 import { idPath, pkInText } from '#app/foundation/http/input/url_fields'
@@ -8,7 +8,7 @@ import { sendNoteFile } from '#app/scans/suspicions/notes/find_note_files'
 import { keepNoteFile } from '#app/scans/suspicions/notes/keep_note_file'
 import { RESOURCE_RIGHTS, RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/ground/access/resource_rights'
 import { problem } from '#shared/ground/http/problem'
-import { uploadNoteFile } from '#shared/scans/suspicions/suspicions_endpoints'
+import { downloadNoteFile, uploadNoteFile } from '#shared/scans/suspicions/suspicions_endpoints'
 import { MAX_NOTE_FILE_MEGABYTES, noteFile } from '#shared/scans/suspicions/work/case_work_contract'
 import vine from '@vinejs/vine'
 
@@ -34,9 +34,7 @@ serve(uploadNoteFile, {
   },
 })
 
-endpoint({
-  method: 'GET',
-  path: 'backoffice/api/suspicions/:id/files/:file/',
+serve(downloadNoteFile, {
   access: RESOURCE_RIGHTS.suspicions,
   summary: 'A file of a note, whole or in part',
   params: vine.create({ id: pkInText(), file: pkInText() }),

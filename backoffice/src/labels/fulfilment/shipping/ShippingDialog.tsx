@@ -1,4 +1,6 @@
 import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
+import { downloadRollsSample } from '#shared/labels/fulfilment/fulfilment_endpoints'
+import { addressOf } from '#shared/ground/http/endpoint_shape'
 import { asTable } from '#shared/ground/http/table_types'
 import { MAX_LABELS } from '#shared/labels/rolls/roll_limits'
 import { SampleLinks } from '#shared/ground/components/SampleLinks'
@@ -105,7 +107,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
           {source === 'file' && (
             <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
               <SampleLinks
-                address={`/backoffice/api/orders/${order.id}/rolls/sample/`}
+                address={addressOf(downloadRollsSample, { path: { pk: order.id } })}
                 label={t('table_files.sample')}
               />
               <FileButton
