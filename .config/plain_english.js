@@ -1,6 +1,6 @@
-const BARE_CLAUSE = /^\*\s*(?:What|Who|Whom|Whose|How|Whether|Whatever|Whoever|Wherever|Where)\b/
+const BARE_CLAUSE = /^\*?\s*(?:What|Who|Whom|Whose|How|Whether|Whatever|Whoever|Wherever|Where)\b/
 
-/** Refuses doc comments that begin with a clause instead of a verb or a noun. */
+/** Refuses comments that begin with a clause instead of a verb or a noun. */
 export const noBareClause = {
   meta: {
     type: 'suggestion',
@@ -13,8 +13,9 @@ export const noBareClause = {
     return {
       Program() {
         for (const comment of context.sourceCode.getAllComments()) {
-          if (comment.type !== 'Block' || !BARE_CLAUSE.test(comment.value)) continue
-          context.report({ loc: comment.loc, messageId: 'bare' })
+          if (BARE_CLAUSE.test(comment.value)) {
+            context.report({ loc: comment.loc, messageId: 'bare' })
+          }
         }
       },
     }

@@ -66,12 +66,13 @@ test.group('The linter', () => {
     }
   })
 
-  test('the linter refuses doc comments that begin with a bare clause', async ({ assert }) => {
+  test('the linter refuses comments that begin with a bare clause', async ({ assert }) => {
     const file = 'shared/ordering/example.ts'
     const rule = 'english/no-bare-clause'
     const example = (comment: string) => `/** ${comment} */\nexport const example = 1\n`
     assert.include(await broken(example('What a plan would change.'), file), rule)
     assert.include(await broken(example('How a replica is.'), file), rule)
+    assert.include(await broken('// Whether it is full.\nexport const one = 1\n', file), rule)
     assert.notInclude(await broken(example('Health of one replica.'), file), rule)
   })
 
