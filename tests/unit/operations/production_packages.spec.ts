@@ -4,19 +4,22 @@ import { ROOT } from '#bin/run_process'
 import { listProductionPackages } from '#tests/operate/packages_of_production'
 import { test } from '@japa/runner'
 
-/** Packages that are needed only for builds, for tests or in browsers. */
-const FOR_DEVELOPMENT =
-  /^(?:typescript|vite|playwright(?:-core)?|mjml|eslint|prettier|react(?:-dom|-admin)?|leaflet|@(?:mui|japa|vitejs|emotion|swc\/core)(?:\/.*)?)$/
+/** Packages of development that packages of production need as well. */
+const NEEDED_BY_BOTH = ['@types/node', 'dayjs']
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const lock = JSON.parse(read('package-lock.json'))
 
 test.group('Packages of production', () => {
-  test('a production installation has no package of development', ({ assert }) => {
+  test('a production installation has only the packages of development on the list', ({
+    assert,
+  }) => {
     const names = listProductionPackages().map((path) =>
       path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     )
-    assert.isEmpty(names.filter((name) => FOR_DEVELOPMENT.test(name)))
+    const { devDependencies } = JSON.parse(read('package.json'))
+    const wrong = names.filter((name) => name in devDependencies)
+    assert.sameMembers([...new Set(wrong)], NEEDED_BY_BOTH)
   })
 })
 
