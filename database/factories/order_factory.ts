@@ -102,7 +102,7 @@ async function priceOptions(
 ): Promise<PricedOrder<KeptProduct>> {
   const versions = await storeProductVersions(db)
   return priceOrder({
-    positions: positions.map(({ product, quantity, services = [] }) => ({
+    lines: positions.map(({ product, quantity, services = [] }) => ({
       uuid: crypto.randomUUID(),
       quantity,
       product: {
@@ -130,7 +130,7 @@ async function insertLines(
   userId: number,
   priced: PricedOrder<KeptProduct>
 ) {
-  if (priced.positions.length === 0) return
+  if (priced.lines.length === 0) return
   await db.table('order_positions').multiInsert(lineRows(orderId, userId, priced))
   const stored = await select(db, 'order_positions', ['id', 'uuid']).where('order_id', orderId)
   const services = serviceRows(new Map(stored.map(({ id, uuid }) => [uuid, id])), priced)

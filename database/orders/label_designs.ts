@@ -19,10 +19,10 @@ export interface LabelDesign {
 
 /** Returns the designs of an order's printed lines and their hashes, by uuid. */
 export function designsOf(
-  { positions }: PricedOrder,
+  { lines }: PricedOrder,
   layouts: ReadonlyMap<string, LayoutInForce>
 ): { uuid: string; hash: string; content: string }[] {
-  return positions.flatMap(({ uuid, product, services }) => {
+  return lines.flatMap(({ uuid, product, services }) => {
     const code = printDesignOf(services)?.layout
     const found = code ? layouts.get(code) : undefined
     const printing = printingOf(services)

@@ -46,7 +46,7 @@ export function orderRow(order: OrderFacts) {
     transport_by_customer: order.transportByCustomer,
     billing_address_id: order.billingAddressId,
     delivery_address_id: order.deliveryAddressId,
-    positions_cents: priced.positionsCents,
+    positions_cents: priced.linesCents,
     handling_sub_costs_cents: priced.handlingSubCostsCents,
     handling_costs_cents: priced.handlingCostsCents,
     delivery_costs_cents: priced.deliveryCostsCents,
@@ -66,8 +66,8 @@ export interface KeptProduct extends PricingProduct {
 }
 
 /** Returns the rows of an order's lines. Each uuid is unique per user (rule 5.13). */
-export function lineRows(orderId: number, userId: number, { positions }: PricedOrder<KeptProduct>) {
-  return positions.map((line) => ({
+export function lineRows(orderId: number, userId: number, { lines }: PricedOrder<KeptProduct>) {
+  return lines.map((line) => ({
     order_id: orderId,
     user_id: userId,
     uuid: line.uuid,
@@ -83,8 +83,8 @@ export function lineRows(orderId: number, userId: number, { positions }: PricedO
 }
 
 /** Returns the rows of services. `lineIds` contains the ids of lines by uuid. */
-export function serviceRows(lineIds: ReadonlyMap<string, number>, { positions }: PricedOrder) {
-  return positions.flatMap(({ uuid, services }) =>
+export function serviceRows(lineIds: ReadonlyMap<string, number>, { lines }: PricedOrder) {
+  return lines.flatMap(({ uuid, services }) =>
     services.map(({ category, costCents, layout = null, fields }) => ({
       order_position_id: lineIds.get(uuid)!,
       category,

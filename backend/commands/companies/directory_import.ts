@@ -7,7 +7,7 @@ import {
   wordLineError,
 } from '#app/companies/directory/plan_directory_import'
 import { readDirectory } from '#app/companies/directory/read_directory'
-import { countFaultyLines } from '#app/foundation/http/csv/line_errors'
+import { countLinesWithErrors } from '#app/foundation/http/csv/line_errors'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -54,7 +54,7 @@ export default class DirectoryImport extends ImportCommand {
     const { added, changed, unchanged, lineErrors } = plan
     this.logger.info(
       `${added.length} new, ${changed.length} changed, ${unchanged} unchanged, ` +
-        `${countFaultyLines(plan)} faulty`
+        `${countLinesWithErrors(plan)} faulty`
     )
     const changes = changed.flatMap(({ entry, differences }) =>
       differences.map(

@@ -79,7 +79,7 @@ function pricePlan(
 ): PricedOrder<KeptProduct> {
   const company = source.companies.find(({ id }) => id === companyId)!
   return priceOrder({
-    positions: chosen.map(({ uuid, product, quantity, services }) => ({
+    lines: chosen.map(({ uuid, product, quantity, services }) => ({
       uuid,
       quantity,
       product: {

@@ -121,7 +121,7 @@ export function createApiClient(config: ApiClientConfig): ApiClient {
       })
     } catch (cause) {
       if (sent.signal?.aborted) throw sent.signal.reason
-      throw new NetworkError(`${sent.method} ${sent.url} got no answer`, { cause })
+      throw new NetworkError(`${sent.method} ${sent.url} got no response`, { cause })
     }
   }
 

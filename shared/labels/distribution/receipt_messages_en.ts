@@ -1,5 +1,5 @@
 /** Texts about distributions, in responses and on the receipt. */
-export const distributionAnswerMessages = {
+export const distributionResponseMessages = {
   state: {
     IN_TRANSIT: 'In transit',
     RECEIVED: 'Received',

@@ -1,7 +1,7 @@
-import type { distributionAnswerMessages as english } from '#shared/labels/distribution/receipt_messages_en'
+import type { distributionResponseMessages as english } from '#shared/labels/distribution/receipt_messages_en'
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 
-export const distributionAnswerMessages = {
+export const distributionResponseMessages = {
   state: {
     IN_TRANSIT: 'En transit',
     RECEIVED: 'Reçu',

@@ -44,14 +44,14 @@ export function adviseOnCosts<Product extends PricingProduct>(
   input: PricingInput<Product>,
   priced: PricedOrder<Product>
 ): CostAdvice {
-  const lacksCents = priced.minTotalWithoutHandlingCents - priced.positionsCents
+  const lacksCents = priced.minTotalWithoutHandlingCents - priced.linesCents
   const paysFee =
-    priced.positions.length > 0 &&
+    priced.lines.length > 0 &&
     lacksCents > 0 &&
     priced.handlingCostsCents > priced.handlingSubCostsCents
   const totalWith = pricerOfLargerOrders(input, priced)
-  const tiersOf = tiersOfEachProduct(priced.positions)
-  const offers = onceEach(priced.positions).flatMap((line) => {
+  const tiersOf = tiersOfEachProduct(priced.lines)
+  const offers = onceEach(priced.lines).flatMap((line) => {
     const { uuid, quantity, product, unitPriceMicros } = line
     if (isPartialRoll(quantity, product.labelsPerUnit)) return []
     const rollsToTier = tiersOf.get(product.pk)!.find(({ labels }) => labels > quantity)?.rolls
@@ -104,7 +104,7 @@ function pricerOfLargerOrders<Product extends PricingProduct>(
   priced: PricedOrder<Product>
 ): (line: PricedLine<Product>, rolls: number) => number {
   const fees = feesOf(input)
-  const lines = Map.groupBy(priced.positions, ({ product }) => product.pk)
+  const lines = Map.groupBy(priced.lines, ({ product }) => product.pk)
   const products = new Map([...lines].map(([pk, ofProduct]) => [pk, pricesOf(ofProduct)]))
   return (line, rolls) => {
     const { product, quantity, unitPriceMicros } = line
@@ -113,7 +113,7 @@ function pricerOfLargerOrders<Product extends PricingProduct>(
     // The product has a price, because the order was priced.
     const newPriceMicros = unitPriceMicrosFor(product.tiers, labels + more)!
     const linesCents = sumCents([
-      priced.positionsCents - centsAt(unitPriceMicros),
+      priced.linesCents - centsAt(unitPriceMicros),
       centsAt(newPriceMicros) - priceCents(quantity, newPriceMicros),
       priceCents(quantity + more, newPriceMicros),
     ])
@@ -168,7 +168,7 @@ export function toDraftCosts(
     },
     delivery_costs_explanation: { code: priced.deliveryExplanation },
     transport_by_customer: pricing.transportByCustomer,
-    order_positions: priced.positions.map((line) => ({
+    order_positions: priced.lines.map((line) => ({
       uuid: line.uuid,
       product: line.product.pk,
       quantity: line.quantity,

@@ -29,14 +29,14 @@ const NO_DELIVERY_COSTS: DeliveryZone = { baseCents: 0, perRollCents: 0 }
 
 /** Returns the fees of an order. Without lines there is no delivery (rules 5.6 and 5.7). */
 export function feesOf(order: {
-  positions: readonly unknown[]
+  lines: readonly unknown[]
   settings: ShopSettings
   companyGroup: CompanyGroup
   deliveryZone: DeliveryZone
   transportByCustomer: boolean
 }): OrderFees {
   const areIncluded = isHandlingIncluded(order.companyGroup)
-  const isDelivered = !areIncluded && !order.transportByCustomer && order.positions.length > 0
+  const isDelivered = !areIncluded && !order.transportByCustomer && order.lines.length > 0
   return {
     settings: areIncluded ? { ...order.settings, ...NO_FEES } : order.settings,
     delivery: isDelivered ? order.deliveryZone : NO_DELIVERY_COSTS,

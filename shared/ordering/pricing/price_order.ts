@@ -48,7 +48,7 @@ export interface PricingLine<Product extends PricingProduct = PricingProduct> {
 }
 
 export interface PricingInput<Product extends PricingProduct = PricingProduct> {
-  positions: readonly PricingLine<Product>[]
+  lines: readonly PricingLine<Product>[]
   settings: ShopSettings
   companyGroup: CompanyGroup
   deliveryZone: DeliveryZone
@@ -72,8 +72,8 @@ export interface PricedLine<
 
 export interface PricedOrder<Product extends PricingProduct = PricingProduct> {
   /** In the order of the input, with the same product objects. */
-  positions: PricedLine<Product>[]
-  positionsCents: number
+  lines: PricedLine<Product>[]
+  linesCents: number
   /** Costs of services and winding directions. */
   handlingSubCostsCents: number
   /** Includes the fee for small orders. */
@@ -108,7 +108,7 @@ export function priceOrder<Product extends PricingProduct>(
 ): PricedOrder<Product> {
   const feesIncluded = isHandlingIncluded(input.companyGroup)
   const fees = feesOf(input)
-  const lines = priceLines(input.positions, fees)
+  const lines = priceLines(input.lines, fees)
   const rolls = sum(lines.map((line) => line.rolls))
   const linesCents = sumCents(lines.map(({ totalCents }) => totalCents))
   const handlingSubCostsCents = sumCents(lines.flatMap(lineFees))
@@ -116,8 +116,8 @@ export function priceOrder<Product extends PricingProduct>(
   const handlingCostsCents = sumCents([handlingSubCostsCents, smallOrderCents])
   const deliveryCostsCents = deliveryCents(rolls, fees)
   return {
-    positions: lines,
-    positionsCents: linesCents,
+    lines,
+    linesCents,
     handlingSubCostsCents,
     handlingCostsCents,
     handlingParts: handlingParts(lines, smallOrderCents),

@@ -44,17 +44,17 @@ const lineSource = v.strictObject({
 })
 export type LineSource = v.InferOutput<typeof lineSource>
 
-const faultyLine = v.strictObject({
+const refusedLine = v.strictObject({
   ...lineSource.entries,
   errors: v.array(v.string()),
 })
-export type FaultyLine = v.InferOutput<typeof faultyLine>
+export type RefusedLine = v.InferOutput<typeof refusedLine>
 
 export const orderLines = v.strictObject({
   lines: v.array(linePayload),
   /** The source of each of `lines`, in the same order. */
   sources: v.array(lineSource),
-  faulty: v.array(faultyLine),
+  faulty: v.array(refusedLine),
   /** Headings of the cells. The heading of the quantity names its unit. */
   columns: v.array(v.string()),
   /** The unit of the quantities. Null if it is unclear; `lines` is then empty. */

@@ -38,7 +38,7 @@ async function price(place: Statements, caller: Caller, body: Body) {
       : place.read<{ id: number; balance: number | string }>(BALANCES, caller.company_id),
   ])
   const input: PricingInput<KnownProduct & { tiers: ReturnType<typeof tiersFor> }> = {
-    positions: body.order_positions.map(({ uuid, product: id, quantity, ...position }) => {
+    lines: body.order_positions.map(({ uuid, product: id, quantity, ...position }) => {
       const product = products.get(id)
       if (!product || !rights.groups.has(product.group.pk)) throw new Error('not offered')
       const tiers = tiersFor(product, caller)
@@ -57,13 +57,13 @@ async function price(place: Statements, caller: Caller, body: Body) {
   }
   const priced = priceOrder(input)
   const groups = labelsByGroup(
-    priced.positions.map(({ product, quantity }) => ({
+    priced.lines.map(({ product, quantity }) => ({
       groupId: product.group.pk,
       labels: quantity,
     }))
   )
   const left = new Map(balances.map(({ id, balance }) => [id, Number(balance)]))
-  const warnings = orderWarnings(priced.positions)
+  const warnings = orderWarnings(priced.lines)
   if (groups.some(({ groupId, labels }) => labels > (left.get(groupId) ?? Infinity))) {
     warnings.push('QUOTA_EXCEEDED')
   }
@@ -109,7 +109,7 @@ export function placeOrder(caller: Caller, body: OrderPayload) {
     const prepared = await price(trx, caller, body)
     const { priced, addresses, rights } = prepared
     const { billing, delivery } = addresses
-    const isBlocked = priced.positions.some(({ product }) => blockOf(product, caller, rights))
+    const isBlocked = priced.lines.some(({ product }) => blockOf(product, caller, rights))
     if (!billing || delivery?.state !== 'APPROVED' || isBlocked) throw new Error('blocked')
     if (prepared.warnings.length > 0 && !body.warning_acknowledged) throw new Error('warnings')
     const at = toDbInstant(new Date())
@@ -140,7 +140,7 @@ async function storeOrder(
     payment_term_days: settings.paymentTermDays,
     billing_address_id: billing.id,
     delivery_address_id: delivery.id,
-    positions_cents: priced.positionsCents,
+    positions_cents: priced.linesCents,
     handling_sub_costs_cents: priced.handlingSubCostsCents,
     handling_costs_cents: priced.handlingCostsCents,
     delivery_costs_cents: priced.deliveryCostsCents,
@@ -155,7 +155,7 @@ async function storeOrder(
     `INSERT INTO orders (${ORDER_COLUMNS}) VALUES ${places(1, 22)}`,
     ...Object.values(row)
   )
-  const positions = priced.positions.map((position) => ({
+  const positions = priced.lines.map((position) => ({
     order_id: id,
     user_id: caller.user_id,
     uuid: position.uuid,
@@ -196,7 +196,7 @@ async function storeOrder(
       ...position,
       id: firstPosition + index,
       alternative_customer_reference: null,
-      services: priced.positions[index]!.services.map(({ category, fields }) => ({
+      services: priced.lines[index]!.services.map(({ category, fields }) => ({
         category,
         fields,
       })),
@@ -227,7 +227,7 @@ async function storeAuditAndMails(
   )
   const data = JSON.stringify({
     order,
-    positions: priced.positions.map(({ product, quantity, totalCents }) => ({
+    positions: priced.lines.map(({ product, quantity, totalCents }) => ({
       reference: product.row.customer_reference,
       description: product.row.description_en,
       labels: quantity,

@@ -36,7 +36,7 @@ async function expectCosts(page: Page, costs: PricedOrder, language: Language = 
     money(costs.totalCents, language)
   )
   await expect(fact(region, t('ordering.costs.positions'))).toHaveText(
-    money(costs.positionsCents, language)
+    money(costs.linesCents, language)
   )
   await expect(fact(region, t('ordering.costs.handling'))).toHaveText(
     money(costs.handlingCostsCents, language)
@@ -112,7 +112,7 @@ test.group('Placing an order', () => {
     const costs = await expectedCosts(lines, orderer.company)
     await expectCosts(page, costs)
     for (const [index, { product }] of lines.entries()) {
-      await expect(rowOf(page, product)).toContainText(money(costs.positions[index]!.totalCents))
+      await expect(rowOf(page, product)).toContainText(money(costs.lines[index]!.totalCents))
     }
 
     await goToAddress(page)

@@ -20,7 +20,7 @@ function failing(times: number, error: () => Error = () => new ScansUnavailable(
     mostMs,
     onAway: (isAway: boolean) => reports.push(isAway),
   })
-  return { reports, patient: (mostMs: number) => retryingStore(() => store, patience(mostMs), 1) }
+  return { reports, retrying: (mostMs: number) => retryingStore(() => store, patience(mostMs), 1) }
 }
 
 const insert = (store: ScanStore) => store.insertText('scans', ['id'], Buffer.from('a\n'))
@@ -29,23 +29,23 @@ test.group('Retrying store', () => {
   test('the retrying store repeats a statement that failed, and reports that it is waiting', async ({
     assert,
   }) => {
-    const { reports, patient } = failing(3)
-    await insert(patient(60_000))
+    const { reports, retrying } = failing(3)
+    await insert(retrying(60_000))
     assert.deepEqual(reports, [true, true, true, false])
   })
 
   test('the retrying store gives up when the store was unavailable for too long', async ({
     assert,
   }) => {
-    const { patient } = failing(Infinity)
-    await assert.rejects(() => insert(patient(20)), ScansUnavailable as never)
+    const { retrying } = failing(Infinity)
+    await assert.rejects(() => insert(retrying(20)), ScansUnavailable as never)
   })
 
   test('the retrying store measures its wait again each time that the store is unavailable', async ({
     assert,
   }) => {
-    const { patient } = failing(1)
-    const store = patient(0)
+    const { retrying } = failing(1)
+    const store = retrying(0)
     await assert.rejects(() => insert(store), ScansUnavailable as never)
     await insert(store)
   })
@@ -53,8 +53,8 @@ test.group('Retrying store', () => {
   test('the retrying store does not repeat a statement that no store could run', async ({
     assert,
   }) => {
-    const { reports, patient } = failing(1, () => new Error('Syntax error'))
-    await assert.rejects(() => insert(patient(60_000)), 'Syntax error')
+    const { reports, retrying } = failing(1, () => new Error('Syntax error'))
+    await assert.rejects(() => insert(retrying(60_000)), 'Syntax error')
     assert.deepEqual(reports, [])
   })
 })

@@ -112,7 +112,7 @@ export const fingerprintOfCatalogue = (plan: CataloguePlan): Promise<string> =>
 export const countLines = async (plan: CataloguePlan): Promise<CatalogueCounts> =>
   sumLines(plan, await countFaulty(plan))
 
-function sumLines(plan: CataloguePlan, faulty: FaultyLines): CatalogueCounts {
+function sumLines(plan: CataloguePlan, faulty: ErrorCounts): CatalogueCounts {
   const sum = { added: 0, changed: 0, removed: 0, unchanged: 0 }
   for (const [, part] of plansOf(plan)) {
     sum.added += part.added.length
@@ -124,10 +124,10 @@ function sumLines(plan: CataloguePlan, faulty: FaultyLines): CatalogueCounts {
 }
 
 /** Numbers of faulty lines by part; the key is undefined for unknown files. */
-type FaultyLines = ReadonlyMap<CataloguePart | undefined, number>
+type ErrorCounts = ReadonlyMap<CataloguePart | undefined, number>
 
 /** Counts the faulty lines; a line with several errors counts once. */
-async function countFaulty({ lineErrors }: CataloguePlan): Promise<FaultyLines> {
+async function countFaulty({ lineErrors }: CataloguePlan): Promise<ErrorCounts> {
   const lines = new Map<CataloguePart | undefined, Set<string>>()
   for await (const { file, line } of inSlices(lineErrors)) {
     const part = partOf(file)

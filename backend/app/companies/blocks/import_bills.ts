@@ -5,7 +5,7 @@ import {
 } from '#app/companies/blocks/plan_bills_import'
 import type { BillsFile } from '#app/companies/blocks/read_bills_file'
 import { type BlockRequest, noteBlock, writeBlocks } from '#app/companies/blocks/write_blocks'
-import { countFaultyLines } from '#app/foundation/http/csv/line_errors'
+import { countLinesWithErrors } from '#app/foundation/http/csv/line_errors'
 import { Refusal } from '#app/foundation/http/refusal'
 import { refuseSurprises } from '#app/foundation/http/input/refuse_surprises'
 import { transaction } from '#database/transaction'
@@ -48,7 +48,7 @@ export async function importBills(
       changed: plan.changed.length,
       lifted: lifted.length,
       unchanged: plan.unchanged,
-      skipped: countFaultyLines(plan),
+      skipped: countLinesWithErrors(plan),
     }
   })
 }

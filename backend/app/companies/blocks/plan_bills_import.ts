@@ -3,7 +3,11 @@ import { findLostZeros } from '#database/find_lost_zeros'
 import { findBlockNotes } from '#app/companies/blocks/find_reasons'
 import type { BillsLineError, BillsFile, BillsLine } from '#app/companies/blocks/read_bills_file'
 import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
-import { beginningOf, countFaultyLines, unknownAccount } from '#app/foundation/http/csv/line_errors'
+import {
+  beginningOf,
+  countLinesWithErrors,
+  unknownAccount,
+} from '#app/foundation/http/csv/line_errors'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { select } from '#database/select'
 import { BILLS_PREVIEW_ROWS, type BillsPreview } from '#shared/companies/blocks/bills_file_contract'
@@ -108,7 +112,7 @@ export async function toBillsPreview(
       changed: plan.changed.length,
       lifted: plan.lifted.length,
       unchanged: plan.unchanged,
-      faulty: countFaultyLines(plan),
+      faulty: countLinesWithErrors(plan),
     },
     added: first(plan.added).map(({ company, ...said }) => ({ ...said, ...namesOf(company) })),
     changed: first(plan.changed).map(({ company, ...said }) => ({ ...said, ...namesOf(company) })),

@@ -6,7 +6,7 @@ import {
   planDirectoryImport,
 } from '#app/companies/directory/plan_directory_import'
 import type { DirectoryFile } from '#app/companies/directory/read_directory'
-import { countFaultyLines } from '#app/foundation/http/csv/line_errors'
+import { countLinesWithErrors } from '#app/foundation/http/csv/line_errors'
 import { refuseSurprises } from '#app/foundation/http/input/refuse_surprises'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
@@ -46,7 +46,7 @@ export async function importDirectory(
       added: plan.added.length,
       changed: plan.changed.length,
       unchanged: plan.unchanged,
-      skipped: countFaultyLines(plan),
+      skipped: countLinesWithErrors(plan),
     }
     if (entries.length > 0) await noteImport(trx, done, options)
     return done

@@ -3,7 +3,7 @@ import type { DirectoryFile, DirectoryLineError } from '#app/companies/directory
 import { toPlace } from '#app/companies/directory/locate_site'
 import { findLostZeros } from '#database/find_lost_zeros'
 import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
-import { beginningOf, countFaultyLines } from '#app/foundation/http/csv/line_errors'
+import { beginningOf, countLinesWithErrors } from '#app/foundation/http/csv/line_errors'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { chunksOf } from '#database/chunks'
 import { select } from '#database/select'
@@ -99,7 +99,7 @@ export async function toDirectoryPreview(
       added: added.length,
       changed: changed.length,
       unchanged,
-      faulty: countFaultyLines(plan),
+      faulty: countLinesWithErrors(plan),
     },
     added: added
       .slice(0, PREVIEW_ROWS)

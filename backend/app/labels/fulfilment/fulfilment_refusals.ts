@@ -1,4 +1,4 @@
-import type { OrderItem } from '#app/labels/fulfilment/find_items'
+import type { OrderLine } from '#app/labels/fulfilment/find_order_lines'
 import { Refusal, type RefusalText } from '#app/foundation/http/refusal'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/rolls/roll_limits'
 import type { OrderState } from '#shared/ground/states/order_state'
@@ -24,13 +24,13 @@ export const tooManyRolls = () =>
   new ShipmentRollsRefused('ROLLS_TOO_MANY', { rolls: MAX_ROLLS, labels: MAX_LABELS })
 
 /** Throws 422 if the order's rolls are generated; then no rolls may be given. */
-export function refuseGenerated(items: readonly OrderItem[]): void {
-  if (items.some(({ made }) => made.rolls > made.parts)) {
+export function refuseGenerated(lines: readonly OrderLine[]): void {
+  if (lines.some(({ made }) => made.rolls > made.parts)) {
     throw new ShipmentRollsRefused('ROLLS_STARTED')
   }
 }
 
 /** Throws 422 if the order has rolls of files; then no rolls may be generated. */
-export function refuseParts(items: readonly OrderItem[]): void {
-  if (items.some(({ made }) => made.parts > 0)) throw new ShipmentRollsRefused('ROLLS_STORED')
+export function refuseParts(lines: readonly OrderLine[]): void {
+  if (lines.some(({ made }) => made.parts > 0)) throw new ShipmentRollsRefused('ROLLS_STORED')
 }

@@ -7,7 +7,7 @@ import {
   refuseParts,
   tooManyRolls,
 } from '#app/labels/fulfilment/fulfilment_refusals'
-import { type OrderItem, findItems } from '#app/labels/fulfilment/find_items'
+import { type OrderLine, findOrderLines } from '#app/labels/fulfilment/find_order_lines'
 import { nextInstalment } from '#app/labels/fulfilment/rolls_file/next_instalment'
 import { planRolls } from '#app/labels/fulfilment/rolls_file/plan_rolls'
 import { storeShipment } from '#app/labels/fulfilment/store_shipment'
@@ -88,10 +88,10 @@ export async function lockOrder(trx: TransactionClientContract, id: number): Pro
 export async function lockInProduction(
   trx: TransactionClientContract,
   id: number
-): Promise<{ order: LockedOrder; items: OrderItem[] }> {
+): Promise<{ order: LockedOrder; lines: OrderLine[] }> {
   const order = await lockOrder(trx, id)
   checkMove(order, { to: 'SHIPPED', reason: '' })
-  return { order, items: await findItems(trx, id) }
+  return { order, lines: await findOrderLines(trx, id) }
 }
 
 function checkMove(order: LockedOrder, { to, reason }: OrderMove): void {
@@ -109,36 +109,36 @@ async function ship(
   { rolls = [] }: OrderMove,
   { staff, now }: StaffRequest
 ): Promise<number> {
-  const items = await findItems(trx, order.id)
+  const lines = await findOrderLines(trx, order.id)
   const planned = await (rolls === 'generate'
-    ? lastInstalment(trx, order.order_id, items)
-    : planLast(items, rolls))
+    ? lastInstalment(trx, order.order_id, lines)
+    : planLast(lines, rolls))
   const shipment = { companyId: order.company_id, userId: staff.id, at: now }
   await storeRolls(trx, planned, shipment)
-  const rollNos = await handOverRolls(trx, idsOf(items), shipment)
+  const rollNos = await handOverRolls(trx, idsOf(lines), shipment)
   return rollNos.length
 }
 
 async function lastInstalment(
   trx: TransactionClientContract,
   orderNo: string,
-  items: readonly OrderItem[]
+  lines: readonly OrderLine[]
 ): Promise<NewRoll[]> {
-  refuseParts(items)
-  const { rolls, isLast } = await nextInstalment(trx, orderNo, items)
+  refuseParts(lines)
+  const { rolls, isLast } = await nextInstalment(trx, orderNo, lines)
   if (!isLast) throw tooManyRolls()
   return rolls
 }
 
 /** Plans the last rolls of an order; every line must then have a roll. */
 async function planLast(
-  items: readonly OrderItem[],
+  lines: readonly OrderLine[],
   rolls: readonly ShippedRoll[]
 ): Promise<NewRoll[]> {
-  refuseGenerated(items)
-  const planned = await planRolls(items, rolls)
+  refuseGenerated(lines)
+  const planned = await planRolls(lines, rolls)
   const given = new Set(planned.map((roll) => roll.orderPositionId))
-  if (items.some(({ id, made }) => made.rolls === 0 && !given.has(id))) {
+  if (lines.some(({ id, made }) => made.rolls === 0 && !given.has(id))) {
     throw new ShipmentRollsRefused('ROLLS_MISSING')
   }
   return planned

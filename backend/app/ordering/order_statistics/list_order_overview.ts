@@ -4,8 +4,8 @@ import type { ServerTexts } from '#app/foundation/http/texts'
 import {
   type FilePart,
   type Reading,
-  readItems,
-} from '#app/ordering/order_statistics/ordered_items'
+  readOrderedLines,
+} from '#app/ordering/order_statistics/ordered_lines'
 import { notNull, select } from '#database/select'
 import type {
   OrderOverviewRow,
@@ -19,7 +19,7 @@ export async function findOverviewRows(
   reading: Reading & { t: ServerTexts },
   part?: FilePart
 ): Promise<OrderOverviewRow[]> {
-  const rows = await readItems(
+  const rows = await readOrderedLines(
     client,
     query,
     reading,

@@ -3,8 +3,8 @@ import { fromDbInstant } from '#database/instant'
 import {
   type FilePart,
   type Reading,
-  readItems,
-} from '#app/ordering/order_statistics/ordered_items'
+  readOrderedLines,
+} from '#app/ordering/order_statistics/ordered_lines'
 import { notNull, select } from '#database/select'
 import type {
   OrderStatisticsQuery,
@@ -19,7 +19,7 @@ export async function findStatisticsRows(
   reading: Reading,
   part?: FilePart
 ): Promise<OrderStatisticsRow[]> {
-  const rows = await readItems(
+  const rows = await readOrderedLines(
     client,
     query,
     reading,

@@ -4,7 +4,7 @@ import { exportTable } from '#app/foundation/exports/export_table'
 import { OVERVIEW_COLUMNS, STATISTICS_COLUMNS } from '#app/ordering/order_statistics/file_columns'
 import { findOverviewRows } from '#app/ordering/order_statistics/list_order_overview'
 import { findStatisticsRows } from '#app/ordering/order_statistics/list_order_statistics'
-import { listItems } from '#app/ordering/order_statistics/ordered_items'
+import { listOrderedLines } from '#app/ordering/order_statistics/ordered_lines'
 import { listDomains } from '#app/ordering/order_statistics/list_domains'
 import { sumOrders } from '#app/ordering/order_statistics/sum_orders'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
@@ -43,7 +43,7 @@ serve(showOrderOverview, {
       )
     },
   },
-  handle: (request) => listItems(db.connection(), request.query, request, findOverviewRows),
+  handle: (request) => listOrderedLines(db.connection(), request.query, request, findOverviewRows),
 })
 
 serve(showOrderStatistics, {
@@ -65,7 +65,8 @@ serve(showOrderStatistics, {
       )
     },
   },
-  handle: (request) => listItems(db.connection(), request.query, request, findStatisticsRows),
+  handle: (request) =>
+    listOrderedLines(db.connection(), request.query, request, findStatisticsRows),
 })
 
 serve(showOrderTotals, {

@@ -1,4 +1,4 @@
-import { type Reading, orderedItems } from '#app/ordering/order_statistics/ordered_items'
+import { type Reading, orderedLines } from '#app/ordering/order_statistics/ordered_lines'
 import { monthSql } from '#database/business_days'
 import type { RowAs } from '#database/rows'
 import {
@@ -25,7 +25,7 @@ export async function sumOrders(
   reading: Reading
 ): Promise<OrderTotals> {
   const summed = () =>
-    orderedItems(client, query, reading)
+    orderedLines(client, query, reading)
       .whereNot('orders.state', 'CANCELLED')
       .countDistinct('orders.id as orders')
       .sum('order_positions.quantity as labels')

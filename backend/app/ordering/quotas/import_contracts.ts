@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { countFaultyLines } from '#app/foundation/http/csv/line_errors'
+import { countLinesWithErrors } from '#app/foundation/http/csv/line_errors'
 import { Refusal } from '#app/foundation/http/refusal'
 import { refuseSurprises } from '#app/foundation/http/input/refuse_surprises'
 import {
@@ -43,7 +43,7 @@ export async function importContracts(
     const done = {
       added: plan.added.length,
       known: plan.known.length,
-      skipped: countFaultyLines(plan),
+      skipped: countLinesWithErrors(plan),
     }
     if (plan.added.length === 0) return done
     const [fileId] = await trx

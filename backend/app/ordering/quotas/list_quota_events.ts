@@ -15,7 +15,7 @@ import { dbEndOfDay, dbStartOfDay } from '#database/business_days'
 import { fromDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { type Selected, orNull, select, typed } from '#database/select'
-import { Ledger } from '#app/ordering/quotas/ledger'
+import { RunningBalances } from '#app/ordering/quotas/running_balances'
 import {
   QUOTA_SORT_FIELDS,
   type QuotaEvent,
@@ -69,7 +69,7 @@ type StoredEvent = Selected<'licensing_events', (typeof EVENT_COLUMNS)[number]>
 
 const BY_ID = { by: 'licensing_events.id', id: 'licensing_events.id' }
 
-/** The list of events. Its file comes from {@link readLedger} instead. */
+/** The list of events. Its file comes from {@link readQuotaEvents} instead. */
 export const quotaEventsResource = {
   resource: 'quota_events',
   fields: QUOTA_SORT_FIELDS,
@@ -126,13 +126,13 @@ export async function findQuotaEvent(id: number): Promise<QuotaEvent> {
 }
 
 /** Streams the matching events, oldest first. Reads all events, because balances include them. */
-export async function* readLedger({
+export async function* readQuotaEvents({
   type,
   from,
   until,
   ...whose
 }: QuotaFilter): AsyncGenerator<QuotaEvent> {
-  const [ledger, contracts] = [new Ledger(), new Ledger()]
+  const [balances, contracts] = [new RunningBalances(), new RunningBalances()]
   const part = { direction: 'asc' } as const
   const events = readByKey((some) =>
     readPart(withNames(matching(whose)), BY_ID, { ...part, ...some })
@@ -140,7 +140,7 @@ export async function* readLedger({
   for await (const row of events) {
     const amount = Number(row.amount)
     const contracted = contracts.add({ ...row, amount: row.type === 'CONTRACT' ? amount : 0 })
-    const event = toEvent(row, ledger.add({ ...row, amount }), contracted)
+    const event = toEvent(row, balances.add({ ...row, amount }), contracted)
     const day = businessDay(event.created_at)
     const isLeftOut = (type && event.type !== type) || (from && day < from)
     if (!isLeftOut && !(until && day > until)) yield event

@@ -3,7 +3,11 @@ import { findLostZeros } from '#database/find_lost_zeros'
 import { type NamedSupplier, findSuppliers } from '#app/companies/companies/find_suppliers'
 import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
 import { Slices } from '#app/foundation/http/slices'
-import { beginningOf, countFaultyLines, unknownAccount } from '#app/foundation/http/csv/line_errors'
+import {
+  beginningOf,
+  countLinesWithErrors,
+  unknownAccount,
+} from '#app/foundation/http/csv/line_errors'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { readInChunks } from '#database/chunks'
 import { fromDbInstant } from '#database/instant'
@@ -179,7 +183,7 @@ export async function toQuotaPreview(
     filename,
     fingerprint: await fingerprintOfQuotas(plan),
     imported_before: importedBefore && { at: importedBefore.at, filename: importedBefore.filename },
-    counts: { added: added.length, known: known.length, faulty: countFaultyLines(plan) },
+    counts: { added: added.length, known: known.length, faulty: countLinesWithErrors(plan) },
     labels: added.reduce((sum, { amount }) => sum + amount, 0),
     added: added.slice(0, QUOTA_PREVIEW_ROWS).map(toFileContract),
     known: known.slice(0, QUOTA_PREVIEW_ROWS).map(toFileContract),

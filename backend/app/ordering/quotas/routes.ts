@@ -22,7 +22,7 @@ import {
   findQuotaEvent,
   quotaEventsResource,
   quotaFilter,
-  readLedger,
+  readQuotaEvents,
   sumQuotaEvents,
 } from '#app/ordering/quotas/list_quota_events'
 import { planQuotaImport, toQuotaPreview } from '#app/ordering/quotas/plan_quota_import'
@@ -67,7 +67,7 @@ endpoint({
         request,
         `quota_events-${businessDay(request.now)}`,
         columns,
-        readLedger(filter)
+        readQuotaEvents(filter)
       )
     },
   },

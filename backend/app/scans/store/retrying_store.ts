@@ -19,7 +19,7 @@ export function retryingStore(
   { mostMs, onAway }: Patience,
   pauseMs = PAUSE_MS
 ): ScanStore {
-  const patiently = async <Result>(work: (store: ScanStore) => Promise<Result>) => {
+  const retrying = async <Result>(work: (store: ScanStore) => Promise<Result>) => {
     let awaySince: number | undefined
     for (;;) {
       try {
@@ -38,12 +38,12 @@ export function retryingStore(
   return {
     tables: current().tables,
     rows: (sql, parameters, gone) =>
-      patiently((store) => store.rows(sql, parameters, gone)) as Promise<never[]>,
+      retrying((store) => store.rows(sql, parameters, gone)) as Promise<never[]>,
     stream: (sql, parameters, gone) => current().stream(sql, parameters, gone),
     bytes: (sql, parameters, gone) => current().bytes(sql, parameters, gone),
-    insert: (table, rows) => patiently((store) => store.insert(table, rows)),
+    insert: (table, rows) => retrying((store) => store.insert(table, rows)),
     insertText: (table, columns, rows) =>
-      patiently((store) => store.insertText(table, columns, rows)),
-    run: (sql) => patiently((store) => store.run(sql)),
+      retrying((store) => store.insertText(table, columns, rows)),
+    run: (sql) => retrying((store) => store.run(sql)),
   }
 }

@@ -86,7 +86,7 @@ const INSERT_SETTINGS = { optimize_on_insert: 0, distributed_foreground_insert: 
 export class ClickHouseScans implements ScanStore {
   readonly tables: ScanTables
   readonly #client: ClickHouseClient
-  readonly #patientClient: ClickHouseClient
+  readonly #longClient: ClickHouseClient
 
   constructor({ url, tables, timeoutSeconds, isServer = false }: StoreConnection) {
     this.tables = tables
@@ -105,7 +105,7 @@ export class ClickHouseScans implements ScanStore {
         log: { level: 127 },
       })
     this.#client = connect(timeoutSeconds)
-    this.#patientClient = connect(LONG_SECONDS)
+    this.#longClient = connect(LONG_SECONDS)
   }
 
   rows<Row>(sql: string, parameters: Parameters = {}, gone?: AbortSignal): Promise<Row[]> {
@@ -122,7 +122,7 @@ export class ClickHouseScans implements ScanStore {
   }
 
   stream<Row>(sql: string, parameters: Parameters = {}, gone?: AbortSignal): AsyncGenerator<Row[]> {
-    const client = this.#patientClient
+    const client = this.#longClient
     return untilEnd(sql, gone, async function* (signal) {
       const result = await client.query({
         query: sql,
@@ -137,7 +137,7 @@ export class ClickHouseScans implements ScanStore {
   }
 
   bytes(sql: string, parameters: Parameters = {}, gone?: AbortSignal): AsyncGenerator<Uint8Array> {
-    const client = this.#patientClient
+    const client = this.#longClient
     return untilEnd(sql, gone, async function* (signal) {
       const { stream } = await client.exec({
         query: sql,
@@ -175,14 +175,14 @@ export class ClickHouseScans implements ScanStore {
   }
 
   async run(sql: string): Promise<void> {
-    const run = () => this.#patientClient.command({ query: sql })
+    const run = () => this.#longClient.command({ query: sql })
     await traced(sql, run).catch((error: unknown) => {
       throw toFailure(error)
     })
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#client.close(), this.#patientClient.close()])
+    await Promise.all([this.#client.close(), this.#longClient.close()])
   }
 }
 

@@ -15,7 +15,7 @@ import { AddressStateWord } from '../addresses/AddressState'
 import { listAddress } from '../../ground/ui/lists/list_address'
 import { OrderStateWord } from '../../ground/ui/states/OrderState'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
-import { LedgerLink } from '../../ground/ui/records/LedgerLink'
+import { QuotaEventsLink } from '../../ground/ui/records/QuotaEventsLink'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { StateWord } from '../../ground/ui/states/StateWord'
 import { useMay } from '../../ground/ui/useMay'
@@ -93,7 +93,7 @@ export function CompanyGroups({ company: { id, product_groups: groups } }: Table
   const count = (labels: number) => labels.toLocaleString(locale)
   return (
     <Stack spacing={2}>
-      <LedgerLink companyId={id} />
+      <QuotaEventsLink companyId={id} />
       <DetailTable
         columns={['group', 'can_order', 'contracts', 'balance'].map((one) => t(`companies.${one}`))}
         empty={t('record.none')}

@@ -11,7 +11,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { Balance } from '../../ground/ui/states/Balance'
 import { RetryAlert } from '../../ground/ui/RetryAlert'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
-import { LedgerLink } from '../../ground/ui/records/LedgerLink'
+import { QuotaEventsLink } from '../../ground/ui/records/QuotaEventsLink'
 import { ProductGroupRights } from './ProductGroupRights'
 
 /** The details of a supplier for staff (rule 9.4). */
@@ -117,7 +117,7 @@ function Volumes({ company }: { company: SupplierDetail }) {
   const labels = (amount: number) => amount.toLocaleString(locale)
   return (
     <>
-      <LedgerLink companyId={company.pk} />
+      <QuotaEventsLink companyId={company.pk} />
       <DetailTable
         columns={(['group', 'contracts', 'orders', 'quota'] as const).map((column) =>
           t(`company_detail.quotas.${column}`)

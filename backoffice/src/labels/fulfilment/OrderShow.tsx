@@ -18,7 +18,7 @@ import { useMay } from '../../ground/ui/useMay'
 import { useMoney } from '../../ground/ui/useMoney'
 import { OrderCosts } from './OrderCosts'
 import { OrderFacts } from './OrderFacts'
-import { OrderItems } from './OrderItems'
+import { OrderLines } from './OrderLines'
 import { OrderMoves } from './OrderMoves'
 import { OrderRolls } from './OrderRolls'
 import { OrderPdfs } from './OrderPdfs'
@@ -83,7 +83,7 @@ function Tabs() {
           count: order.order_positions.length,
           content: (
             <Stack spacing={3}>
-              <OrderItems order={order} />
+              <OrderLines order={order} />
               <OrderPdfs order={order} />
               <OrderFacts order={order} />
             </Stack>

@@ -21,7 +21,7 @@ export default function QuotaShow() {
           actions={
             <>
               <CounterButton />
-              <LedgerLink />
+              <QuotaEventsLink />
             </>
           }
           facts={[
@@ -36,7 +36,7 @@ export default function QuotaShow() {
   )
 }
 
-function LedgerLink() {
+function QuotaEventsLink() {
   const t = useTranslate()
   const event = useRecordContext<QuotaEvent>()
   if (!event) return null

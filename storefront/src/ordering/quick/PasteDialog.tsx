@@ -17,7 +17,7 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { DialogForm } from '../../ground/ui/forms/DialogForm'
 import { byEscape } from '../../ground/ui/dialogs/by_escape'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
-import { FaultyLines } from './FaultyLines'
+import { RefusedLines } from './RefusedLines'
 import { LineChoices } from './LineChoices'
 import { ListQuestions } from './ListQuestions'
 import { SheetQuestion } from '#shared/ground/components/SheetQuestion'
@@ -120,7 +120,7 @@ export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps)
               </Alert>
             )}
             {unused && <UnusedParts result={unused} />}
-            {untaken.faulty.length > 0 && <FaultyLines {...untaken} />}
+            {untaken.faulty.length > 0 && <RefusedLines {...untaken} />}
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -11,7 +11,7 @@ import { takeLines } from './take_lines'
 import type { ReadLine, SortedLines } from '#shared/ordering/quick/add_lines'
 import type { CartKind } from '#shared/ordering/lines/cart_contract'
 import type {
-  FaultyLine,
+  RefusedLine,
   OrderLines,
   OrderLinesResults,
 } from '#shared/ordering/quick/order_lines_contract'
@@ -31,7 +31,7 @@ interface Outcome {
 
 /** Rejected lines and the columns of their cells. */
 interface Untaken {
-  faulty: readonly FaultyLine[]
+  faulty: readonly RefusedLine[]
   columns: readonly string[]
 }
 
@@ -81,7 +81,7 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
   const leave = (
     lines: readonly ReadLine[],
     reason: CartKind | 'too_many' | 'other_reference'
-  ): FaultyLine[] =>
+  ): RefusedLine[] =>
     lines.map(({ source }) => ({ ...source, errors: [t(`quick_order.left.${reason}`)] }))
 
   const add = ({ kind, lines }: LineChoice, { list, sorted }: WaitingList) => {

@@ -19,7 +19,7 @@ interface Buyer {
 export async function expectedCosts(lines: readonly Line[], buyer: Buyer): Promise<PricedOrder> {
   const client = db.connection()
   return priceOrder({
-    positions: lines.map(({ product, rolls }) => ({
+    lines: lines.map(({ product, rolls }) => ({
       uuid: String(product.pk),
       quantity: rolls * product.labels_per_unit,
       product: {

@@ -51,7 +51,7 @@ test.group('Order statistics', () => {
       order_date: '2024-03-09',
       state: 'ORDER_PENDING',
       note: stored.note_en,
-      position_total: centsToDecimal(priced.positions[0]!.totalCents),
+      position_total: centsToDecimal(priced.lines[0]!.totalCents),
       operator_costs: centsToDecimal(priced.handlingSubCostsCents),
       handling_fees: centsToDecimal(priced.handlingCostsCents),
       delivery_costs: centsToDecimal3(priced.deliveryCostsCents),
@@ -107,7 +107,7 @@ test.group('Order statistics', () => {
       await place('2024-04-30T00:00:00Z', 3000),
     ]
     await place('2024-04-02T00:00:00Z', 9000, 'CANCELLED')
-    const cents = placed.map(({ priced }) => priced.positions[0]!.totalCents)
+    const cents = placed.map(({ priced }) => priced.lines[0]!.totalCents)
     const { body } = await (
       await analyst()
     ).get<OrderTotals>(`${TOTALS}?cofor10=${company.cofor10}`)

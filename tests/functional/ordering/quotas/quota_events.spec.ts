@@ -23,7 +23,7 @@ const contractFor = ({ company, group }: SupplierScene, more: object = {}) => ({
 })
 
 /** Creates a contract of 5,000 labels, an order of 3,000 and a cancelled order of 2,000. */
-async function createLedger(): Promise<SupplierScene> {
+async function createQuotaEvents(): Promise<SupplierScene> {
   const scene = await createScene()
   const { company, group, user, product } = scene
   await createContract(db.connection(), company.id, group.id, 5_000)
@@ -187,7 +187,7 @@ test.group('A contract that was wrong', () => {
 
   test('an event of an order and a reversal cannot be reversed', async ({ assert }) => {
     const { visitor } = await createQuotaManager()
-    const { company } = await createLedger()
+    const { company } = await createQuotaEvents()
     const rows = await db.from('licensing_events').where('company_id', company.id).orderBy('id')
     const { status, body } = await visitor.post(`${QUOTAS}${rows[1].id}/counter/`, { reason: 'x' })
     assert.deepEqual([status, body.code], [409, 'NO_CONTRACT'])
@@ -205,8 +205,8 @@ test.group('The ledger', () => {
     assert,
   }) => {
     const { visitor } = await createQuotaManager()
-    const { company } = await createLedger()
-    await createLedger()
+    const { company } = await createQuotaEvents()
+    await createQuotaEvents()
     const { rows, total } = await readList<QuotaEvent>(visitor, 'quota_events', {
       filter: { company_id: company.id },
       sort: ['id', 'ASC'],
@@ -228,7 +228,7 @@ test.group('The ledger', () => {
     assert,
   }) => {
     const { visitor } = await createQuotaManager()
-    const { company, group } = await createLedger()
+    const { company, group } = await createQuotaEvents()
     const read = async (filter: object) => {
       const { rows } = await readList<QuotaEvent>(visitor, 'quota_events', {
         filter: { company_id: company.id, ...filter },
@@ -251,7 +251,7 @@ test.group('The ledger', () => {
 
   test('the list of quota events sums its filtered events', async ({ assert }) => {
     const { visitor } = await createQuotaManager()
-    const { company } = await createLedger()
+    const { company } = await createQuotaEvents()
     const filter = JSON.stringify({ company_id: company.id })
     const { body } = await visitor.get(`${QUOTAS}totals/?${new URLSearchParams({ filter })}`)
     assert.deepEqual(body, {
@@ -267,7 +267,7 @@ test.group('The ledger', () => {
     assert,
   }) => {
     const { visitor } = await createQuotaManager()
-    const { company } = await createLedger()
+    const { company } = await createQuotaEvents()
     const cells = async (filter: object) => {
       const { body } = await visitor.get<string>(
         listPath('quota_events', { filter: { company_id: company.id, ...filter }, format: 'csv' })
@@ -289,7 +289,7 @@ test.group('The ledger', () => {
     assert,
   }) => {
     const { visitor } = await createQuotaManager()
-    const { company, group } = await createLedger()
+    const { company, group } = await createQuotaEvents()
     for (let index = 0; index < 20; index += 1) {
       await createContract(db.connection(), company.id, group.id, 10)
     }

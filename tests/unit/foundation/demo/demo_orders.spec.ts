@@ -73,7 +73,7 @@ test.group('Demo orders', () => {
     for (const order of demo.orders) {
       const company = demo.companies.find(({ id }) => id === order.company_id)!
       const priced = priceOrder({
-        positions: linesOf.get(order.id)!.map((row) => {
+        lines: linesOf.get(order.id)!.map((row) => {
           const product = demo.products.find(({ id }) => id === row.product_id)!
           return {
             uuid: row.uuid,
@@ -99,7 +99,7 @@ test.group('Demo orders', () => {
       )
       assert.deepEqual(
         linesOf.get(order.id)!.map((row) => row.total_cents),
-        priced.positions.map(({ totalCents }) => totalCents)
+        priced.lines.map(({ totalCents }) => totalCents)
       )
     }
   })

@@ -24,7 +24,7 @@ test.group('Advice on costs', () => {
     const input = order([line(9_000)])
     // 9 rolls cost 900.00, 10 rolls 800.00 and 1.50 more for delivery.
     assert.deepEqual(adviseOn(input).moreRolls, {
-      uuid: input.positions[0]!.uuid,
+      uuid: input.lines[0]!.uuid,
       rolls: 1,
       savesCents: 10_000 - 150,
     })
@@ -64,8 +64,8 @@ function orderThatPaysTheFee(count: number, productOf: (index: number) => Pricin
   const lines = Array.from({ length: count }, (_, index) =>
     line((index + 1) * 1_000, { product: productOf(index), services: printing(`${index}`) })
   )
-  const { positionsCents } = priceOrder(order(lines))
-  return order(lines, { settings: { minTotalWithoutHandlingCents: positionsCents + 1 } })
+  const { linesCents } = priceOrder(order(lines))
+  return order(lines, { settings: { minTotalWithoutHandlingCents: linesCents + 1 } })
 }
 
 /** Counts the property reads of a priced order during the search for advice. */

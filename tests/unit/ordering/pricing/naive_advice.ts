@@ -12,12 +12,12 @@ const MOST_ROLLS = 20
 /** Computes the advice by its definition: prices the whole order again for every line. */
 export function naiveAdvice(input: PricingInput): CostAdvice {
   const priced = priceOrder(input)
-  const lacksCents = priced.minTotalWithoutHandlingCents - priced.positionsCents
+  const lacksCents = priced.minTotalWithoutHandlingCents - priced.linesCents
   const paysFee =
-    priced.positions.length > 0 &&
+    priced.lines.length > 0 &&
     lacksCents > 0 &&
     priced.handlingCostsCents > priced.handlingSubCostsCents
-  const offers = priced.positions.flatMap(({ uuid, quantity, product, unitPriceMicros }) => {
+  const offers = priced.lines.flatMap(({ uuid, quantity, product, unitPriceMicros }) => {
     const { labelsPerUnit, tiers } = product
     if (isPartialRoll(quantity, labelsPerUnit)) return []
     const tier = tiersInRolls(tiers, labelsPerUnit).find(({ labels }) => labels > quantity)
@@ -44,6 +44,6 @@ function withMoreRolls(input: PricingInput, uuid: string, rolls: number): Pricin
     ...line,
     quantity: line.quantity + rolls * line.product.labelsPerUnit,
   })
-  const lines = input.positions.map((one) => (one.uuid === uuid ? larger(one) : one))
-  return { ...input, positions: lines }
+  const lines = input.lines.map((one) => (one.uuid === uuid ? larger(one) : one))
+  return { ...input, lines }
 }

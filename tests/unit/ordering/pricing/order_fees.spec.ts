@@ -15,16 +15,16 @@ test.group('Price of an order: small orders', () => {
   ] as const) {
     test(`the handling fee of an order of ${total} euros is ${feeCents} cents`, ({ assert }) => {
       const priced = priceOrder(order(pennies(cents)))
-      assert.equal(priced.positionsCents, cents)
+      assert.equal(priced.linesCents, cents)
       assert.equal(priced.handlingCostsCents, feeCents)
     })
   }
 
-  test('the minimum for the handling fee counts positions without their services', ({ assert }) => {
+  test('the minimum for the handling fee counts lines without their services', ({ assert }) => {
     const tiers = [{ minQuantity: 1, unitPriceMicros: 199_999 }]
     const services = printing('A')
     const priced = priceOrder(order([line(10_000, { product: { ...product, tiers }, services })]))
-    assert.equal(priced.positionsCents, 199_999)
+    assert.equal(priced.linesCents, 199_999)
     assert.equal(priced.handlingCostsCents, 7_500 + 6_000 + 2_000)
   })
 
@@ -64,7 +64,7 @@ test.group('Price of an order: delivery', () => {
 })
 
 test.group('Price of an order: internal suppliers', () => {
-  test('internal suppliers pay only the positions, even with services', ({ assert }) => {
+  test('internal suppliers pay only the lines, even with services', ({ assert }) => {
     const rewound = { ...product, windingDirection: 'NON_STANDARD' as const }
     const lines = [line(1_500, { product: rewound, services: printing('A') })]
     const priced = priceOrder(order(lines, { companyGroup: 'INTERNAL_SUPPLIERS' }))
@@ -73,7 +73,7 @@ test.group('Price of an order: internal suppliers', () => {
     assert.equal(priced.handlingCostsCents, 0)
     assert.equal(priced.deliveryCostsCents, 0)
     assert.deepEqual(
-      priced.positions[0].services.map(({ category, costCents }) => [category, costCents]),
+      priced.lines[0].services.map(({ category, costCents }) => [category, costCents]),
       [
         ['PRINT_DESIGN', 0],
         ['PRINTING', 0],
@@ -119,7 +119,7 @@ test.group('Price of an empty order', () => {
       assert.equal(priced.deliveryCostsCents, 0)
       assert.equal(priced.labels, 0)
       assert.equal(priced.rolls, 0)
-      assert.deepEqual(priced.positions, [])
+      assert.deepEqual(priced.lines, [])
     })
   }
 })

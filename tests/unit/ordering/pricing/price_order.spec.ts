@@ -3,7 +3,7 @@ import { ProductWithoutPriceError, priceOrder } from '#shared/ordering/pricing/p
 import { order, line, printing, product } from '#tests/unit/ordering/pricing/pricing_examples'
 
 const costs = (...input: Parameters<typeof order>) =>
-  priceOrder(order(...input)).positions.map(({ services }) =>
+  priceOrder(order(...input)).lines.map(({ services }) =>
     services.map(({ category, costCents }) => [category, costCents])
   )
 
@@ -14,9 +14,9 @@ test.group('Price of an order: labels', () => {
   test('the price of a position is its labels times the price of the tier that they reach', ({
     assert,
   }) => {
-    const { positions } = priceOrder(order([line(10_000)]))
-    assert.equal(positions[0].unitPriceMicros, 80_000)
-    assert.equal(positions[0].totalCents, 80_000)
+    const { lines } = priceOrder(order([line(10_000)]))
+    assert.equal(lines[0].unitPriceMicros, 80_000)
+    assert.equal(lines[0].totalCents, 80_000)
   })
 
   for (const [labels, micros] of [
@@ -29,23 +29,23 @@ test.group('Price of an order: labels', () => {
     [100_000, 50_000],
   ]) {
     test(`each of ${labels} labels costs ${micros} millionths`, ({ assert }) => {
-      const { positions } = priceOrder(order([line(labels)]))
-      assert.equal(positions[0].unitPriceMicros, micros)
+      const { lines } = priceOrder(order([line(labels)]))
+      assert.equal(lines[0].unitPriceMicros, micros)
     })
   }
 
   test('the tier depends on all labels of the product in the order', ({ assert }) => {
-    const { positions } = priceOrder(order([line(4_000), line(6_000)]))
+    const { lines } = priceOrder(order([line(4_000), line(6_000)]))
     assert.deepEqual(
-      positions.map(({ unitPriceMicros }) => unitPriceMicros),
+      lines.map(({ unitPriceMicros }) => unitPriceMicros),
       [80_000, 80_000]
     )
   })
 
   test('the tier does not depend on the labels of another product', ({ assert }) => {
-    const { positions } = priceOrder(order([line(6_000), line(6_000, { product: other })]))
+    const { lines } = priceOrder(order([line(6_000), line(6_000, { product: other })]))
     assert.deepEqual(
-      positions.map(({ unitPriceMicros }) => unitPriceMicros),
+      lines.map(({ unitPriceMicros }) => unitPriceMicros),
       [100_000, 100_000]
     )
   })
@@ -56,10 +56,10 @@ test.group('Price of an order: labels', () => {
     const lines = [line(1, { product: cheap }), line(3, { product: cheap })]
     const priced = priceOrder(order(lines))
     assert.deepEqual(
-      priced.positions.map(({ totalCents }) => totalCents),
+      priced.lines.map(({ totalCents }) => totalCents),
       [1, 2]
     )
-    assert.equal(priced.positionsCents, 3)
+    assert.equal(priced.linesCents, 3)
   })
 
   test('a priced order counts its labels and started rolls', ({ assert }) => {
@@ -162,7 +162,7 @@ test.group('Price of an order: services', () => {
     const lines = [line(1_000, { product: rewound }), line(1_000)]
     const priced = priceOrder(order(lines))
     assert.deepEqual(
-      priced.positions.map(({ windingCostsCents }) => windingCostsCents),
+      priced.lines.map(({ windingCostsCents }) => windingCostsCents),
       [3_000, 0]
     )
     assert.equal(priced.handlingSubCostsCents, 3_000)
@@ -173,13 +173,13 @@ test.group('Price of an order: services', () => {
   }) => {
     const services = printing('A')
     const priced = priceOrder(order([line(25_500, { product: rewound, services })]))
-    assert.equal(priced.positionsCents, 204_000)
+    assert.equal(priced.linesCents, 204_000)
     assert.equal(priced.handlingSubCostsCents, 2_500 + 6_000 + 5_100 + 3_000)
     assert.equal(priced.handlingCostsCents, priced.handlingSubCostsCents)
   })
 
   test('a priced order keeps the print data of its services', ({ assert }) => {
-    const [{ services }] = priceOrder(order([line(1_000, { services: printing('A') })])).positions
+    const [{ services }] = priceOrder(order([line(1_000, { services: printing('A') })])).lines
     assert.deepEqual(services[1].fields, [{ name: 'text', value: 'A' }])
   })
 })

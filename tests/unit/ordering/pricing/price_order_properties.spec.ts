@@ -16,18 +16,18 @@ function referenceCents(labels: number, unitPriceMicros: number): number {
 }
 
 const totals = (input: PricingInput) => {
-  const { positions, ...amounts } = priceOrder(input)
+  const { lines, ...amounts } = priceOrder(input)
   return amounts
 }
 
 test.group('Price of any order', () => {
-  test('the price of an order is the sum of positions, handling and delivery', ({ assert }) => {
+  test('the price of an order is the sum of lines, handling and delivery', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const priced = priceOrder(input)
-        const { positions, positionsCents, handlingCostsCents, deliveryCostsCents } = priced
-        assert.equal(positionsCents, sum(positions.map(({ totalCents }) => totalCents)))
-        assert.equal(priced.totalCents, positionsCents + handlingCostsCents + deliveryCostsCents)
+        const { lines, linesCents, handlingCostsCents, deliveryCostsCents } = priced
+        assert.equal(linesCents, sum(lines.map(({ totalCents }) => totalCents)))
+        assert.equal(priced.totalCents, linesCents + handlingCostsCents + deliveryCostsCents)
       })
     )
   })
@@ -36,11 +36,11 @@ test.group('Price of any order', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const priced = priceOrder(input)
-        const services = priced.positions.flatMap((one) => one.services)
+        const services = priced.lines.flatMap((one) => one.services)
         assert.equal(
           priced.handlingSubCostsCents,
           sum(services.map(({ costCents }) => costCents)) +
-            sum(priced.positions.map(({ windingCostsCents }) => windingCostsCents))
+            sum(priced.lines.map(({ windingCostsCents }) => windingCostsCents))
         )
         const fee = priced.handlingCostsCents - priced.handlingSubCostsCents
         assert.include([0, input.settings.handlingFeeCents], fee)
@@ -65,7 +65,7 @@ test.group('Price of any order', () => {
   test('the price of each position is rounded half up exactly', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
-        for (const { quantity, unitPriceMicros, totalCents } of priceOrder(input).positions) {
+        for (const { quantity, unitPriceMicros, totalCents } of priceOrder(input).lines) {
           assert.equal(totalCents, referenceCents(quantity, unitPriceMicros))
         }
       })
@@ -75,9 +75,9 @@ test.group('Price of any order', () => {
   test('each label costs the price of the tier that its product reaches', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
-        const { positions } = priceOrder(input)
-        for (const { product: one, unitPriceMicros } of positions) {
-          const same = positions.filter((each) => each.product.pk === one.pk)
+        const { lines } = priceOrder(input)
+        for (const { product: one, unitPriceMicros } of lines) {
+          const same = lines.filter((each) => each.product.pk === one.pk)
           const labels = sum(same.map(({ quantity }) => quantity))
           const quantities = one.tiers.map(({ minQuantity }) => minQuantity)
           const reached = quantities.filter((quantity) => quantity <= labels)
@@ -93,18 +93,18 @@ test.group('Price of any order', () => {
     const labels = fc.integer({ min: 1, max: 200_000 })
     fc.assert(
       fc.property(labels, labels, (some, more) => {
-        const [small] = priceOrder(order([line(some)])).positions
-        const [large] = priceOrder(order([line(some + more)])).positions
+        const [small] = priceOrder(order([line(some)])).lines
+        const [large] = priceOrder(order([line(some + more)])).lines
         assert.isAtMost(large.unitPriceMicros, small.unitPriceMicros)
       })
     )
   })
 
-  test('the price of an order does not depend on the sequence of its positions', ({ assert }) => {
+  test('the price of an order does not depend on the sequence of its lines', ({ assert }) => {
     const shuffled = anyOrder.chain((input) =>
       fc
-        .shuffledSubarray([...input.positions], { minLength: input.positions.length })
-        .map((lines) => ({ input, other: { ...input, positions: lines } }))
+        .shuffledSubarray([...input.lines], { minLength: input.lines.length })
+        .map((lines) => ({ input, other: { ...input, lines } }))
     )
     fc.assert(
       fc.property(shuffled, ({ input, other }) => {
@@ -115,21 +115,21 @@ test.group('Price of any order', () => {
 
   test('the unit price is unchanged when a position is split', ({ assert }) => {
     const split = anyOrder
-      .filter(({ positions }) => positions[0].quantity > 1)
+      .filter(({ lines }) => lines[0].quantity > 1)
       .chain((input) =>
         fc
-          .integer({ min: 1, max: input.positions[0].quantity - 1 })
+          .integer({ min: 1, max: input.lines[0].quantity - 1 })
           .map((labels) => ({ input, labels }))
       )
     fc.assert(
       fc.property(split, ({ input, labels }) => {
-        const [first, ...others] = input.positions
+        const [first, ...others] = input.lines
         const parts = [
           { ...first, quantity: labels },
           { ...first, uuid: 'rest', quantity: first.quantity - labels },
         ]
-        const [whole] = priceOrder(input).positions
-        const [one, two] = priceOrder({ ...input, positions: [...parts, ...others] }).positions
+        const [whole] = priceOrder(input).lines
+        const [one, two] = priceOrder({ ...input, lines: [...parts, ...others] }).lines
         assert.equal(one.unitPriceMicros, whole.unitPriceMicros)
         assert.equal(two.unitPriceMicros, whole.unitPriceMicros)
         assert.isAtMost(Math.abs(one.totalCents + two.totalCents - whole.totalCents), 1)
@@ -137,11 +137,11 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('internal suppliers pay exactly the price of their positions', ({ assert }) => {
+  test('internal suppliers pay exactly the price of their lines', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const priced = priceOrder({ ...input, companyGroup: 'INTERNAL_SUPPLIERS' })
-        assert.equal(priced.totalCents, priced.positionsCents)
+        assert.equal(priced.totalCents, priced.linesCents)
       })
     )
   })
@@ -151,7 +151,7 @@ test.group('Price of any order', () => {
   }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
-        for (const one of priceOrder(input).positions) {
+        for (const one of priceOrder(input).lines) {
           const partial = one.services.filter(({ category }) => category === 'PARTIAL_ROLL')
           assert.lengthOf(partial, one.quantity % one.product.labelsPerUnit === 0 ? 0 : 1)
         }
@@ -180,15 +180,15 @@ test.group('Price of a huge order', () => {
       )
     )
 
-  test('the price of 500 full positions at 900 euros a label is exact', ({ assert }) => {
-    const { positionsCents, totalCents } = priceOrder(full(900_000_000))
-    assert.equal(positionsCents, 450_000_000_000_000)
+  test('the price of 500 full lines at 900 euros a label is exact', ({ assert }) => {
+    const { linesCents, totalCents } = priceOrder(full(900_000_000))
+    assert.equal(linesCents, 450_000_000_000_000)
     assert.equal(totalCents, 450_000_000_000_000 + 1_800 + 500 * 10_000 * 150)
   })
 
   test('the price of a huge order is exact with unit prices of six decimals', ({ assert }) => {
-    const { positionsCents } = priceOrder(full(899_999_999))
-    assert.equal(positionsCents, 500 * 899_999_999_000)
+    const { linesCents } = priceOrder(full(899_999_999))
+    assert.equal(linesCents, 500 * 899_999_999_000)
   })
 
   test('a price that cannot be exact is refused instead of rounded', ({ assert }) => {

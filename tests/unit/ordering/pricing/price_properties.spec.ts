@@ -13,7 +13,7 @@ import fc from 'fast-check'
 function responseTo(input: PricingInput): DraftOrder {
   const pricing = input as PricingInput<OfferedProduct>
   const priced = priceOrder(pricing)
-  const prepared = { pricing, priced, warnings: orderWarnings(priced.positions) }
+  const prepared = { pricing, priced, warnings: orderWarnings(priced.lines) }
   return JSON.parse(JSON.stringify(toDraftOrder(prepared as PreparedOrder, (key) => key)))
 }
 
@@ -61,7 +61,7 @@ test.group('Draft order of any cart', () => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         const { order_positions: lines } = responseTo(input)
-        for (const [index, { quantity, product }] of input.positions.entries()) {
+        for (const [index, { quantity, product }] of input.lines.entries()) {
           const services = lines[index]!.extra_service_data.map(({ category }) => category)
           assert.equal(
             services.includes('PARTIAL_ROLL'),
@@ -80,12 +80,12 @@ test.group('Draft order of any cart', () => {
         const { moreRolls } = adviseOnCosts(input, priceOrder(input))
         assert.equal(advice?.rolls ?? null, moreRolls?.rolls ?? null)
         if (!advice) return
-        const lines = input.positions.map((one) =>
+        const lines = input.lines.map((one) =>
           one.uuid === advice.uuid
             ? { ...one, quantity: one.quantity + advice.rolls * one.product.labelsPerUnit }
             : one
         )
-        const larger = responseTo({ ...input, positions: lines })
+        const larger = responseTo({ ...input, lines })
         assert.equal(cents(draft.total) - cents(larger.total), cents(advice.saves))
       }),
       { numRuns: 300 }

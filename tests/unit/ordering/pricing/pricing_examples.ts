@@ -24,17 +24,17 @@ export const printing = (text: string): PricingLine['services'] => [
   { category: 'PRINTING', fields: [{ name: 'text', value: text }] },
 ]
 
-let lines = 0
+let lineCount = 0
 
 /** Returns a line with the given number of labels of the example product. */
 export function line(quantity: number, changes: Partial<PricingLine> = {}): PricingLine {
-  lines += 1
-  return { uuid: `line-${lines}`, quantity, product, services: [], ...changes }
+  lineCount += 1
+  return { uuid: `line-${lineCount}`, quantity, product, services: [], ...changes }
 }
 
 /** Returns an external supplier's order, by default delivered for 18.00 plus 1.50 per roll. */
 export function order(
-  positions: PricingLine[],
+  lines: PricingLine[],
   {
     settings,
     ...changes
@@ -43,7 +43,7 @@ export function order(
   } = {}
 ): PricingInput {
   return {
-    positions,
+    lines,
     settings: { ...DEFAULT_SHOP_SETTINGS, ...settings },
     companyGroup: 'EXTERNAL_SUPPLIERS',
     deliveryZone: { baseCents: 1_800, perRollCents: 150 },
@@ -105,7 +105,7 @@ const fee = fc.integer({ min: 0, max: 20_000 })
 /** Any order with lines, of any company and under any settings. */
 export const anyOrder: fc.Arbitrary<PricingInput> = products.chain((offered) =>
   fc.record({
-    positions: linesOf(offered),
+    lines: linesOf(offered),
     settings: fc.record({
       minTotalWithoutHandlingCents: fc.integer({ min: -1, max: 1_000_000 }),
       handlingFeeCents: fee,
@@ -129,12 +129,12 @@ export const anyOrder: fc.Arbitrary<PricingInput> = products.chain((offered) =>
 export const orderOfFullRolls: fc.Arbitrary<PricingInput> = anyOrder.chain((input) =>
   fc
     .array(fc.integer({ min: 1, max: 20 }), {
-      minLength: input.positions.length,
-      maxLength: input.positions.length,
+      minLength: input.lines.length,
+      maxLength: input.lines.length,
     })
     .map((rolls) => ({
       ...input,
-      positions: input.positions.map((one, index) => ({
+      lines: input.lines.map((one, index) => ({
         ...one,
         quantity: rolls[index]! * one.product.labelsPerUnit,
       })),

@@ -108,7 +108,7 @@ function priceExample(
 ): ExampleCosts | null {
   if (products.some(({ pk }) => tiers(pk).length === 0)) return null
   const priced = priceOrder({
-    positions: products.map((product) => ({
+    lines: products.map((product) => ({
       uuid: String(product.pk),
       quantity: rolls * product.labelsPerUnit,
       product: { ...product, tiers: tiers(product.pk) },
@@ -120,7 +120,7 @@ function priceExample(
     transportByCustomer: false,
   })
   return {
-    items: centsToDecimal(priced.positionsCents),
+    items: centsToDecimal(priced.linesCents),
     handling: centsToDecimal(priced.handlingCostsCents),
     delivery: centsToDecimal(priced.deliveryCostsCents),
     total: centsToDecimal(priced.totalCents),

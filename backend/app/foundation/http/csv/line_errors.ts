@@ -12,7 +12,7 @@ export interface LineError<Column extends string, Reason extends string> {
 }
 
 /** Counts faulty lines; a line can have several errors. */
-export const countFaultyLines = ({
+export const countLinesWithErrors = ({
   lineErrors,
 }: {
   lineErrors: readonly { line: number }[]

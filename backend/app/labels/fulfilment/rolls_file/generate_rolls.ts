@@ -1,4 +1,4 @@
-import { type OrderItem, findItems } from '#app/labels/fulfilment/find_items'
+import { type OrderLine, findOrderLines } from '#app/labels/fulfilment/find_order_lines'
 import { refuseParts } from '#app/labels/fulfilment/fulfilment_refusals'
 import { lockInProduction } from '#app/labels/fulfilment/move_by_staff'
 import { nextInstalment } from '#app/labels/fulfilment/rolls_file/next_instalment'
@@ -15,17 +15,17 @@ import db from '@adonisjs/lucid/services/db'
  */
 export async function generateRolls(id: number, request: StaffRequest): Promise<GeneratedRolls> {
   return transaction(db.connection(), async (trx) => {
-    const { order, items } = await lockInProduction(trx, id)
-    refuseParts(items)
-    const { rolls, isLast } = await nextInstalment(trx, order.order_id, items)
+    const { order, lines } = await lockInProduction(trx, id)
+    refuseParts(lines)
+    const { rolls, isLast } = await nextInstalment(trx, order.order_id, lines)
     if (!isLast) await storeUnshipped(trx, id, { rolls, isPart: false }, request)
-    const made = isLast ? items : await findItems(trx, id)
-    const sum = (count: (item: OrderItem) => number) =>
-      made.reduce((total, item) => total + count(item), 0)
+    const made = isLast ? lines : await findOrderLines(trx, id)
+    const sum = (count: (line: OrderLine) => number) =>
+      made.reduce((total, line) => total + count(line), 0)
     return {
       is_ready: isLast,
-      made: sum((item) => item.made.labels),
-      ordered: sum((item) => item.quantity),
+      made: sum((line) => line.made.labels),
+      ordered: sum((line) => line.quantity),
     }
   })
 }

@@ -1,4 +1,4 @@
-import type { OrderItem } from '#app/labels/fulfilment/find_items'
+import type { OrderLine } from '#app/labels/fulfilment/find_order_lines'
 import type { NewRoll } from '#app/labels/rolls/store_rolls'
 import { idsOf } from '#database/ids'
 import { select } from '#database/select'
@@ -19,12 +19,12 @@ interface Instalment {
 export async function nextInstalment(
   client: QueryClientContract,
   orderNo: string,
-  items: readonly OrderItem[]
+  lines: readonly OrderLine[]
 ): Promise<Instalment> {
   const rolls: GeneratedRoll[] = []
   let labels = 0
-  for (const some of inParts(generatedRolls(orderNo, items), MAX_ROLLS)) {
-    const made = await findMade(client, items, some)
+  for (const some of inParts(generatedRolls(orderNo, lines), MAX_ROLLS)) {
+    const made = await findMade(client, lines, some)
     for (const roll of some.filter(({ spoolNo }) => !made.has(spoolNo))) {
       labels += roll.labels
       const isTooMuch = labels > MAX_LABELS || rolls.length === MAX_ROLLS
@@ -36,9 +36,9 @@ export async function nextInstalment(
 }
 
 /** Yields full rolls of each line, then one for the rest. Numbers them within the order. */
-function* generatedRolls(orderNo: string, items: readonly OrderItem[]): Generator<GeneratedRoll> {
+function* generatedRolls(orderNo: string, lines: readonly OrderLine[]): Generator<GeneratedRoll> {
   let number = 0
-  for (const { id, product_id: productId, quantity, labels_per_unit: perRoll } of items) {
+  for (const { id, product_id: productId, quantity, labels_per_unit: perRoll } of lines) {
     for (let left = quantity; left > 0; left -= perRoll) {
       number += 1
       yield {
@@ -65,7 +65,7 @@ function* inParts<Item>(all: Iterable<Item>, size: number): Generator<Item[]> {
 
 async function findMade(
   client: QueryClientContract,
-  items: readonly OrderItem[],
+  lines: readonly OrderLine[],
   rolls: readonly GeneratedRoll[]
 ): Promise<Set<string>> {
   const rows = await select(client, 'spools', ['spool_no'])
@@ -73,6 +73,6 @@ async function findMade(
       'spool_no',
       rolls.map(({ spoolNo }) => spoolNo)
     )
-    .whereIn('order_position_id', idsOf(items))
+    .whereIn('order_position_id', idsOf(lines))
   return new Set(rows.map((row) => row.spool_no))
 }

@@ -1,4 +1,4 @@
-import type { OrderItem } from '#app/labels/fulfilment/find_items'
+import type { OrderLine } from '#app/labels/fulfilment/find_order_lines'
 import { ShipmentRollsRefused, tooManyRolls } from '#app/labels/fulfilment/fulfilment_refusals'
 import { Slices, mapInSlices } from '#app/foundation/http/slices'
 import { toLabelKey } from '#app/labels/rolls/labels/label_key'
@@ -8,13 +8,13 @@ import { MAX_LABELS } from '#shared/labels/rolls/roll_limits'
 
 /** Plans rolls. Throws {@link ShipmentRollsRefused} for too many, duplicates and unknown lines. */
 export async function planRolls(
-  items: readonly OrderItem[],
+  lines: readonly OrderLine[],
   rolls: readonly ShippedRoll[]
 ): Promise<NewRoll[]> {
   if (rolls.reduce((sum, { labels }) => sum + labels.length, 0) > MAX_LABELS) {
     throw tooManyRolls()
   }
-  const known = new Map(items.map((item) => [item.id, item]))
+  const known = new Map(lines.map((line) => [line.id, line]))
   if (rolls.some((roll) => !known.has(roll.order_position))) {
     throw new ShipmentRollsRefused('ROLLS_OF_OTHER_ORDER')
   }

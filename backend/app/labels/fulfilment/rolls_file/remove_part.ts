@@ -20,9 +20,9 @@ export async function removePart(
   request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const { items } = await lockInProduction(trx, orderId)
+    const { lines } = await lockInProduction(trx, orderId)
     const rolls = await select(trx, 'spools', ['id'])
-      .whereIn('order_position_id', idsOf(items))
+      .whereIn('order_position_id', idsOf(lines))
       .where({ is_part: true, created_at: toDbInstant(new Date(storedAt)) })
     if (rolls.length === 0) throw new NotFound()
     await deleteRolls(trx, idsOf(rolls))

@@ -1,5 +1,5 @@
 import { sendSample } from '#app/foundation/exports/send_sample'
-import { findNamedItems } from '#app/labels/fulfilment/rolls_file/ship_file'
+import { findNamedLines } from '#app/labels/fulfilment/rolls_file/ship_file'
 import { drawLabels } from '#app/labels/rolls/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
 import { ITEM_COLUMN, ROLL_COLUMNS } from '#shared/labels/rolls/roll_limits'
@@ -12,7 +12,7 @@ const SAMPLE_LABELS = 2
  * `item` if there are several lines. Throws {@link NotFound}.
  */
 export async function sendRollsSample(ctx: HttpContext, orderId: number): Promise<void> {
-  const items = await findNamedItems(orderId)
+  const items = await findNamedLines(orderId)
   const columns = items.length > 1 ? ([...ROLL_COLUMNS, ITEM_COLUMN] as const) : ROLL_COLUMNS
   const lines = items.flatMap((_, index) =>
     drawLabels(SAMPLE_LABELS).map(({ labelKey, objectId }) => ({

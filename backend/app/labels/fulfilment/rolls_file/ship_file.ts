@@ -24,7 +24,7 @@ import type {
 } from '#shared/labels/fulfilment/fulfilment_contract'
 import db from '@adonisjs/lucid/services/db'
 
-type NamedItem = Row<'order_positions', 'id' | 'quantity'> &
+type NamedLine = Row<'order_positions', 'id' | 'quantity'> &
   Row<'product_versions', 'customer_reference'>
 
 /** Returns the effect of shipping with a file; changes nothing. Throws {@link NotFound}. */
@@ -33,7 +33,7 @@ export async function previewRolls(
   csv: string,
   { t, isTyped }: { t: ServerTexts; isTyped: boolean }
 ): Promise<RollsPreview> {
-  const items = await findNamedItems(orderId)
+  const items = await findNamedLines(orderId)
   const file = await readChecked(csv, items, isTyped)
   const numberOf = new Map(items.map(({ id }, index) => [id, index + 1]))
   return {
@@ -82,12 +82,12 @@ export async function readPreviewed(
   if (fingerprint !== undefined && fingerprint !== (await fingerprintOf(piecesOf(csv)))) {
     throw new Refusal(409, 'ROLLS_CHANGED')
   }
-  const { rolls, errorCount } = await readChecked(csv, await findNamedItems(orderId))
+  const { rolls, errorCount } = await readChecked(csv, await findNamedLines(orderId))
   if (errorCount > 0) throw new ShipmentRollsRefused('ROLLS_FAULTY')
   return rolls
 }
 
-export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
+export async function findNamedLines(orderId: number): Promise<NamedLine[]> {
   const items = await select(sentOrders(db), 'orders', [
     'order_positions.id',
     'order_positions.quantity',
@@ -104,7 +104,7 @@ export async function findNamedItems(orderId: number): Promise<NamedItem[]> {
 /** Reads a file. Adds line errors for existing rolls and labels, only one per existing roll. */
 async function readChecked(
   csv: string,
-  items: readonly NamedItem[],
+  items: readonly NamedLine[],
   isTyped = false
 ): Promise<RollsFile> {
   const file = await readRollsFile(csv, idsOf(items), { isTyped })

@@ -20,9 +20,9 @@ export async function storePart(
 ): Promise<void> {
   const given = await readPreviewed(orderId, csv, fingerprint)
   await transaction(db.connection(), async (trx) => {
-    const { items } = await lockInProduction(trx, orderId)
-    refuseGenerated(items)
-    const rolls = await planRolls(items, given)
+    const { lines } = await lockInProduction(trx, orderId)
+    refuseGenerated(lines)
+    const rolls = await planRolls(lines, given)
     await storeUnshipped(trx, orderId, { rolls, isPart: true }, request)
   })
 }

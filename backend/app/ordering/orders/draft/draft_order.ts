@@ -78,7 +78,7 @@ export async function prepareOrder(
   const transportByCustomer = ownTransport(payload, company)
   const country = addresses.delivery?.country_code ?? ''
   const pricing = {
-    positions: lines,
+    lines,
     settings,
     companyGroup: company.group,
     deliveryZone: zoneOf(catalogue, country),
@@ -151,7 +151,7 @@ function collectWarnings(
   balances: ReadonlyMap<number, number>,
   settings: ShopSettings
 ): OrderWarning[] {
-  const warnings = orderWarnings(priced.positions)
+  const warnings = orderWarnings(priced.lines)
   if (settings.quotaEnforcement === 'off') return warnings
   const isExceeded = orderedByGroup(priced).some(({ groupId, labels }) =>
     exceedsQuota(balances.get(groupId), labels)
@@ -161,7 +161,7 @@ function collectWarnings(
 
 export function orderedByGroup(priced: PricedOrder<OfferedProduct>) {
   return labelsByGroup(
-    priced.positions.map(({ product, quantity }) => ({
+    priced.lines.map(({ product, quantity }) => ({
       groupId: product.groupId,
       labels: quantity,
     }))

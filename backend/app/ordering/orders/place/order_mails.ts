@@ -46,7 +46,7 @@ export function placedOrderMailData(
 ): PlacedOrderMailData {
   return {
     ...orderMailData(order, user),
-    positions: priced.positions.map((line) => ({
+    positions: priced.lines.map((line) => ({
       reference: line.product.customerReference,
       own_reference: line.ownReference || null,
       description: line.product.description[language],
@@ -56,7 +56,7 @@ export function placedOrderMailData(
       unit_price: microsToDecimal(line.unitPriceMicros),
       total: centsToDecimal(line.totalCents),
     })),
-    positions_total: centsToDecimal(priced.positionsCents),
+    positions_total: centsToDecimal(priced.linesCents),
     handling_costs: centsToDecimal(priced.handlingCostsCents),
     handling_services: centsToDecimal(priced.handlingSubCostsCents),
     delivery_costs: centsToDecimal(priced.deliveryCostsCents),
@@ -67,7 +67,7 @@ export function placedOrderMailData(
     delivery_address: addressLines(addresses.delivery, language),
     warnings,
     ...(used && { used_order: used.orderId }),
-    ...(priced.positions.some(({ services }) => hasProof(services)) && {
+    ...(priced.lines.some(({ services }) => hasProof(services)) && {
       printed_order: order.pk,
     }),
   }

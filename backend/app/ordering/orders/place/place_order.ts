@@ -87,7 +87,7 @@ const placeFrom = (
 
     const rights = await readOrderingRights(trx, user.company.id)
     const prepared = await prepareOrder(trx, { user, rights }, payload, catalogue)
-    const products = prepared.pricing.positions.map(({ product }) => product)
+    const products = prepared.pricing.lines.map(({ product }) => product)
     await checkPrintData(payload.order_positions, products, catalogue, language)
     checkOrder(payload, prepared, { user, language, now })
 
@@ -140,7 +140,7 @@ function checkOrder(
 ): asserts prepared is DeliverableOrder {
   const { priced, warnings, addresses, settings } = prepared
   refuseBlocked(addresses, user.company)
-  for (const [index, { product }] of priced.positions.entries()) {
+  for (const [index, { product }] of priced.lines.entries()) {
     const { blockedReason: reason } = product
     if (!reason) continue
     throw new Refusal(409, 'PRODUCT_BLOCKED', {

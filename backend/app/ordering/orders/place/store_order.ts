@@ -64,7 +64,7 @@ async function insertServices(
   { priced }: DeliverableOrder,
   { layouts }: Catalogue
 ): Promise<void> {
-  if (!priced.positions.some(({ services }) => services.length > 0)) return
+  if (!priced.lines.some(({ services }) => services.length > 0)) return
   const lines = await select(trx, 'order_positions', ['id', 'uuid']).where('order_id', orderId)
   const idByUuid = new Map(lines.map(({ id, uuid }) => [uuid, id]))
   await insertInChunks(trx, 'order_position_services', serviceRows(idByUuid, priced))

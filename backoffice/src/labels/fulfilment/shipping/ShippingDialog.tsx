@@ -25,7 +25,7 @@ import { useUnsaved } from '../../../ground/ui/unsaved/unsaved_changes'
 import { FileButton } from '../../../ground/ui/imports/FileButton'
 import { SheetQuestion } from '#shared/ground/components/SheetQuestion'
 import { Refusal } from '../../../ground/ui/Refusal'
-import { ItemAlerts } from '../ItemAlerts'
+import { LineAlerts } from '../LineAlerts'
 import { RollsPreviewTables } from './RollsPreviewTables'
 import { ShipmentFields } from './ShipmentFields'
 import { formOf, payloadOf, shipmentPart } from './shipment_form'
@@ -156,7 +156,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
             )}
             <Refusal error={error} failed="orders.failed" />
           </div>
-          {isGiven && (preview || hasParts) && <ItemAlerts items={items} />}
+          {isGiven && (preview || hasParts) && <LineAlerts items={items} />}
           {preview && <RollsPreviewTables preview={preview} />}
         </Stack>
       </DialogContent>

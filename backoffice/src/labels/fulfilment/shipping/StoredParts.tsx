@@ -6,11 +6,11 @@ import { useLocale, useTranslate } from 'react-admin'
 import { useRequest } from '../../../ground/app/data_provider'
 import { ConfirmedAction } from '../../../ground/ui/ConfirmedAction'
 import { DetailTable } from '../../../ground/ui/records/DetailTable'
-import { type ItemToShip, sumOf } from './items_to_ship'
+import { type LineToShip, sumOf } from './lines_to_ship'
 
 interface StoredPartsProps {
   order: StaffOrder
-  items: readonly ItemToShip[]
+  items: readonly LineToShip[]
 }
 
 /** Stored rolls and labels by order line. Each stored file can be removed again. */

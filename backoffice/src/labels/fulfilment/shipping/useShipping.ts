@@ -16,7 +16,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
 import { useRequest } from '../../../ground/app/data_provider'
-import { itemsToShip } from './items_to_ship'
+import { linesToShip } from './lines_to_ship'
 
 /** Source of the rolls of an order, and the shipment to record. */
 interface ShippedOrder {
@@ -57,7 +57,7 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
     },
   })
   const preview = reading.data
-  const items = itemsToShip(order, preview)
+  const items = linesToShip(order, preview)
   const sheets = offeredSheets(reading.error)
   const send = (endpoint: typeof storeRolls, body: Blob, shipment?: ShipmentPayload) => {
     const query = {

@@ -134,7 +134,7 @@ test.group('Any print data', () => {
           })
           const input = order(positions)
           const priced = priceOrder(input)
-          const costs = priced.positions.flatMap(({ services }) => services)
+          const costs = priced.lines.flatMap(({ services }) => services)
           const of = (category: string) =>
             costs
               .filter((service) => service.category === category)
@@ -149,7 +149,7 @@ test.group('Any print data', () => {
           )
           assert.equal(
             priced.totalCents,
-            priced.positionsCents + priced.handlingCostsCents + priced.deliveryCostsCents
+            priced.linesCents + priced.handlingCostsCents + priced.deliveryCostsCents
           )
         }
       )

@@ -1,5 +1,5 @@
 import { quotedCell } from '#shared/ground/http/csv_guard'
-import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
+import type { RefusedLine } from '#shared/ordering/quick/order_lines_contract'
 
 /** Headings of the columns for the line number and the reasons. */
 interface LineErrorColumns {
@@ -11,8 +11,8 @@ interface LineErrorColumns {
  * Returns the refused lines as a table that can be corrected and uploaded again. The number and the
  * reasons precede the line's own cells; an upload ignores both.
  */
-export function faultyTable(
-  faulty: readonly FaultyLine[],
+export function refusedTable(
+  faulty: readonly RefusedLine[],
   columns: readonly string[],
   words: LineErrorColumns
 ): string[][] {

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../useMay'
 
 /** Links to a company's quota events, for users with the right. */
-export function LedgerLink({ companyId }: { companyId: number }) {
+export function QuotaEventsLink({ companyId }: { companyId: number }) {
   const t = useTranslate()
   const may = useMay()
   if (!may('quota_events')) return null

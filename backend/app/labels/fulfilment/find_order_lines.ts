@@ -1,7 +1,7 @@
 import type { Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-export interface OrderItem {
+export interface OrderLine {
   id: number
   product_id: number
   /** Number of ordered labels. */
@@ -11,18 +11,18 @@ export interface OrderItem {
   made: { rolls: number; parts: number; labels: number }
 }
 
-type CountedItem = Row<'order_positions', 'id' | 'product_id' | 'quantity' | 'labels_per_unit'> &
+type CountedLine = Row<'order_positions', 'id' | 'product_id' | 'quantity' | 'labels_per_unit'> &
   Record<'rolls' | 'parts' | 'labels', number | string | null>
 
 /** Finds the lines of an order in sequence, with the counts of existing rolls and labels. */
-export async function findItems(
+export async function findOrderLines(
   client: QueryClientContract,
   orderId: number
-): Promise<OrderItem[]> {
+): Promise<OrderLine[]> {
   const columns = ['id', 'product_id', 'quantity', 'labels_per_unit'].map(
     (column) => `order_positions.${column}`
   )
-  const rows: CountedItem[] = await client
+  const rows: CountedLine[] = await client
     .from('order_positions')
     .leftJoin('spools', 'spools.order_position_id', 'order_positions.id')
     .where('order_positions.order_id', orderId)
@@ -32,8 +32,8 @@ export async function findItems(
     .count('spools.id as rolls')
     .sum('spools.is_part as parts')
     .sum('spools.labels as labels')
-  return rows.map(({ rolls, parts, labels, ...item }) => ({
-    ...item,
+  return rows.map(({ rolls, parts, labels, ...line }) => ({
+    ...line,
     made: { rolls: Number(rolls), parts: Number(parts), labels: Number(labels) },
   }))
 }

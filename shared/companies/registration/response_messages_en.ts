@@ -1,4 +1,4 @@
-export const registrationAnswerMessages = {
+export const registrationResponseMessages = {
   received:
     'Your registration was received. Please confirm your email address with the link that we have sent to it; the link is valid for 7 days.',
   confirmed: 'Your email address is confirmed. The manufacturer is now checking your registration.',

@@ -1,10 +1,10 @@
 import { FULL_ROLL_TOLERANCE_PERCENT } from '#shared/ordering/lines/limits'
 import Alert from '@mui/material/Alert'
 import { useLocale, useTranslate } from 'react-admin'
-import type { ItemToShip } from './shipping/items_to_ship'
+import type { LineToShip } from './shipping/lines_to_ship'
 
 /** Warns about order lines that would be shipped without labels or with a wrong number of them. */
-export function ItemAlerts({ items }: { items: readonly ItemToShip[] }) {
+export function LineAlerts({ items }: { items: readonly LineToShip[] }) {
   const t = useTranslate()
   const locale = useLocale()
   return items.filter(differs).map(({ item, labels, ordered }) => (
@@ -20,5 +20,5 @@ export function ItemAlerts({ items }: { items: readonly ItemToShip[] }) {
   ))
 }
 
-const differs = ({ labels, ordered }: ItemToShip) =>
+const differs = ({ labels, ordered }: LineToShip) =>
   Math.abs(labels - ordered) * 100 > ordered * FULL_ROLL_TOLERANCE_PERCENT

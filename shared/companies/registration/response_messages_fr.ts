@@ -1,7 +1,7 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
-import type { registrationAnswerMessages as english } from '#shared/companies/registration/answer_messages_en'
+import type { registrationResponseMessages as english } from '#shared/companies/registration/response_messages_en'
 
-export const registrationAnswerMessages = {
+export const registrationResponseMessages = {
   received:
     'Votre inscription a bien été reçue. Veuillez confirmer votre adresse e-mail à l’aide du lien que nous vous avons envoyé ; il est valable 7 jours.',
   confirmed:

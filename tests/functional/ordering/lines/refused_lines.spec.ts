@@ -1,5 +1,5 @@
 import type { Language } from '#shared/ground/i18n/language'
-import { faultyTable, tableCsv } from '#shared/ordering/quick/faulty_lines_file'
+import { refusedTable, tableCsv } from '#shared/ordering/quick/refused_lines_file'
 import type { OrderLines } from '#shared/ordering/quick/order_lines_contract'
 import { quickOrderMessages as english } from '#shared/ordering/quick/quick_messages_en'
 import { quickOrderMessages as french } from '#shared/ordering/quick/quick_messages_fr'
@@ -19,7 +19,7 @@ const SERVICES = [
 
 /** Returns the file of refused lines, as the ordering page writes it. */
 const fileOf = ({ faulty, columns }: OrderLines, language: Language) =>
-  `\ufeff${tableCsv(faultyTable(faulty, columns, TOLD[language]))}`
+  `\ufeff${tableCsv(refusedTable(faulty, columns, TOLD[language]))}`
 
 async function upload(visitor: Visitor, rawBody: string, language: Language) {
   const headers = { 'content-type': 'text/csv' }

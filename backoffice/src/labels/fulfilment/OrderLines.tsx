@@ -4,13 +4,13 @@ import { useLocale, useTranslate } from 'react-admin'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 import { useMoney } from '../../ground/ui/useMoney'
 
-type Item = StaffOrder['order_positions'][number]
+type Line = StaffOrder['order_positions'][number]
 
-export function OrderItems({ order }: { order: StaffOrder }) {
+export function OrderLines({ order }: { order: StaffOrder }) {
   const t = useTranslate()
   const locale = useLocale()
   const { money, unitPrice } = useMoney()
-  const rolls = ({ quantity, product }: Item) =>
+  const rolls = ({ quantity, product }: Line) =>
     (quantity / product.labels_per_unit).toLocaleString(locale, { maximumFractionDigits: 2 })
   return (
     <DetailTable
@@ -20,36 +20,36 @@ export function OrderItems({ order }: { order: StaffOrder }) {
       empty={t('record.none')}
       isTitleHidden
       numbersFrom={4}
-      rows={order.order_positions.map((item, index) => [
+      rows={order.order_positions.map((line, index) => [
         index + 1,
         <>
-          {item.product.customer_reference}
+          {line.product.customer_reference}
           <br />
-          {item.product.description}
-          {item.alternative_customer_reference && (
+          {line.product.description}
+          {line.alternative_customer_reference && (
             <div>
               {t('orders.fact', {
                 term: t('orders.own_reference'),
-                value: item.alternative_customer_reference,
+                value: line.alternative_customer_reference,
               })}
             </div>
           )}
         </>,
-        `${item.product.label_length} × ${item.product.label_width} mm`,
-        <Imprint item={item} key="imprint" />,
-        item.quantity.toLocaleString(locale),
-        rolls(item),
-        unitPrice(item.price),
-        money(item.total),
+        `${line.product.label_length} × ${line.product.label_width} mm`,
+        <Imprint line={line} key="imprint" />,
+        line.quantity.toLocaleString(locale),
+        rolls(line),
+        unitPrice(line.price),
+        money(line.total),
       ])}
       title={t('orders.overview')}
     />
   )
 }
 
-function Imprint({ item }: { item: Item }) {
+function Imprint({ line }: { line: Line }) {
   const t = useTranslate()
-  const fields = filledFields(item.extra_service_data.flatMap((service) => service.fields))
+  const fields = filledFields(line.extra_service_data.flatMap((service) => service.fields))
   if (fields.length === 0) return '–'
   const words = { yes: t('record.yes'), no: t('record.no') }
   return fields.map((field) => (

@@ -1,8 +1,8 @@
-import { Ledger, type LedgerEntry } from '#app/ordering/quotas/ledger'
+import { RunningBalances, type QuotaChange } from '#app/ordering/quotas/running_balances'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 
-const entry: fc.Arbitrary<LedgerEntry> = fc.record({
+const entry: fc.Arbitrary<QuotaChange> = fc.record({
   company_id: fc.integer({ min: 1, max: 3 }),
   product_group_id: fc.integer({ min: 1, max: 3 }),
   amount: fc.integer({ min: -10_000_000, max: 10_000_000 }),
@@ -15,18 +15,18 @@ const entries = fc
     fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length }))
   )
 
-const sumOf = (some: readonly LedgerEntry[], company: number, group: number) =>
+const sumOf = (some: readonly QuotaChange[], company: number, group: number) =>
   some
     .filter((one) => one.company_id === company && one.product_group_id === group)
     .reduce((sum, { amount }) => sum + amount, 0)
 
 const PAIRS = [1, 2, 3].flatMap((company) => [1, 2, 3].map((group) => [company, group] as const))
 
-test.group('A ledger of quotas', () => {
+test.group('Running balances of quotas', () => {
   test('the balance of a quota is the sum of its events in any order', ({ assert }) => {
     fc.assert(
       fc.property(entries, ([some, shuffled]) => {
-        const [one, other] = [new Ledger(), new Ledger()]
+        const [one, other] = [new RunningBalances(), new RunningBalances()]
         for (const event of some) one.add(event)
         for (const event of shuffled) other.add(event)
         for (const [company, group] of PAIRS) {
@@ -43,11 +43,11 @@ test.group('A ledger of quotas', () => {
   }) => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 60 }), (some) => {
-        const ledger = new Ledger()
+        const balances = new RunningBalances()
         some.forEach((event, index) => {
           const until = some.slice(0, index + 1)
           const sum = sumOf(until, event.company_id, event.product_group_id)
-          assert.equal(ledger.add(event), sum)
+          assert.equal(balances.add(event), sum)
         })
       })
     )
@@ -56,10 +56,10 @@ test.group('A ledger of quotas', () => {
   test('the balance of a quota is unchanged after every event is reversed', ({ assert }) => {
     fc.assert(
       fc.property(entries, ([some, shuffled]) => {
-        const ledger = new Ledger()
-        for (const event of some) ledger.add(event)
-        for (const event of shuffled) ledger.add({ ...event, amount: -event.amount })
-        for (const [company, group] of PAIRS) assert.equal(ledger.balanceOf(company, group), 0)
+        const balances = new RunningBalances()
+        for (const event of some) balances.add(event)
+        for (const event of shuffled) balances.add({ ...event, amount: -event.amount })
+        for (const [company, group] of PAIRS) assert.equal(balances.balanceOf(company, group), 0)
       })
     )
   })

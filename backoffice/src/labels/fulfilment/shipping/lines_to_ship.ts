@@ -1,7 +1,7 @@
 import type { RollsPreview, StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
 
 /** A line of an order as it would be shipped. */
-export interface ItemToShip {
+export interface LineToShip {
   item: number
   /** Number of ordered labels. */
   ordered: number
@@ -17,7 +17,7 @@ interface Count {
 }
 
 /** Returns the lines as they would be shipped now, including a checked file. */
-export const itemsToShip = (order: StaffOrder, preview?: RollsPreview): ItemToShip[] =>
+export const linesToShip = (order: StaffOrder, preview?: RollsPreview): LineToShip[] =>
   order.order_positions.map(({ pk, quantity }, index) => {
     const stored = sumOf(order.parts.filter((part) => part.order_position === pk))
     const read = preview?.items[index]?.labels ?? 0

@@ -16,7 +16,7 @@ import type { Language } from '#shared/ground/i18n/language'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-type Items = ReturnType<QueryClientContract['from']>
+type Lines = ReturnType<QueryClientContract['from']>
 
 export interface Reading {
   user: Pick<SignedInUser, 'rights' | 'company'>
@@ -26,34 +26,34 @@ export interface Reading {
 export type FilePart = Omit<ListPart, 'direction'>
 
 /** Selects lines of orders by filter and by the user's rights (rule 9.8). */
-export function orderedItems(
+export function orderedLines(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
   { user }: Reading
-): Items {
+): Lines {
   // Uses a left join and a list of the few unsent orders, so that the newest lines are read by key
   // without sorting.
-  const items = withParties(
+  const lines = withParties(
     client.from('order_positions').leftJoin('orders', 'orders.id', 'order_positions.order_id')
   ).whereNotIn('order_positions.order_id', unsentOrders(client).select('orders.id'))
-  if (!allows(user.rights, ALL_ORDERS_RIGHT)) items.where('orders.company_id', user.company.id)
-  else if (query.cofor10) excludeLongerAccounts(client, items, query.cofor10)
-  applyFilters(items, query)
-  return items
+  if (!allows(user.rights, ALL_ORDERS_RIGHT)) lines.where('orders.company_id', user.company.id)
+  else if (query.cofor10) excludeLongerAccounts(client, lines, query.cofor10)
+  applyFilters(lines, query)
+  return lines
 }
 
 /** Reads a page of lines, sorted by the query, or a part of a file. `pick` selects columns. */
-export function readItems<Found extends { id: number }>(
+export function readOrderedLines<Found extends { id: number }>(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
   reading: Reading,
-  pick: (items: Items) => DatabaseQueryBuilderContract<Found>,
+  pick: (lines: Lines) => DatabaseQueryBuilderContract<Found>,
   part?: FilePart
 ): Promise<Found[]> {
   const { by, direction } = part ? NEWEST_FIRST : orderOf(query.sort, reading.language)
   const rows = part ?? { from: query.offset, to: query.offset + query.limit - 1 }
   return readJoinedPart(
-    orderedItems(client, query, reading),
+    orderedLines(client, query, reading),
     { by, id: NEWEST_FIRST.by },
     { ...rows, direction },
     (page) =>
@@ -69,7 +69,7 @@ export function readItems<Found extends { id: number }>(
 }
 
 /** Returns a page of lines and their total number, with at most three queries. */
-export async function listItems<Found, Reader extends Reading>(
+export async function listOrderedLines<Found, Reader extends Reading>(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
   reading: Reader,
@@ -80,18 +80,18 @@ export async function listItems<Found, Reader extends Reading>(
   ) => Promise<Found[]>
 ): Promise<{ count: number; results: Found[] }> {
   const [count, results] = await Promise.all([
-    countItems(client, query, reading),
+    countOrderedLines(client, query, reading),
     find(client, query, reading),
   ])
   return { count, results }
 }
 
-async function countItems(
+async function countOrderedLines(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
   reading: Reading
 ): Promise<number> {
-  if (isNarrowed(query, reading)) return countRows(orderedItems(client, query, reading))
+  if (isNarrowed(query, reading)) return countRows(orderedLines(client, query, reading))
   // Two counts are cheaper than finding the order of every line.
   const [all, unsent] = await Promise.all([
     countRows(client.from('order_positions')),
@@ -115,24 +115,24 @@ const isNarrowed = (query: OrderStatisticsQuery, { user }: Reading): boolean =>
   Object.entries(query).some(([name, value]) => !HOW.has(name) && Boolean(value))
 
 /** Uses left joins, because databases skip them if none of their columns is used. */
-function withParties(items: Items): Items {
-  return items
+function withParties(lines: Lines): Lines {
+  return lines
     .leftJoin('companies', 'companies.id', 'orders.company_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
     .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
 }
 
-function applyFilters(items: Items, query: OrderStatisticsQuery): void {
+function applyFilters(lines: Lines, query: OrderStatisticsQuery): void {
   const { date_from: from, date_to: to, country, domain } = query
-  if (from) items.where('orders.created_at', '>=', dbStartOfDay(from))
-  if (to) items.where('orders.created_at', '<=', dbEndOfDay(to))
-  if (query.cancelled) items.whereNot('orders.state', 'CANCELLED')
-  if (country) items.where('addresses.country_code', country)
-  if (query.order) whereOrderNumber(items, 'orders.order_id', query.order)
-  if (domain) items.where('product_versions.product_group_name', domain)
+  if (from) lines.where('orders.created_at', '>=', dbStartOfDay(from))
+  if (to) lines.where('orders.created_at', '<=', dbEndOfDay(to))
+  if (query.cancelled) lines.whereNot('orders.state', 'CANCELLED')
+  if (country) lines.where('addresses.country_code', country)
+  if (query.order) whereOrderNumber(lines, 'orders.order_id', query.order)
+  if (domain) lines.where('product_versions.product_group_name', domain)
   for (const [name, column] of TEXT_FILTERS) {
     const text = query[name]
-    if (text) whereEveryWord(items, [column], text)
+    if (text) whereEveryWord(lines, [column], text)
   }
 }
 

@@ -1,26 +1,26 @@
 import { Box, Typography } from '@mui/material'
 import { type TableForm, WORKBOOK_TYPE } from '#shared/ground/http/table_types'
 import { DownloadMenu } from '#shared/ground/components/DownloadMenu'
-import { faultyTable, tableCsv } from '#shared/ordering/quick/faulty_lines_file'
+import { refusedTable, tableCsv } from '#shared/ordering/quick/refused_lines_file'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { saveFile } from '#shared/ground/http/save_file'
-import type { FaultyLine } from '#shared/ordering/quick/order_lines_contract'
+import type { RefusedLine } from '#shared/ordering/quick/order_lines_contract'
 import { workbookText } from '#shared/ground/http/workbook_text'
 
-interface FaultyLinesProps {
-  faulty: readonly FaultyLine[]
+interface RefusedLinesProps {
+  faulty: readonly RefusedLine[]
   columns: readonly string[]
 }
 
 /** Rejected lines with number and reasons. The user can download them for correction. */
-export function FaultyLines({ faulty, columns }: FaultyLinesProps) {
+export function RefusedLines({ faulty, columns }: RefusedLinesProps) {
   const t = useTranslate()
   const download = async (form: TableForm) => {
     const words = {
       line: t('quick_order.faulty_columns.line'),
       reason: t('quick_order.faulty_columns.reason'),
     }
-    const table = faultyTable(faulty, columns, words)
+    const table = refusedTable(faulty, columns, words)
     const file =
       form === 'xlsx'
         ? await workbookBlob(table)
