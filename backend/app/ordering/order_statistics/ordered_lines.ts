@@ -137,10 +137,10 @@ function applyFilters(lines: Lines, query: OrderStatisticsQuery): void {
 }
 
 /** Excludes accounts that contain a whole account id, so that its total opens only its lines. */
-function excludeLongerAccounts(client: QueryClientContract, items: Items, text: string): void {
+function excludeLongerAccounts(client: QueryClientContract, lines: Lines, text: string): void {
   const id = normalAccountId(text)
   const whole = client.from('companies as whole').where('whole.cofor10', id)
-  items.where((lines) => lines.where('companies.cofor10', id).orWhereNotExists(whole))
+  lines.where((some) => some.where('companies.cofor10', id).orWhereNotExists(whole))
 }
 
 const TEXT_FILTERS = [
