@@ -14,6 +14,7 @@ import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
+const ADMIN = demoLogin('admin@printer.example')
 const SERVICE = demoLogin('service@printer.example')
 
 const SAVE = { en: 'Save', fr: 'Enregistrer' }
@@ -102,6 +103,23 @@ test.group('Companies in the backoffice', () => {
       cofor10
     )
     await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
+  })
+
+  test('an administrator creates a company of the manufacturer from the list of companies', async () => {
+    const t = ofCompanies.en
+    const page = await openAs(ADMIN, { path: '/backoffice/companies' })
+    await link(page, t('companies.create')).click()
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Meridian Motors Lyon')
+    await page.getByRole('textbox', { name: 'Account ID', exact: true }).fill(`M${uniqueText(9)}`)
+    await button(page, SAVE.en).click()
+    await expect(page.getByText(t('companies.created'))).toBeVisible()
+    await expect(heading(page)).toContainText('Meridian Motors Lyon')
+  })
+
+  test('customer service cannot create a company in the list of companies', async () => {
+    const page = await openAs(SERVICE, { path: '/backoffice/companies' })
+    await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
+    await expect(link(page, ofCompanies.en('companies.create'))).toHaveCount(0)
   })
 
   test('only a company that orders labels has scans on its page', async () => {

@@ -1,6 +1,7 @@
 import { COMPANY_GROUPS, COMPANY_KINDS } from '#shared/ground/states/company_kinds'
 import type { CompanyRow } from '#shared/companies/companies/company_resource_contract'
 import {
+  CreateButton,
   DataTable,
   FunctionField,
   SelectField,
@@ -51,6 +52,7 @@ export default function CompanyList() {
   ]
   return (
     <ListFrame
+      actions={<CreateButton label={t('companies.create')} />}
       empty={{ title: 'companies.empty', text: 'companies.empty_text' }}
       filters={filters}
       phone={{
