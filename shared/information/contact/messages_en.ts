@@ -2,6 +2,7 @@ export const contactMessages = {
   title: 'Contact',
   intro:
     'Write to customer service. You will receive the answer by email and find it on this page.',
+  acting: 'Only users themselves can write to customer service and read their messages.',
   information_link: 'Address, bank details and phone of the provider',
   faq_link: 'Frequently asked questions',
   form: 'Your message',

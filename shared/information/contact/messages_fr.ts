@@ -4,6 +4,7 @@ import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 export const contactMessages = {
   title: 'Contact',
   intro: 'Écrivez au service client. La réponse arrive par e-mail et figure sur cette page.',
+  acting: 'Seul l’utilisateur lui-même peut écrire au service client et lire ses messages.',
   information_link: 'Adresse, coordonnées bancaires et téléphone du prestataire',
   faq_link: 'Questions fréquentes',
   form: 'Votre message',

@@ -89,6 +89,16 @@ test.group('Acting for a supplier’s user', () => {
     await expect(button(page, en('profile.user.save'))).toHaveCount(0)
   })
 
+  test('the contact page says to acting staff that only users write to customer service', async () => {
+    const page = await openPage()
+    const supplier = await createOrderer()
+    await logIn(page, demoLogin(SERVICE))
+    await beginActing(page, supplier, 'en')
+    await page.goto('/contact/contact')
+    await expect(page.getByText(en('contact.acting'))).toBeVisible()
+    await expect(page.getByText(en('contact.intro'))).toHaveCount(0)
+  })
+
   test('the backoffice shows for whom staff act, keeps their own session, and can end acting', async () => {
     const page = await openPage()
     const t = ofBackoffice.en

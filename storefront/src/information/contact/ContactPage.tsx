@@ -24,7 +24,7 @@ export function ContactPage() {
       <PageHeading text={t('contact.title')} />
       <Box>
         <Typography sx={{ color: 'text.secondary', maxWidth: 720 }}>
-          {t('contact.intro')}
+          {t(actingFor ? 'contact.acting' : 'contact.intro')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
           <Typography component={Link} to="/contact/contact_information" sx={linkStyle}>
