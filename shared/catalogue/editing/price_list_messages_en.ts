@@ -25,6 +25,7 @@ export const priceListMessages = {
     no_price: 'no price here',
     edit_product: 'Change the prices of %{reference}',
     close_product: 'Close the prices of %{reference}',
+    description: 'Description',
     from: 'From (labels)',
     unit_price: 'Euros per label',
     add_tier: 'Add a tier',

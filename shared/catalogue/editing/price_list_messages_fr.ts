@@ -27,6 +27,7 @@ export const priceListMessages = {
     no_price: 'aucun prix ici',
     edit_product: 'Modifier les prix : %{reference}',
     close_product: 'Fermer les prix : %{reference}',
+    description: 'Description',
     from: 'À partir de (étiquettes)',
     unit_price: 'Euros par étiquette',
     add_tier: 'Ajouter un palier',

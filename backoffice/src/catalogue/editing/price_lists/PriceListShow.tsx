@@ -37,7 +37,7 @@ function Prices() {
     <DetailTable
       columns={[
         t('resources.products.name', { smart_count: 1 }),
-        '',
+        t('price_lists.description'),
         t('price_lists.from'),
         t('price_lists.unit_price'),
       ]}
