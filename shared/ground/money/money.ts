@@ -40,6 +40,10 @@ export function decimalToMicros(decimal: string): number | null {
   return Number(euros) * 1_000_000 + Number(fraction.padEnd(6, '0'))
 }
 
+/** Writes a decimal string for an input field. French has a decimal comma. */
+export const decimalForInput = (decimal: string, language: Language): string =>
+  language === 'fr' ? decimal.replace('.', ',') : decimal
+
 /**
  * Multiplies labels by a unit price, both not negative, and rounds half up to whole cents. Throws
  * an AmountTooLargeError when the amount cannot be exact.

@@ -1,12 +1,15 @@
+import { ensurePriceList } from '#database/factories/price_list_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { expect } from '#tests/e2e/setup/expect'
-import { button } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { button, field, required } from '#tests/e2e/setup/find'
+import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { FORM, item, productOf } from '#tests/e2e/setup/orders/non_standard'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
+import { deliveryZoneMessages } from '#shared/catalogue/editing/delivery_zone_messages_fr'
+import { priceListMessages } from '#shared/catalogue/editing/price_list_messages_fr'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -71,5 +74,27 @@ test.group('Products', () => {
         hasFees ? 1 : 0
       )
     }
+  })
+})
+
+test.group('Prices', () => {
+  test('French forms show prices and fees with a comma, under named columns', async () => {
+    const client = db.connection()
+    const { id: groupId } = await createProductGroup(client)
+    const { customerReference: reference } = await createProduct(client, { groupId })
+    const list = await ensurePriceList(client)
+    const zone = await client.from('delivery_zones').where('is_default', true).firstOrFail()
+    const texts = priceListMessages.price_lists
+    const page = await openPage({ language: 'fr' })
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto(`/backoffice/price_lists/${list}/show`)
+    const column = page.getByRole('columnheader', { name: texts.description, exact: true })
+    await expect(column).toBeVisible()
+    await page.goto(`/backoffice/price_lists/${list}`)
+    await button(page, texts.edit_product.replace('%{reference}', reference)).click()
+    await expect(field(page, texts.unit_price).first()).toHaveValue(/^0,\d+$/)
+    await page.goto(`/backoffice/delivery_zones/${zone.id}`)
+    const { base } = deliveryZoneMessages.resources.delivery_zones.fields
+    await expect(required(page, base)).toHaveValue(/^\d+,\d\d$/)
   })
 })

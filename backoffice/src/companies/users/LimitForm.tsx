@@ -2,9 +2,11 @@ import { limitPayload } from '#shared/companies/limits/limit_contract'
 import { changeUserLimit } from '#shared/companies/limits/limit_endpoints'
 import type { UserDetail } from '#shared/companies/users/user_contract'
 import { fullName } from '#shared/ground/texts/full_name'
+import { languageOf } from '#shared/ground/i18n/language'
+import { decimalForInput } from '#shared/ground/money/money'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useLocale, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
 import type { InferInput } from 'valibot'
 import { useRequest } from '../../ground/app/data_provider'
 import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
@@ -23,6 +25,7 @@ export function LimitForm() {
 function Limit({ user }: { user: UserDetail }) {
   const request = useRequest()
   const t = useTranslate()
+  const language = languageOf(useLocale())
   const notify = useNotify()
   const refresh = useRefresh()
   const send = async (payload: InferInput<typeof limitPayload>) => {
@@ -33,7 +36,7 @@ function Limit({ user }: { user: UserDetail }) {
   return (
     <Part title={t('users.limit_of', { name: fullName(user) })}>
       <RequestForm
-        defaults={{ limit: user.approval_limit ?? '' }}
+        defaults={{ limit: decimalForInput(user.approval_limit ?? '', language) }}
         payloadOf={({ limit }) => ({ limit: limit || null, seen: user.approval_limit })}
         schema={limitPayload}
         send={send}

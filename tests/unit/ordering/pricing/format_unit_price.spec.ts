@@ -1,4 +1,6 @@
-import { formatUnitPrice, formatUnitPriceMicros } from '#shared/ground/money/money'
+import { amountIn } from '#shared/catalogue/editing/delivery_zone_contract'
+import { priceIn } from '#shared/catalogue/editing/price_list_contract'
+import { decimalForInput, formatUnitPrice, formatUnitPriceMicros } from '#shared/ground/money/money'
 import { test } from '@japa/runner'
 
 test.group('Prices for one label', () => {
@@ -19,5 +21,15 @@ test.group('Prices for one label', () => {
     assert.equal(formatUnitPrice('999999999.999999', 'en'), '€999,999,999.999999')
     assert.equal(formatUnitPriceMicros(21_100, 'en'), '€0.0211')
     assert.equal(formatUnitPriceMicros(21_154, 'fr'), '0,021154\u00a0€')
+  })
+
+  test('an input shows an amount with the language’s decimal sign, and it is read back', ({
+    assert,
+  }) => {
+    assert.equal(decimalForInput('1000.00', 'en'), '1000.00')
+    assert.equal(decimalForInput('1000.00', 'fr'), '1000,00')
+    assert.equal(amountIn(decimalForInput('1000.00', 'fr')), '1000.00')
+    assert.equal(priceIn(decimalForInput('0.0211', 'fr')), '0.0211')
+    assert.equal(decimalForInput('', 'fr'), '')
   })
 })

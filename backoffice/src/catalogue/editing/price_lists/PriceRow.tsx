@@ -1,5 +1,6 @@
-import { MOST_TIERS } from '#shared/catalogue/editing/price_list_contract'
-import { decimalToMicros } from '#shared/ground/money/money'
+import { MOST_TIERS, priceIn } from '#shared/catalogue/editing/price_list_contract'
+import { languageOf } from '#shared/ground/i18n/language'
+import { decimalForInput } from '#shared/ground/money/money'
 import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/Delete'
 import Box from '@mui/material/Box'
@@ -24,7 +25,10 @@ export function PriceRow({ price, isOpen, onToggle, onChange }: PriceRowProps) {
   const locale = useLocale()
   const { unitPrice } = useMoney()
   const { customer_reference: reference, tiers } = price
-  const shown = (typed: string) => (decimalToMicros(typed) === null ? typed : unitPrice(typed))
+  const shown = (typed: string) => {
+    const price = priceIn(typed)
+    return price === null ? typed : unitPrice(price)
+  }
   const summary = tiers
     .map((tier) => `${tier.min_quantity.toLocaleString(locale)}: ${shown(tier.unit_price)}`)
     .join(' · ')
@@ -53,6 +57,7 @@ export function PriceRow({ price, isOpen, onToggle, onChange }: PriceRowProps) {
 
 function Tiers({ tiers, onChange }: Pick<TypedPrice, 'tiers'> & Pick<PriceRowProps, 'onChange'>) {
   const t = useTranslate()
+  const language = languageOf(useLocale())
   const set = (at: number, change: Partial<TypedPrice['tiers'][number]>) =>
     onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)))
   const add = () => {
@@ -76,7 +81,7 @@ function Tiers({ tiers, onChange }: Pick<TypedPrice, 'tiers'> & Pick<PriceRowPro
             onChange={({ target }) => set(index, { unit_price: target.value })}
             size="small"
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-            value={tier.unit_price}
+            value={decimalForInput(tier.unit_price, language)}
           />
           <IconButton
             aria-label={t('price_lists.remove_tier', { number: index + 1 })}

@@ -1,6 +1,7 @@
 import type { DeliveryZoneRow } from '#shared/catalogue/editing/delivery_zone_contract'
 import { countryName } from '#shared/ground/geography/countries'
 import { languageOf } from '#shared/ground/i18n/language'
+import { decimalForInput } from '#shared/ground/money/money'
 import {
   AutocompleteArrayInput,
   BooleanInput,
@@ -42,17 +43,22 @@ export function ZoneCountries() {
 
 export function ZoneInputs() {
   const t = useTranslate()
+  const language = languageOf(useLocale())
+  const amount = {
+    format: (decimal?: string) => decimalForInput(decimal ?? '', language),
+    parse: keepEmpty,
+    slotProps: { htmlInput: { inputMode: 'decimal' } },
+  } as const
   return (
     <>
       <TextInput isRequired parse={keepEmpty} source="name" />
       <TextInput
+        {...amount}
         helperText={t('delivery_zones.amount_hint')}
         isRequired
-        parse={keepEmpty}
-        slotProps={AMOUNT}
         source="base"
       />
-      <TextInput isRequired parse={keepEmpty} slotProps={AMOUNT} source="per_roll" />
+      <TextInput {...amount} isRequired source="per_roll" />
       <AutocompleteArrayInput
         choices={useCountries()}
         helperText={t('delivery_zones.countries_hint')}
@@ -66,5 +72,3 @@ export function ZoneInputs() {
     </>
   )
 }
-
-const AMOUNT = { htmlInput: { inputMode: 'decimal' } } as const

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { fullName } from '#shared/ground/texts/full_name'
 import { type LimitRow, limitPayload } from '#shared/companies/limits/limit_contract'
 import { changeColleagueLimit, listLimits } from '#shared/companies/limits/limit_endpoints'
+import { decimalForInput } from '#shared/ground/money/money'
 import { api } from '../../../ground/api/api'
 import { useLanguage, useTranslate } from '../../../ground/i18n/i18n'
 import { Section } from '../../../ground/ui/Section'
@@ -49,7 +50,7 @@ function LimitItem({ row }: { row: LimitRow }) {
   const client = useQueryClient()
   const { language } = useLanguage()
   const name = fullName(row)
-  const shown = language === 'fr' ? (row.limit?.replace('.', ',') ?? null) : row.limit
+  const shown = row.limit && decimalForInput(row.limit, language)
   const { field, onSubmit, save, isPending, failure } = useSavedForm({
     schema: limitPayload,
     start: { limit: shown, seen: row.limit },
