@@ -23,6 +23,7 @@ export const directoryRow = v.strictObject({
   is_restricted: v.boolean(),
   /** True if a company has registered for the site. */
   is_company: v.boolean(),
+  company_id: v.nullable(pk()),
   created_at: instant(),
   updated_at: instant(),
 })

@@ -93,6 +93,8 @@ export const contactDetail = v.strictObject({
   ...contactRow.entries,
   text: v.string(),
   ...attached,
+  /** The id of the roll. */
+  spool_pk: v.nullable(pk()),
   company_pk: pk(),
   user_pk: v.nullable(pk()),
   email: v.string(),

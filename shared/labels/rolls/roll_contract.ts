@@ -176,6 +176,7 @@ export const knownLabel = v.strictObject({
   order_pk: v.nullable(pk()),
   order_id: v.nullable(v.string()),
   state: v.nullable(v.string()),
+  company_pk: v.nullable(pk()),
   company_name: v.nullable(v.string()),
   cofor10: v.nullable(v.string()),
   city: v.nullable(v.string()),

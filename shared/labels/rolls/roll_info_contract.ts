@@ -19,6 +19,7 @@ export const rollInfo = v.union([
     order_id: v.nullable(v.string()),
     ordered_at: v.nullable(instant()),
     state: v.nullable(v.picklist(ORDER_STATES)),
+    company_pk: v.nullable(pk()),
     company_name: v.nullable(v.string()),
     cofor10: v.nullable(v.string()),
     city: v.nullable(v.string()),

@@ -9,6 +9,7 @@ const volumeStatusRow = v.strictObject({
   company_name: v.string(),
   cofor6: v.string(),
   cofor10: v.string(),
+  product_group_pk: pk(),
   product_group: v.string(),
   contracts: labels(),
   /** Ordered labels, without cancelled orders. */

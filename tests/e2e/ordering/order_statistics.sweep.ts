@@ -252,4 +252,24 @@ test.group('Volume status', () => {
     assert.match(download.suggestedFilename(), /^\d{4}-\d\d-\d\d_volume_status\.pdf$/)
     assert.match(await readFile(await download.path(), 'latin1'), /^%PDF-/)
   })
+
+  test('a figure of the volume status opens the quota events behind it', async () => {
+    const { company, group } = await supplierWithOrders(1)
+    const other = await createProductGroup(db.connection())
+    for (const { id } of [group, other]) {
+      await createContract(db.connection(), company.id, id, 1500)
+    }
+    const page = await openPage()
+    await logIn(page, demoLogin('quota@maker.example'))
+    await page.goto('/backoffice/volume_status')
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: company.cofor10 })
+      .filter({ hasText: group.name })
+    await link(row, '-500').click()
+    await expect(page).toHaveURL(/\/backoffice\/quota_events\?/)
+    const events = page.locator('tbody').getByRole('row')
+    await expect(events).toHaveCount(2)
+    await expect(events.filter({ hasText: group.name })).toHaveCount(2)
+  })
 })

@@ -89,6 +89,8 @@ test.group('Writing to customer service', () => {
     assert.equal(status, 201)
     assert.deepEqual(body.order, { pk: order.id, order_id: order.orderId })
     assert.equal(body.spool_no, roll!.spool_no)
+    const { body: detail } = await staff.visitor.get(resource(body.pk))
+    assert.equal(detail.spool_pk, roll!.id)
     const other = await createScene()
     const foreignOrder = await write(other.visitor, { order: order.id })
     assert.equal(foreignOrder.status, 422)

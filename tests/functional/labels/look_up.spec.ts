@@ -36,6 +36,7 @@ test.group('Looking up a label', () => {
         spool_id: roll.spool_no,
         order_id: order.orderId,
         state: 'SHIPPED',
+        company_pk: supplier.company.id,
         company_name: supplier.company.name,
         cofor10: supplier.company.cofor10,
         reference: supplier.product.customerReference,

@@ -34,6 +34,7 @@ test.group('Looking up a roll', () => {
       assert.deepInclude(body, {
         spool_id: spoolNo,
         order_pk: orderPk,
+        company_pk: company.id,
         company_name: company.name,
         cofor10: company.cofor10,
         country_code: company.countryCode,

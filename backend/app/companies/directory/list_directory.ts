@@ -96,12 +96,12 @@ function matching({ filter }: DirectoryRequest): Query {
   return query
 }
 
-function toRow({ company_id, ...row }: StoredRow, language: Language): DirectoryRow {
+function toRow(row: StoredRow, language: Language): DirectoryRow {
   return {
     ...row,
     country: countryName(row.country_code, language),
     ...toPlace(row),
-    is_company: company_id !== null,
+    is_company: row.company_id !== null,
     created_at: fromDbInstant(row.created_at),
     updated_at: fromDbInstant(row.updated_at),
   }

@@ -86,6 +86,7 @@ export async function findMessage(id: number, reader: SignedInUser): Promise<Con
     order:
       stored.order_id === null ? null : { pk: stored.order_id, order_id: stored.order_no ?? '' },
     spool_no: stored.spool_no,
+    spool_pk: stored.spool_id,
     company_pk: stored.company_id,
     user_pk: stored.user_id,
     email: stored.email ?? '',

@@ -31,6 +31,7 @@ export async function findRollInfo(entered: string): Promise<RollInfo> {
     order_id: row.order_id,
     ordered_at: row.ordered_at && fromDbInstant(row.ordered_at),
     state: row.state,
+    company_pk: row.company_pk,
     company_name: row.company_name,
     cofor10: row.cofor10,
     city: row.city,

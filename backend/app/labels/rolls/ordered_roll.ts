@@ -10,7 +10,7 @@ export type OrderedRoll = Row<'spools', 'spool_no'> &
   LeftRow<'orders', 'order_id' | 'state'> &
   LeftRowAs<'orders', { order_pk: 'id' }> &
   LeftRow<'companies', 'cofor10'> &
-  LeftRowAs<'companies', { company_name: 'name' }> &
+  LeftRowAs<'companies', { company_pk: 'id'; company_name: 'name' }> &
   /** The order's delivery address. */
   LeftRow<'addresses', 'city' | 'country_code'>
 
@@ -29,6 +29,7 @@ export function withOrder(query: ReturnType<typeof db.from>) {
       'orders.id as order_pk',
       'orders.order_id',
       'orders.state',
+      'companies.id as company_pk',
       'companies.name as company_name',
       'companies.cofor10',
       'addresses.city',

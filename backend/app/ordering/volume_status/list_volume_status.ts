@@ -5,7 +5,7 @@ import { ALL_ORDERS_RIGHT } from '#shared/ordering/order_statistics/order_statis
 import type { VolumeStatusRow } from '#shared/ordering/volume_status/volume_status_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-type FoundRow = Row<'licensing_events', 'company_id'> &
+type FoundRow = Row<'licensing_events', 'company_id' | 'product_group_id'> &
   Row<'companies', 'cofor6' | 'cofor10'> & {
     company_name: string
     product_group: string
@@ -30,7 +30,8 @@ export async function listVolumeStatus(
     .orderBy('licensing_events.company_id')
     .orderBy('product_groups.sort_index')
     .orderBy('licensing_events.product_group_id')
-    .select('licensing_events.company_id', 'companies.cofor6', 'companies.cofor10')
+    .select('licensing_events.company_id', 'licensing_events.product_group_id')
+    .select('companies.cofor6', 'companies.cofor10')
     .select('companies.name as company_name', 'product_groups.name as product_group')
     .select(client.raw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) AS contracts"))
     .sum('amount as balance')
@@ -43,6 +44,7 @@ export async function listVolumeStatus(
     company_name: row.company_name,
     cofor6: row.cofor6,
     cofor10: row.cofor10,
+    product_group_pk: row.product_group_id,
     product_group: row.product_group,
     contracts: Number(row.contracts),
     orders: Number(row.contracts) - Number(row.balance),

@@ -8,6 +8,7 @@ import { DetailShow } from '../../ground/ui/records/DetailShow'
 import { DetailTabs } from '../../ground/ui/records/DetailTabs'
 import { Fact, FactCard, FactColumns } from '../../ground/ui/records/Facts'
 import { Instant } from '../../ground/ui/Moment'
+import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { AddressStateField } from './AddressStateField'
 import { ApprovalRequest } from './ApprovalRequest'
 import { VersionHistory } from './VersionHistory'
@@ -18,7 +19,7 @@ export default function AddressShow() {
       <Stack spacing={2}>
         <DetailHeader
           facts={[
-            <TextField key="account" source="account_id" variant="inherit" />,
+            <Company key="company" />,
             <Kind key="kind" />,
             <AddressStateField key="state" />,
           ]}
@@ -26,6 +27,16 @@ export default function AddressShow() {
         <Parts />
       </Stack>
     </DetailShow>
+  )
+}
+
+function Company() {
+  const address = useRecordContext<AddressDetail>()
+  if (!address) return null
+  return (
+    <RecordLink id={address.company_id} resource="companies">
+      {address.account_id}
+    </RecordLink>
   )
 }
 

@@ -7,6 +7,7 @@ import { DetailHeader } from '../../ground/ui/records/DetailHeader'
 import { DetailShow } from '../../ground/ui/records/DetailShow'
 import { Fact, FactCard, FactColumns } from '../../ground/ui/records/Facts'
 import { Instant } from '../../ground/ui/Moment'
+import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { RegistrationState, SupplierState } from './states'
 
 export default function DirectoryShow() {
@@ -41,7 +42,15 @@ function Columns() {
       <FactCard title={t('directory.supplier')}>
         <Fact source="name" />
         <Fact source="cofor6" />
-        <Fact source="cofor10" />
+        <Fact source="cofor10">
+          {site.company_id === null ? (
+            site.cofor10
+          ) : (
+            <RecordLink id={site.company_id} resource="companies">
+              {site.cofor10}
+            </RecordLink>
+          )}
+        </Fact>
         <Fact source="vat_identification_no" />
         <Fact source="company_group">{t(`company_groups.${site.company_group}`)}</Fact>
         <Fact source="company_reference" />

@@ -37,7 +37,7 @@ function Columns() {
   const t = useTranslate()
   const message = useRecordContext<ContactDetail>()
   if (!message) return null
-  const { company_pk: company, user_pk: user, order, person, email } = message
+  const { company_pk: company, user_pk: user, spool_pk: roll, order, person, email } = message
   return (
     <FactColumns>
       <FactCard title={t('contact.sender')}>
@@ -63,7 +63,13 @@ function Columns() {
             </RecordLink>
           </Fact>
         )}
-        {message.spool_no && <Fact source="spool_no" />}
+        {roll !== null && (
+          <Fact source="spool_no">
+            <RecordLink id={roll} resource="spools">
+              {message.spool_no}
+            </RecordLink>
+          </Fact>
+        )}
       </FactCard>
       <FactCard title={t('contact.handling')}>
         <Fact source="assignee">{shownName(message.assignee, t) ?? t('contact.nobody')}</Fact>

@@ -1,9 +1,11 @@
 import type { LabelRow } from '#shared/labels/rolls/roll_contract'
 import Link from '@mui/material/Link'
-import { DataTable, FunctionField, TextField, TextInput, useTranslate } from 'react-admin'
+import { DataTable, FunctionField, TextInput, useRecordContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { breakable } from '../../ground/ui/lists/column_styles'
+import { useMay } from '../../ground/ui/useMay'
+import { idAnalysisOf } from '../../scans/asking/analysis_addresses'
 
 /** Finds labels by one of their ids, or all labels of a roll. */
 export default function LabelList() {
@@ -25,14 +27,16 @@ export default function LabelList() {
       empty={{ title: 'labels.look_up', text: 'labels.look_up_text', keepsFilters: true }}
       filters={filters}
       phone={{
-        primary: <TextField source="label_id" />,
+        primary: <LabelLink />,
         secondary: roll,
         tertiary: <FunctionField<LabelRow> render={(label) => `#${label.object_id}`} />,
       }}
       sort={{ field: 'object_id', order: 'ASC' }}
     >
       <DataTable bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col disableSort source="label_id" />
+        <DataTable.Col disableSort source="label_id">
+          <LabelLink />
+        </DataTable.Col>
         <DataTable.Col source="object_id">
           <FunctionField<LabelRow> render={(label) => `#${label.object_id}`} />
         </DataTable.Col>
@@ -56,5 +60,18 @@ export default function LabelList() {
         <DataTable.Col disableSort source="holder_name" sx={breakable} />
       </DataTable>
     </ListFrame>
+  )
+}
+
+/** Links to the label's analysis, for users with the right. */
+function LabelLink() {
+  const may = useMay()
+  const label = useRecordContext<LabelRow>()
+  if (!label) return null
+  if (!may('id_analysis')) return label.label_id
+  return (
+    <Link component={RouterLink} to={idAnalysisOf(label.label_id)}>
+      {label.label_id}
+    </Link>
   )
 }

@@ -9,6 +9,7 @@ import { DetailHeader } from '../../ground/ui/records/DetailHeader'
 import { DetailShow } from '../../ground/ui/records/DetailShow'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 import { Fact, FactCard, FactColumns } from '../../ground/ui/records/Facts'
+import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { spoolAnalysisOf } from '../../scans/asking/analysis_addresses'
 import { Day } from '../../ground/ui/Moment'
 import { useMay } from '../../ground/ui/useMay'
@@ -65,7 +66,11 @@ function Roll() {
           <Fact source="customer_reference" />
           <Fact source="description" />
           <Fact source="labels">{roll.labels.toLocaleString(locale)}</Fact>
-          <Fact source="holder_name" />
+          <Fact source="holder_name">
+            <RecordLink id={roll.holder_company_id} resource="companies">
+              {roll.holder_name}
+            </RecordLink>
+          </Fact>
           <Fact source="holder_account_id" />
           <Fact source="shipped_at">
             <Day source="shipped_at" />

@@ -7,15 +7,19 @@ import {
 import { addressOf } from '#shared/ground/http/endpoint_shape'
 import DownloadIcon from '@mui/icons-material/Download'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Title, useLocale, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 import { Balance } from '../../ground/ui/states/Balance'
 import { Grid, type GridColumn } from '../../ground/ui/lists/Grid'
+import { listAddress } from '../../ground/ui/lists/list_address'
+import { useMay } from '../../ground/ui/useMay'
 import { Failed } from '../../ground/ui/Failed'
 
 /** In pixels. */
@@ -25,12 +29,14 @@ const SHAPES: Record<(typeof VOLUME_COLUMNS)[number], Partial<GridColumn<VolumeS
   company_name: { flex: 1, minWidth: 220 },
   cofor10: { width: 130 },
   product_group: { width: 170 },
-  contracts: { type: 'number', width: 130 },
-  orders: { type: 'number', width: 130 },
+  contracts: { type: 'number', width: 130, renderCell: (cell) => <ToEvents {...cell} /> },
+  orders: { type: 'number', width: 130, renderCell: (cell) => <ToEvents {...cell} /> },
   balance: {
     type: 'number',
     width: 130,
-    renderCell: ({ row }) => <Balance labels={row.balance} />,
+    renderCell: (cell) => (
+      <ToEvents {...cell} formattedValue={<Balance labels={cell.row.balance} />} />
+    ),
   },
 }
 
@@ -84,6 +90,24 @@ export default function VolumeStatus() {
         />
       )}
     </Stack>
+  )
+}
+
+interface EventsCell {
+  row: VolumeStatusRow
+  formattedValue?: ReactNode
+  tabIndex: number
+}
+
+/** Links a figure to the quota events behind it, for users with the right. */
+function ToEvents({ row, formattedValue, tabIndex }: EventsCell) {
+  const may = useMay()
+  if (!may('quota_events')) return formattedValue
+  const filter = { company_id: row.company_pk, product_group_id: row.product_group_pk }
+  return (
+    <Link component={RouterLink} tabIndex={tabIndex} to={listAddress('quota_events', filter)}>
+      {formattedValue}
+    </Link>
   )
 }
 

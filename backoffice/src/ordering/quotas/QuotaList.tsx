@@ -130,7 +130,7 @@ function GroupInput({ source }: FilterProps) {
   )
 }
 
-/** Shows and clears the company's filter, which only a link on the company's page can set. */
+/** Shows and clears the company's filter, which only links can set. */
 function CompanyInput({ source }: FilterProps) {
   const t = useTranslate()
   const { data, filterValues } = useListContext<QuotaEvent>()

@@ -41,7 +41,9 @@ export function OrderBlock({ spool }: { spool: KnownRoll }) {
             {spool.ordered_at && businessDay(spool.ordered_at)}
           </Fact>
           <Fact label={fact('company')}>
-            {spool.company_name} ({spool.cofor10})
+            <RecordLink id={spool.company_pk!} resource="companies">
+              {`${spool.company_name} (${spool.cofor10})`}
+            </RecordLink>
           </Fact>
           <Fact label={fact('place')}>
             {[spool.city, country(spool.country_code)].filter(Boolean).join(', ') || '–'}

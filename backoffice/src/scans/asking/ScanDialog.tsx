@@ -20,6 +20,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 import { Fact, FactCard, FactColumns } from '../../ground/ui/records/Facts'
+import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { ScanFailure } from './useScans'
 import { StatusName } from '../charts/StatusSign'
 import { idAnalysisOf, spoolAnalysisOf } from './analysis_addresses'
@@ -134,7 +135,13 @@ function LabelFacts({ verification }: { verification: Scan }) {
       </Fact>
       <Fact label={name('order')}>{verification.order_id ?? '–'}</Fact>
       <Fact label={t('scans.columns.company')}>
-        {company ? `${company.name} (${company.cofor10})` : '–'}
+        {company ? (
+          <RecordLink id={company.id} resource="companies">
+            {`${company.name} (${company.cofor10})`}
+          </RecordLink>
+        ) : (
+          '–'
+        )}
       </Fact>
       <Fact label={t('scans.columns.city')}>
         {[place[0], country].filter(Boolean).join(', ') || '–'}

@@ -43,7 +43,11 @@ export function LabelFacts({ label }: { label: KnownLabel }) {
               <Fact label={fact('state')}>
                 {label.state && <OrderStateWord state={label.state as OrderState} />}
               </Fact>
-              <Fact label={fact('company')}>{`${label.company_name} (${label.cofor10})`}</Fact>
+              <Fact label={fact('company')}>
+                <RecordLink id={label.company_pk!} resource="companies">
+                  {`${label.company_name} (${label.cofor10})`}
+                </RecordLink>
+              </Fact>
               <Fact label={fact('city')}>{label.city ?? '–'}</Fact>
               <Fact label={fact('country')}>{country(label.country_code) || '–'}</Fact>
             </>

@@ -27,6 +27,7 @@ import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
 import { saveFile } from '#shared/ground/http/save_file'
 import { Failed } from '../../ground/ui/Failed'
+import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { useCountryName } from '../../ground/ui/useCountries'
 import { RollLink } from './LabelFacts'
 import { useLabelInfos } from './useLabelInfos'
@@ -150,7 +151,17 @@ function useColumns(): GridColumn<LabelIdResult>[] {
         (label) => <RollLink label={label} />
       ),
       column('reference', 140, ({ reference }) => reference),
-      column('company', 220, ({ company_name: name }) => name),
+      column(
+        'company',
+        220,
+        ({ company_name: name }) => name,
+        ({ company_pk: id, company_name: name }) =>
+          id && (
+            <RecordLink id={id} resource="companies">
+              {name}
+            </RecordLink>
+          )
+      ),
       column('city', 140, ({ city }) => city),
       column('country', 140, ({ country_code: code }) => country(code)),
       column(

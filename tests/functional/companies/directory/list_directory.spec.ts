@@ -91,13 +91,13 @@ test.group('Directory in the backoffice', () => {
   }) => {
     const visitor = await service()
     const { cofor6: q, sites } = await createSites()
-    await createSupplier(db.connection(), { cofor10: sites[2]!.cofor10 })
+    const company = await createSupplier(db.connection(), { cofor10: sites[2]!.cofor10 })
     const { body } = await list(visitor, { filter: { q }, sort: ['cofor10', 'ASC'] }, 'fr')
-    const shown = body.map(({ is_company, country }) => [is_company, country])
+    const shown = body.map((site) => [site.is_company, site.company_id, site.country])
     assert.deepEqual(shown, [
-      [false, 'France'],
-      [false, 'France'],
-      [true, 'Allemagne'],
+      [false, null, 'France'],
+      [false, null, 'France'],
+      [true, company.id, 'Allemagne'],
     ])
   })
 

@@ -43,6 +43,7 @@ test.group('Volume status', () => {
         company_name: scene.company.name,
         cofor6: scene.company.cofor6,
         cofor10: scene.company.cofor10,
+        product_group_pk: scene.group.id,
         product_group: scene.group.name,
         contracts: 2000,
         orders: 3000,

@@ -34,6 +34,7 @@ test.group('The text of a PDF', () => {
       company_name: name,
       cofor6: 'ABCDEF',
       cofor10: `ACCOUNT00${index}`,
+      product_group_pk: 1,
       product_group: 'Labels',
       contracts: 3_000,
       orders: 2_000,
