@@ -3,12 +3,17 @@ import { tooManyRolls } from '#app/labels/fulfilment/fulfilment_refusals'
 import { moveByStaff } from '#app/labels/fulfilment/move_by_staff'
 import { Refusal } from '#app/foundation/http/refusal'
 import type { ServerTexts } from '#app/foundation/http/texts'
+import { CommitUnknown, isDatabaseFailure } from '#database/failures/database_failure'
 import type { Row } from '#database/rows'
 import type { BatchMove, BatchMoveResult } from '#shared/labels/fulfilment/fulfilment_contract'
 import { MAX_LABELS } from '#shared/labels/rolls/roll_limits'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 
-/** Moves orders in separate transactions. Refuses to ship more labels than one request may. */
+/**
+ * Moves orders in separate transactions. Refuses to ship more labels than one request may. A
+ * database that fails after the first move stops the batch; the result then names all orders.
+ */
 export async function moveBatch(
   { orders, to, rolls }: BatchMove,
   request: StaffRequest,
@@ -17,7 +22,8 @@ export async function moveBatch(
   const response: BatchMoveResult = { moved: [], refused: [] }
   const labels = to === 'SHIPPED' ? await countLabels(orders) : new Map<number, number>()
   let shipped = 0
-  for (const pk of new Set(orders)) {
+  const ids = [...new Set(orders)]
+  for (const [index, pk] of ids.entries()) {
     const more = labels.get(pk) ?? 0
     try {
       if (shipped + more > MAX_LABELS) throw tooManyRolls()
@@ -25,9 +31,19 @@ export async function moveBatch(
       shipped += more
       response.moved.push(pk)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      const detail = t(`errors.${error.text}`, error.options.values)
-      response.refused.push({ pk, code: error.code, detail })
+      if (error instanceof Refusal) {
+        const detail = t(`errors.${error.text}`, error.options.values)
+        response.refused.push({ pk, code: error.code, detail })
+        continue
+      }
+      if (!isDatabaseFailure(error) || response.moved.length === 0) throw error
+      logger.error({ err: error }, 'moving several orders stopped')
+      for (const left of ids.slice(index)) {
+        const isUnknown = left === pk && error instanceof CommitUnknown
+        const detail = t(isUnknown ? 'errors.MOVE_UNCONFIRMED' : 'errors.SERVICE_UNAVAILABLE')
+        response.refused.push({ pk: left, code: 'SERVICE_UNAVAILABLE', detail })
+      }
+      break
     }
   }
   return response

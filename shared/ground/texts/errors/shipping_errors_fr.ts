@@ -2,6 +2,8 @@ import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { shippingErrors as english } from '#shared/ground/texts/errors/shipping_errors_en'
 
 export const shippingErrors = {
+  MOVE_UNCONFIRMED:
+    'Nous ne savons pas si cette commande a été modifiée. Veuillez vérifier son état.',
   ROLLS_MISSING: 'Chaque article de la commande doit avoir un rouleau.',
   ROLLS_TWICE: '%{id} figure deux fois.',
   ROLLS_OF_OTHER_ORDER: 'Un rouleau appartient à un article d’une autre commande.',

@@ -22,9 +22,6 @@ const quotaOf = async (orderId: number): Promise<[string, number][]> =>
     Number(event.amount),
   ])
 
-const codesOf = ({ refused }: { refused: { pk: number; code: string }[] }) =>
-  refused.map(({ pk, code }) => [pk, code])
-
 test.group('Moving an order', () => {
   test('each move from sent to shipped writes a history step, an audit entry and a mail', async ({
     assert,
@@ -161,42 +158,6 @@ test.group('Moving an order', () => {
       assert.equal(status, 422, JSON.stringify(payload))
     }
     assert.equal(await stateOf(order.id), 'IN_PRODUCTION')
-  })
-
-  test('a bulk move moves the allowed orders and lists the refused ones with their codes', async ({
-    assert,
-  }) => {
-    const { supplier, order, staff } = await createFulfilment('ORDER_PENDING')
-    const { order: late } = await createFulfilment('SHIPPED', 1_000, supplier)
-    const { status, body } = await staff.visitor.post('/backoffice/api/orders/move/', {
-      orders: [order.id, late.id, 99_999_999],
-      to: 'ORDER_RECEIVED',
-    })
-    assert.equal(status, 200)
-    assert.deepEqual(body.moved, [order.id])
-    assert.deepEqual(codesOf(body), [
-      [late.id, 'ILLEGAL_MOVE'],
-      [99_999_999, 'NOT_FOUND'],
-    ])
-    assert.equal(await stateOf(order.id), 'ORDER_RECEIVED')
-  })
-
-  test('a bulk shipment ships a later order although earlier ones are refused', async ({
-    assert,
-  }) => {
-    const { supplier, order: large, staff } = await createFulfilment('IN_PRODUCTION', 500_001)
-    const { order: late } = await createFulfilment('SHIPPED', 500_000, supplier)
-    const { order: small } = await createFulfilment('IN_PRODUCTION', 10, supplier)
-    const { body } = await staff.visitor.post('/backoffice/api/orders/move/', {
-      orders: [large.id, late.id, small.id],
-      to: 'SHIPPED',
-      rolls: 'generate',
-    })
-    assert.deepEqual(body.moved, [small.id])
-    assert.deepEqual(codesOf(body), [
-      [large.id, 'ROLLS_TOO_MANY'],
-      [late.id, 'ILLEGAL_MOVE'],
-    ])
   })
 })
 
