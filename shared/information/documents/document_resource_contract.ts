@@ -94,14 +94,16 @@ const orderedDocument = v.strictObject({
 export type OrderedDocument = v.InferOutput<typeof orderedDocument>
 export const orderedDocuments = v.array(orderedDocument)
 
-/** The ids in their new order, top first. */
-export const categoryOrder = v.strictObject({
-  ids: v.pipe(v.array(pk()), v.maxLength(MAX_CATEGORIES)),
+/** The ids in their new order, top first. `seen` is the order that the page showed. */
+const newOrder = (most: number) => ({
+  ids: v.pipe(v.array(pk()), v.maxLength(most)),
+  seen: v.optional(v.pipe(v.array(pk()), v.maxLength(most))),
 })
-export const documentOrder = v.strictObject({
-  category_id: pk(),
-  ids: v.pipe(v.array(pk()), v.maxLength(MAX_DOCUMENTS)),
-})
+
+export const categoryOrder = v.strictObject(newOrder(MAX_CATEGORIES))
+export type NewOrder = v.InferOutput<typeof categoryOrder>
+export const documentOrder = v.strictObject({ category_id: pk(), ...newOrder(MAX_DOCUMENTS) })
+export type DocumentOrder = v.InferOutput<typeof documentOrder>
 
 export const CATEGORY_SORT_FIELDS = ['sort_index', 'id'] as const
 export const DOCUMENT_SORT_FIELDS = ['id', 'updated_at'] as const

@@ -18,6 +18,7 @@ import {
   type CategoryChange,
   type CategoryPayload,
   type CategoryRow,
+  type NewOrder,
 } from '#shared/information/documents/document_resource_contract'
 import { documentResourceMessages as english } from '#shared/information/documents/resource_messages_en'
 import { documentResourceMessages as french } from '#shared/information/documents/resource_messages_fr'
@@ -112,10 +113,10 @@ export async function changeCategory(
   })
 }
 
-/** Reorders the categories. Throws 409 unless all are listed. */
-export async function orderCategories(ids: readonly number[], sent: StaffRequest): Promise<void> {
+/** Reorders the categories. Throws 409 unless all are listed, and after another user's change. */
+export async function orderCategories(order: NewOrder, sent: StaffRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const changed = await putInOrder(trx.from('document_categories'), ids)
+    const changed = await putInOrder(trx.from('document_categories'), order)
     if (!changed) return
     const entry = { action: 'information.order_categories', ...changed }
     // The id 0 means all categories.

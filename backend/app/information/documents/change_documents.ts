@@ -7,7 +7,10 @@ import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
-import type { DocumentChange } from '#shared/information/documents/document_resource_contract'
+import type {
+  DocumentChange,
+  DocumentOrder,
+} from '#shared/information/documents/document_resource_contract'
 import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import pick from 'lodash/pick.js'
@@ -39,15 +42,14 @@ export async function changeDocument(
   })
 }
 
-/** Reorders the documents of a category. Throws 409 unless all are listed. */
+/** Reorders a category's documents. Throws 409 unless all are listed, and after another user's change. */
 export async function orderDocuments(
-  categoryId: number,
-  ids: readonly number[],
+  { category_id: categoryId, ...order }: DocumentOrder,
   { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const own = trx.from('documents').where('category_id', categoryId)
-    const changed = await putInOrder(own, ids)
+    const changed = await putInOrder(own, order)
     if (!changed) return
     const subject = { subject: 'document_category', subjectId: categoryId }
     const entry = { action: 'information.order_documents', ...subject, ...changed, requestId }

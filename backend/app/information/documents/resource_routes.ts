@@ -52,8 +52,7 @@ serve(documentEndpoints.orderDocuments, {
   summary: 'Put the documents of a category into an order',
   body: documentOrder,
   status: 204,
-  handle: (request) =>
-    orderDocuments(request.body.category_id, request.body.ids, staffRequest(request)),
+  handle: (request) => orderDocuments(request.body, staffRequest(request)),
 })
 
 endpoint({
@@ -129,7 +128,7 @@ serve(documentEndpoints.orderCategories, {
   summary: 'Put the categories into an order',
   body: categoryOrder,
   status: 204,
-  handle: (request) => orderCategories(request.body.ids, staffRequest(request)),
+  handle: (request) => orderCategories(request.body, staffRequest(request)),
 })
 
 endpoint({

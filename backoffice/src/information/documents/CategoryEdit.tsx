@@ -66,7 +66,7 @@ function Documents() {
           to: `/documents/${row.id}/show`,
         }))}
         label={t('documents.order_of')}
-        save={(ids) => request(orderDocuments, { body: { category_id: category.id, ids } })}
+        save={(order) => request(orderDocuments, { body: { category_id: category.id, ...order } })}
       />
     </Part>
   )

@@ -48,7 +48,7 @@ export default function CategoryList() {
             }))}
             key={data.map(({ id }) => id).join()}
             label={t('document_categories.order_of')}
-            save={(ids) => request(orderCategories, { body: { ids } })}
+            save={(body) => request(orderCategories, { body })}
           />
         </Paper>
       )}

@@ -225,6 +225,26 @@ test.group('Documents', () => {
     assert.deepEqual(own((await editor.get<DocumentList>(LIST)).body), [second, first])
   })
 
+  test('a page that shows an outdated order cannot overwrite the order of another editor', async ({
+    assert,
+  }) => {
+    const { editor, categoryId, entry } = await uploaded()
+    await upload(editor, { categoryId, content: pdf(), filename: 'Second.pdf' })
+    await upload(editor, { categoryId, content: pdf(), filename: 'Third.pdf' })
+    const own = `/backoffice/api/document_categories/${categoryId}/documents/`
+    const shown = async () => (await editor.get<{ id: number }[]>(own)).body.map(({ id }) => id)
+    const seen = await shown()
+    const [first, second, third] = seen
+    assert.equal(first, entry.pk)
+    const order = (ids: unknown[]) =>
+      editor.post('/backoffice/api/documents/order/', { category_id: categoryId, ids, seen })
+    assert.equal((await order([third, first, second])).status, 204)
+    const { status, body } = await order([second, first, third])
+    assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
+    assert.equal((await order([third, first, second])).status, 204)
+    assert.deepEqual(await shown(), [third, first, second])
+  })
+
   test('documents are uploaded and managed by editors only', async ({ assert }) => {
     const { entry, categoryId } = await uploaded()
     const { visitor: supplier } = await createScene()

@@ -19,8 +19,8 @@ export interface SortableItem {
 interface SortableListProps {
   label: string
   items: readonly SortableItem[]
-  /** Stores the order after each move; a thrown error undoes the move. */
-  save: (ids: number[]) => Promise<void>
+  /** Stores the order after each move, with the order before it; a thrown error undoes the move. */
+  save: (order: { ids: number[]; seen: number[] }) => Promise<void>
 }
 
 /** A list that users sort by dragging or with buttons. */
@@ -42,7 +42,7 @@ export function SortableList({ label, items, save }: SortableListProps) {
     setSaid('')
     setRefused(null)
     try {
-      await save(after)
+      await save({ ids: after, seen: before })
       const { name = '' } = byId.get(id) ?? {}
       setSaid(t('sortable.moved', { name, place: place + 1, count: order.length }))
     } catch (error) {
