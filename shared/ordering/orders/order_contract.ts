@@ -263,6 +263,8 @@ export const orderNumberPatch = v.strictObject({
   customer_order_no: optionalText(MAX_ORDER_NO_LENGTH),
   /** The user acknowledged the warning about a number that is already used. */
   warning_acknowledged: v.optional(v.boolean(), false),
+  /** The number that the page showed. */
+  seen: v.optional(optionalText(MAX_ORDER_NO_LENGTH)),
 })
 
 export type OrderNumberPatch = v.InferOutput<typeof orderNumberPatch>

@@ -40,7 +40,11 @@ function OrderNumberForm({ order, onClose }: { order: Order; onClose: () => void
   const queryClient = useQueryClient()
   const { field, onSubmit, save, isPending, failure } = useSavedForm({
     schema: orderNumberPatch,
-    start: { customer_order_no: order.customer_order_no, warning_acknowledged: false },
+    start: {
+      customer_order_no: order.customer_order_no,
+      warning_acknowledged: false,
+      seen: order.customer_order_no,
+    },
     send: useSend(order.pk),
     success: t('statistics.order.number_saved'),
     onSaved: (changed) => {

@@ -113,4 +113,33 @@ test.group('A purchase order number that was used before', () => {
     const spelled = await visitor.patch(`${ORDERS}${third.body.pk}/`, { customer_order_no: 'po 3' })
     assert.equal(spelled.status, 200)
   })
+
+  test('a purchase order number given to two orders at once is reported to the later one', async ({
+    assert,
+  }) => {
+    const { visitor, product } = await createScene()
+    const placed = [await place(visitor, product.id, ''), await place(visitor, product.id, '')]
+    const responses = await Promise.all(
+      placed.map(({ body }) =>
+        visitor.patch(`${ORDERS}${body.pk}/`, { customer_order_no: 'PO-10' })
+      )
+    )
+    assert.sameMembers(
+      responses.map(({ status }) => status),
+      [200, 422]
+    )
+  })
+
+  test('a page that shows an outdated purchase order number cannot overwrite the new one', async ({
+    assert,
+  }) => {
+    const { visitor, product } = await createScene()
+    const { body: order } = await place(visitor, product.id, 'PO-1')
+    const change = (number: string) =>
+      visitor.patch(`${ORDERS}${order.pk}/`, { customer_order_no: number, seen: 'PO-1' })
+    assert.equal((await change('PO-2')).status, 200)
+    const { status, body } = await change('PO-3')
+    assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
+    assert.equal((await change('PO-2')).status, 200)
+  })
 })

@@ -1,6 +1,8 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { requireSeen } from '#app/foundation/resources/require_unchanged'
+import { lockCompany } from '#app/companies/companies/lock_company'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import { readOrder } from '#app/ordering/orders/history/find_orders'
 import { lockOwnOrder } from '#app/ordering/orders/place/lock_own_order'
@@ -16,18 +18,26 @@ import { mayMove } from '#shared/ground/states/order_state'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
+/** Changes a purchase order number. Throws 404, 409 after another user's change, and 422. */
 export async function changeOrderNo(
   user: SignedInUser,
   id: number,
-  { customer_order_no: customerOrderNo, warning_acknowledged: isAcknowledged }: OrderNumberPatch,
+  {
+    customer_order_no: customerOrderNo,
+    warning_acknowledged: isAcknowledged,
+    seen,
+  }: OrderNumberPatch,
   request: RequestTime & { language: Language }
 ): Promise<Order> {
   const catalogue = await findCatalogue(user.catalogueVersion)
   return transaction(db.connection(), async (trx) => {
+    // Orders of a company take their numbers one after the other, so that a used one is found.
+    await lockCompany(trx, user.company.id)
     const order = await lockOwnOrder(trx, user, id)
     // Once production has begun, the production papers show the number.
     if (!mayMove(order.state, 'CANCEL_REQUESTED')) throw new Refusal(409, 'ORDER_IN_WORK')
     if (order.customer_order_no !== customerOrderNo) {
+      if (seen !== undefined) requireSeen([order.customer_order_no], [seen])
       if (!isAcknowledged) await refuseUsed(trx, { user, id, customerOrderNo }, request.language)
       await trx
         .from('orders')
