@@ -4,7 +4,6 @@ import { select } from '#database/select'
 import { undeletedUsers } from '#database/selections/undeleted_users'
 import { APPROVES_ORDERS } from '#shared/ground/access/rights'
 import { centsToDecimal } from '#shared/ground/money/money'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
@@ -39,16 +38,6 @@ export async function areLimitsCovered(
 /** Converts a stored limit in cents to a decimal. */
 export const limitOf = (cents: number | string | null): string | null =>
   cents === null ? null : centsToDecimal(Number(cents))
-
-/** Finds the company of an active purchase approver; null for other users. */
-export async function findApproversCompany(userId: number): Promise<number | null> {
-  const row = await select(holdersOf(db.connection(), APPROVES_ORDERS), 'users', [
-    'users.company_id',
-  ])
-    .where('users.id', userId)
-    .first()
-  return row?.company_id ?? null
-}
 
 /** Throws 409 if an orderer would lose their last approver. The caller has locked the company. */
 export async function keepPurchaseApprovers(

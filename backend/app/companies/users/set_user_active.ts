@@ -1,11 +1,8 @@
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { keepAnAdministrator, lockAdministrators } from '#app/companies/users/administrators'
-import { lockUser, requireApprovedOther } from '#app/companies/users/lock_user'
-import {
-  findApproversCompany,
-  keepPurchaseApprovers,
-} from '#app/companies/users/purchase_approvers'
+import { findCompanyId, lockUser, requireApprovedOther } from '#app/companies/users/lock_user'
+import { keepPurchaseApprovers } from '#app/companies/users/purchase_approvers'
 import { switchUsers } from '#app/companies/users/switch_users'
 import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
@@ -19,7 +16,7 @@ export async function setUserActive(
   isActive: boolean,
   { staff, now, requestId }: StaffRequest
 ): Promise<void> {
-  const companyId = isActive ? null : await findApproversCompany(id)
+  const companyId = isActive ? null : await findCompanyId(id)
   await transaction(db.connection(), async (trx) => {
     const administrators = isActive ? [] : await lockAdministrators(trx)
     if (companyId !== null) await lockCompany(trx, companyId)

@@ -1,5 +1,7 @@
+import { lockCompany } from '#app/companies/companies/lock_company'
 import { retainPersonalData } from '#app/operations/personal_data/retain'
 import { toDbInstant } from '#database/instant'
+import { transaction } from '#database/transaction'
 import {
   LIMITS,
   addApprover,
@@ -8,6 +10,7 @@ import {
   setLimit,
   withdraw,
 } from '#tests/functional/ordering/approvals/approval_scene'
+import { nextStatement } from '#tests/functional/setup/database/next_statement'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
@@ -160,6 +163,28 @@ test.group('The last purchase approver', () => {
       [200, 409]
     )
   })
+
+  test('a user who becomes the last purchase approver while being disabled stays', async ({
+    assert,
+  }) => {
+    const scene = await createApprovalScene()
+    const { approver, user } = scene
+    await setLimit(user.id, null)
+    const { visitor: service } = await createStaff()
+    const { id } = approver.user
+    assert.equal((await service.post(`${USERS}${id}/disable/`)).status, 200)
+    const { response } = await transaction(db.connection(), async (trx) => {
+      await lockCompany(trx, scene.company.id)
+      const isWaiting = nextStatement(/`companies`.* for update/)
+      const sent = service.post(`${USERS}${id}/disable/`)
+      await isWaiting
+      await trx.from('users').where('id', id).update({ is_active: true })
+      await trx.from('users').where('id', user.id).update({ approval_limit_cents: 100 })
+      return { response: sent }
+    })
+    const { status, body } = await response
+    assert.deepEqual([status, body.code], [409, 'LAST_PURCHASE_APPROVER'])
+  }).skip(process.env.DB_CONNECTION === 'sqlite', 'SQLite lets one transaction in at a time')
 
   test('the role of approvers keeps its right, and no other role gets it', async ({ assert }) => {
     const { visitor } = await createStaff('ADMINISTRATOR')
