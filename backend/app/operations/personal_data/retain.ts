@@ -55,7 +55,7 @@ interface Times {
   now: Date
 }
 
-/** Selects users without a login, a change or an order since an instant. */
+/** Selects users without a login, a change, an order or a use of a token since an instant. */
 const unusedUsers = (query: DatabaseQueryBuilderContract, since: string) =>
   query
     .where((idle) => {
@@ -68,6 +68,12 @@ const unusedUsers = (query: DatabaseQueryBuilderContract, since: string) =>
         .from('orders')
         .whereColumn('orders.user_id', 'users.id')
         .where('orders.created_at', '>=', since)
+    )
+    .whereNotExists((tokens) =>
+      tokens
+        .from('company_tokens')
+        .whereColumn('company_tokens.user_id', 'users.id')
+        .where('company_tokens.last_used_at', '>=', since)
     )
 
 /** Selects rows of companies without users, and without orders or changes since an instant. */

@@ -8,6 +8,7 @@ import { setUpFactor } from '#tests/functional/access/second_factor/authenticato
 import { onlyAdministrators } from '#tests/functional/setup/administrators'
 import { listPath } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
+import { createProgram } from '#tests/functional/companies/tokens/token_scene'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
@@ -186,7 +187,7 @@ test.group('Deleting one’s own account', (group) => {
 
 /** Creates a user with several kinds of personal data, in a company unused for ten years. */
 async function createOld() {
-  const { user, company } = await createScene()
+  const { user, company, visitor } = await createScene()
   const dates = { created_at: LONG_AGO, updated_at: LONG_AGO }
   await db
     .from('users')
@@ -198,7 +199,7 @@ async function createOld() {
   await db.table('contact_messages').insert({ ...message, ...dates, state: 'ANSWERED' })
   const entry = { user_id: user.id, action: 'a.b', subject: 'user', subject_id: user.id }
   await db.table('audit_log').insert({ ...entry, at: LONG_AGO, after: '{"phone":"+33 1"}' })
-  return { user, company }
+  return { user, company, visitor }
 }
 
 test.group('Keeping personal data for three years', () => {
@@ -232,6 +233,20 @@ test.group('Keeping personal data for three years', () => {
     assert.isAtLeast(verdict.redacted, 1)
     const again = await retainPersonalData(client, now)
     assert.isTrue(Object.values(again).every((count) => count === 0))
+  })
+
+  test('retention keeps a user whose program used a token within three years', async ({
+    assert,
+  }) => {
+    const { user, visitor } = await createOld()
+    const program = await createProgram({ visitor, user })
+    const planned = async () =>
+      (await retainPersonalData(db.connection(), new Date(), { isDryRun: true })).users
+    const unused = await planned()
+    assert.equal((await program.get('/orders/api/orders/')).status, 200)
+    assert.equal(await planned(), unused - 1)
+    await retainPersonalData(db.connection(), new Date())
+    assert.equal((await storedRow('users', user.id)).email, user.email)
   })
 
   test('retention keeps administrators, as nobody else could enable users', async ({ assert }) => {
