@@ -874,8 +874,7 @@ export interface Tables {
     description: string
     events: string
     failing_since: string | null
-    former_secret: string | null
-    former_secret_until: string | null
+    former_secrets: string | null
     id: number
     is_active: boolean
     off_reason: OffReason | null

@@ -11,7 +11,7 @@ export const MAX_WEBHOOKS = 5
 
 export const MAX_WEBHOOK_URL = 500
 
-/** Hours during which the former secret signs messages too. */
+/** Hours during which a former secret signs messages too. */
 export const FORMER_SECRET_HOURS = 24
 
 export const LOG_PAGE_SIZE = 25
@@ -98,6 +98,10 @@ export const webhookChange = v.strictObject({
 })
 export type WebhookChange = v.InferOutput<typeof webhookChange>
 
+/** `updated_at` identifies the version that was shown, so that two windows do not both replace. */
+export const secretRenewal = v.strictObject({ updated_at: instant() })
+export type SecretRenewal = v.InferOutput<typeof secretRenewal>
+
 export const webhook = v.strictObject({
   pk: pk(),
   url: v.string(),
@@ -105,7 +109,7 @@ export const webhook = v.strictObject({
   events: v.array(v.picklist(WEBHOOK_EVENTS)),
   is_active: v.boolean(),
   off_reason: v.nullable(v.picklist(OFF_REASONS)),
-  /** The instant until which the former secret signs too, or null. */
+  /** The instant until which a former secret signs too, or null. */
   former_secret_until: v.nullable(instant()),
   /** Name of the user who set up the webhook; empty for a deleted user. */
   owner: v.string(),

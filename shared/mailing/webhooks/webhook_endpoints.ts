@@ -1,6 +1,7 @@
 import { describeEndpoint } from '#shared/ground/http/endpoint_shape'
 import type { Paging } from '#shared/ground/http/page'
 import type {
+  secretRenewal,
   webhook,
   webhookChange,
   webhookList,
@@ -31,10 +32,11 @@ export const changeWebhook = describeEndpoint<{
 
 export const deleteWebhook = describeEndpoint<{ path: PkPath }>('DELETE', `${WEBHOOKS}:pk/`)
 
-export const renewSecret = describeEndpoint<{ path: PkPath; result: typeof webhookWithSecret }>(
-  'POST',
-  `${WEBHOOKS}:pk/secret/`
-)
+export const renewSecret = describeEndpoint<{
+  path: PkPath
+  body: typeof secretRenewal
+  result: typeof webhookWithSecret
+}>('POST', `${WEBHOOKS}:pk/secret/`)
 
 export const sendTestEvent = describeEndpoint<{ path: PkPath; result: typeof webhookMessage }>(
   'POST',

@@ -2,8 +2,9 @@ import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { pageOf } from '#app/foundation/http/page_of'
 import { NotFound } from '#app/foundation/http/refusal'
 import { paging } from '#app/foundation/http/input/url_fields'
+import { formerSecretsOf } from '#app/mailing/webhooks/secrets'
 import { countRows } from '#database/count_rows'
-import { fromDbInstant, toDbInstant } from '#database/instant'
+import { fromDbInstant } from '#database/instant'
 import { type Queryable, type RowOf, orNull, select } from '#database/select'
 import { fullName } from '#shared/ground/texts/full_name'
 import {
@@ -51,7 +52,7 @@ const inScope = (client: Queryable, scope: Scope) =>
     'webhooks.events',
     'webhooks.is_active',
     'webhooks.off_reason',
-    'webhooks.former_secret_until',
+    'webhooks.former_secrets',
     'webhooks.updated_at',
     ...orNull('users.first_name', 'users.last_name'),
   ]).leftJoin('users', 'users.id', 'webhooks.user_id')
@@ -61,7 +62,7 @@ function whereInScope(webhooks: ReturnType<Queryable['from']>, scope: Scope) {
 }
 
 function toWebhook(row: RowOf<typeof inScope>, now: Date): Webhook {
-  const until = row.former_secret_until
+  const until = formerSecretsOf(row, now).at(-1)?.until
   return {
     pk: row.id,
     url: row.url,
@@ -69,7 +70,7 @@ function toWebhook(row: RowOf<typeof inScope>, now: Date): Webhook {
     events: JSON.parse(row.events) as WebhookEvent[],
     is_active: row.is_active,
     off_reason: row.off_reason,
-    former_secret_until: until !== null && until > toDbInstant(now) ? fromDbInstant(until) : null,
+    former_secret_until: until ? fromDbInstant(until) : null,
     owner: fullName(row) ?? '',
     updated_at: fromDbInstant(row.updated_at),
   }

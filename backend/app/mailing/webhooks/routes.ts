@@ -12,6 +12,7 @@ import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { addressOf } from '#shared/ground/http/endpoint_shape'
 import {
   RIGHT_TO_WEBHOOKS,
+  secretRenewal,
   webhook,
   webhookChange,
   webhookList,
@@ -61,11 +62,13 @@ serve(endpoints.deleteWebhook, {
 
 serve(endpoints.renewSecret, {
   access: RIGHT_TO_WEBHOOKS,
-  summary: 'Replace the secret of a webhook; the former one signs too for 24 hours',
+  summary: 'Replace the secret of a webhook; each former one signs too for 24 hours',
   acting: 'refused',
   params: pkPath,
+  body: secretRenewal,
   response: webhookWithSecret,
-  handle: ({ user, path, now, requestId }) => renewSecret(user, path.pk, { now, requestId }),
+  handle: ({ user, path, body, now, requestId }) =>
+    renewSecret(user, path.pk, body, { now, requestId }),
 })
 
 serve(endpoints.sendTestEvent, {

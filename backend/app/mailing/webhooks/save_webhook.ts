@@ -6,7 +6,12 @@ import { requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { type Scope, findWebhook, scopeOf } from '#app/mailing/webhooks/find_webhooks'
 import { isPrivateLiteral } from '#app/mailing/webhooks/public_address'
-import { makeSecret, sealSecret } from '#app/mailing/webhooks/secrets'
+import {
+  MAX_FORMER_SECRETS,
+  formerSecretsOf,
+  makeSecret,
+  sealSecret,
+} from '#app/mailing/webhooks/secrets'
 import { giveUpWaiting } from '#app/mailing/webhooks/switch_off'
 import { insertRows } from '#database/connection/prepared'
 import { dbInstantAfter, toDbInstant } from '#database/instant'
@@ -17,6 +22,7 @@ import { HOUR_MS } from '#shared/ground/dates/spans'
 import {
   FORMER_SECRET_HOURS,
   MAX_WEBHOOKS,
+  type SecretRenewal,
   type Webhook,
   type WebhookChange,
   type WebhookPayload,
@@ -116,22 +122,28 @@ export function deleteWebhook(user: SignedInUser, id: number, request: RequestTi
   })
 }
 
-/** Replaces the secret. The former secret also signs messages for a day. Throws 404. */
+/**
+ * Replaces the secret. Each former secret also signs messages for a day, because the receiver may
+ * still have any of them. Throws 404, and 409 if the webhook changed since it was loaded.
+ */
 export function renewSecret(
   user: SignedInUser,
   id: number,
+  { updated_at: seenAt }: SecretRenewal,
   request: RequestTime
 ): Promise<WebhookWithSecret> {
   return transaction(db.connection(), async (trx) => {
-    const { secret: former } = await lockWebhook(trx, scopeOf(user), id)
+    const before = await lockWebhook(trx, scopeOf(user), id)
+    requireUnchanged(before.updated_at, seenAt)
+    const until = dbInstantAfter(request.now, FORMER_SECRET_HOURS * HOUR_MS)
+    const formers = [...formerSecretsOf(before, request.now), { sealed: before.secret, until }]
     const secret = makeSecret()
     await trx
       .from('webhooks')
       .where('id', id)
       .update({
         secret: sealSecret(secret),
-        former_secret: former,
-        former_secret_until: dbInstantAfter(request.now, FORMER_SECRET_HOURS * HOUR_MS),
+        former_secrets: JSON.stringify(formers.slice(-MAX_FORMER_SECRETS)),
         updated_at: toDbInstant(request.now),
       })
     await writeWebhookAudit(trx, { action: 'mailing.renew_webhook_secret', user, id, request })

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { dbInstantToDate } from '#database/instant'
+import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import encryption from '@adonisjs/core/services/encryption'
 
@@ -7,7 +7,16 @@ const PREFIX = 'whsec_'
 
 const PURPOSE = 'secret of a webhook'
 
-export type StoredSecrets = Row<'webhooks', 'secret' | 'former_secret' | 'former_secret_until'>
+/** Maximum number of former secrets, so that the header with their signatures stays short. */
+export const MAX_FORMER_SECRETS = 10
+
+export type StoredSecrets = Row<'webhooks', 'secret' | 'former_secrets'>
+
+/** A replaced secret, which also signs until an instant. */
+interface FormerSecret {
+  sealed: string
+  until: string
+}
 
 /** Creates a secret of 256 bits in the format of Standard Webhooks. */
 export const makeSecret = (): string => `${PREFIX}${randomBytes(32).toString('base64')}`
@@ -19,11 +28,17 @@ export const sealSecret = (secret: string): string =>
 export const openSecret = (sealed: string): string | null =>
   encryption.decrypt<string>(sealed, PURPOSE)
 
+/** Returns the replaced secrets that still sign, oldest first. */
+export const formerSecretsOf = (
+  { former_secrets: stored }: Pick<StoredSecrets, 'former_secrets'>,
+  now: Date
+): FormerSecret[] =>
+  (JSON.parse(stored ?? '[]') as FormerSecret[]).filter(({ until }) => until > toDbInstant(now))
+
 /** Returns the secrets that sign now, the current one first. Leaves out unreadable secrets. */
 export function signingSecrets(stored: StoredSecrets, now: Date): string[] {
-  const { secret, former_secret: former, former_secret_until: until } = stored
-  const isFormerValid = former !== null && until !== null && dbInstantToDate(until) > now
-  return [secret, ...(isFormerValid ? [former] : [])].flatMap((sealed) => openSecret(sealed) ?? [])
+  const formers = formerSecretsOf(stored, now).map(({ sealed }) => sealed)
+  return [stored.secret, ...formers].flatMap((sealed) => openSecret(sealed) ?? [])
 }
 
 /** Returns the headers of a message with a signature per secret (Standard Webhooks 1.0.0). */

@@ -64,8 +64,7 @@ const findDue = (webhookId: number, { db, now }: Sending) =>
     'webhook_messages.next_attempt_at',
     'webhooks.url',
     'webhooks.secret',
-    'webhooks.former_secret',
-    'webhooks.former_secret_until',
+    'webhooks.former_secrets',
   ])
     .join('webhooks', 'webhooks.id', 'webhook_messages.webhook_id')
     .where('webhooks.id', webhookId)

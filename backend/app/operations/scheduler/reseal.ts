@@ -24,7 +24,7 @@ export async function resealSecrets(
   return {
     secondFactors: await resealFactors(client),
     mails: await resealMails(client, now),
-    webhooks: await resealWebhooks(client),
+    webhooks: await resealWebhooks(client, now),
   }
 }
 
@@ -67,21 +67,25 @@ function resealMails(client: QueryClientContract, now: Date): Promise<Resealed> 
   })
 }
 
-function resealWebhooks(client: QueryClientContract): Promise<Resealed> {
-  const renew = (sealed: string | null) => {
-    const secret = sealed && webhookSecrets.openSecret(sealed)
+function resealWebhooks(client: QueryClientContract, now: Date): Promise<Resealed> {
+  const renew = (sealed: string) => {
+    const secret = webhookSecrets.openSecret(sealed)
     return secret ? webhookSecrets.sealSecret(secret) : null
   }
   return reseal(
-    () => select(client, 'webhooks', ['id', 'secret', 'former_secret']),
-    async ({ id, secret: sealed, former_secret: former }) => {
+    () => select(client, 'webhooks', ['id', 'secret', 'former_secrets']),
+    async ({ id, secret: sealed, ...former }) => {
       const secret = renew(sealed)
       if (!secret) return 'unreadable'
+      const formers = webhookSecrets.formerSecretsOf(former, now).flatMap((one) => {
+        const again = renew(one.sealed)
+        return again ? [{ ...one, sealed: again }] : []
+      })
       // A secret that was replaced at the same time stays.
       await client
         .from('webhooks')
         .where({ id, secret: sealed })
-        .update({ secret, former_secret: renew(former) })
+        .update({ secret, former_secrets: JSON.stringify(formers) })
       return 'renewed'
     }
   )

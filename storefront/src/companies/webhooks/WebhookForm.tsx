@@ -131,9 +131,6 @@ const startOf = (webhook: Webhook | undefined): WebhookPayload => ({
   is_active: webhook?.is_active ?? true,
 })
 
-const isSame = (one: WebhookPayload, other: WebhookPayload) =>
-  JSON.stringify(one) === JSON.stringify(other)
-
 interface EventsProps {
   t: WebhookWords
   name: string
@@ -195,15 +192,19 @@ function RenewSecret({
 }: ActionProps & Pick<WebhookFormProps, 'onSecret' | 'onRenewed'>) {
   const { instant } = useFormat()
   const confirm = useConfirm()
-  const { pk, former_secret_until: until } = webhook
+  const { pk, updated_at, former_secret_until: until } = webhook
   const ask = async () => {
     const question = { title: t('renew_title'), text: t('renew_text'), confirm: t('renew') }
     if (!(await confirm({ ...question, cancel: t('cancel') }))) return
     run(async () => {
-      const { secret, ...renewed } = await api.request(endpoints.renewSecret, { path: { pk } })
+      const body = { updated_at }
+      const { secret, ...renewed } = await api.request(endpoints.renewSecret, {
+        path: { pk },
+        body,
+      })
       onSecret(secret)
-      // The form stays open. A colleague's change keeps the old version, so saving is refused.
-      if (isSame(startOf(renewed), startOf(webhook))) onRenewed(renewed)
+      // The form stays open and saves with the new version.
+      onRenewed(renewed)
     }, t('renewed'))
   }
   return (

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { issueCode } from '#app/access/accounts/mail_codes'
 import type { Mail } from '#app/mailing/wording/render_mail'
 import { openCode, sealCode } from '#app/mailing/seal_code'
-import { openSecret as openWebhookSecret } from '#app/mailing/webhooks/secrets'
+import { formerSecretsOf, openSecret as openWebhookSecret } from '#app/mailing/webhooks/secrets'
 import { makeSecret, openSecret, sealSecret } from '#app/access/second_factor/totp'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import { commitMails, emptyOutbox } from '#tests/functional/mailing/outbox_fixture'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
-import { storeWebhook } from '#tests/functional/mailing/webhooks/webhook_scene'
+import { renewSecret, storeWebhook } from '#tests/functional/mailing/webhooks/webhook_scene'
 import { startServer } from '#tests/functional/setup/processes/product_process'
 import { runCommand } from '#tests/functional/setup/processes/run_command'
 import { storedRow } from '#tests/functional/setup/stored'
@@ -113,6 +113,7 @@ test.group('A changed APP_KEY', (group) => {
     await mailCode(user.id)
     await db.from('mail_outbox').update({ state: 'FAILED' })
     const webhook = await storeWebhook(visitor, 'https://erp.example/')
+    await renewSecret(visitor, webhook)
 
     const wrong = await runCommand(['key:renew'], { APP_KEY: newKey() })
     assert.equal(wrong.status, 1)
@@ -129,7 +130,10 @@ test.group('A changed APP_KEY', (group) => {
     const { sealed_code: code }: { sealed_code: string } = JSON.parse(data)
     assert.isNull(openSecret(secret!), 'the key before opens it no more')
     assert.isNull(openCode(code))
-    assert.isNull(openWebhookSecret((await storedRow('webhooks', webhook.pk)).secret))
+    const row = await storedRow('webhooks', webhook.pk)
+    const formers = formerSecretsOf(row, new Date()).map(({ sealed: former }) => former)
+    assert.lengthOf(formers, 1)
+    for (const stored of [row.secret, ...formers]) assert.isNull(openWebhookSecret(stored))
   })
 
   test('key:renew seals sent mails with valid links again, and ignores dismissed mails', async ({

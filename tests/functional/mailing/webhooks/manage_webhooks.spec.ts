@@ -4,6 +4,7 @@ import {
   deliver,
   messagesOf,
   payloadOf,
+  renewSecret,
   sendTest,
   storeWebhook,
 } from '#tests/functional/mailing/webhooks/webhook_scene'
@@ -126,7 +127,7 @@ test.group('Webhooks', (group) => {
       const responses = [
         await who.put(path, { ...payloadOf(url), updated_at: webhook.updated_at }),
         await who.delete(path),
-        await who.post(`${path}secret/`),
+        await renewSecret(who, webhook),
         await who.post(`${path}test/`),
         await who.get(`${path}messages/`),
         await who.post(REDELIVERY(message.pk)),

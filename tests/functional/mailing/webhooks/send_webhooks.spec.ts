@@ -7,6 +7,7 @@ import {
   createWebhookScene,
   deliver,
   messagesOf,
+  renewSecret,
   sendTest,
   senderAt,
   storeWebhook,
@@ -54,7 +55,7 @@ test.group('Sending webhooks', (group) => {
     cleanup,
   }) => {
     const { visitor, receiver, webhook } = await createWebhookScene(cleanup)
-    const { body: renewed } = await visitor.post(`${WEBHOOKS}${webhook.pk}/secret/`)
+    const { body: renewed } = await renewSecret(visitor, webhook)
     assert.notEqual(renewed.secret, webhook.secret)
     assert.isString(renewed.former_secret_until)
     await sendTest(visitor, webhook.pk)
@@ -70,6 +71,35 @@ test.group('Sending webhooks', (group) => {
       signatures.map((text) => text.split(' ').length),
       [2, 1]
     )
+  })
+
+  test('a secret that was replaced twice within a day still signs, because its successor may be lost', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { visitor, receiver, webhook } = await createWebhookScene(cleanup)
+    const { body: lost } = await renewSecret(visitor, webhook)
+    const { body: last } = await renewSecret(visitor, lost)
+    await sendTest(visitor, webhook.pk)
+    await deliver(later(1))
+    const [{ headers, body } = assert.fail()] = receiver.received
+    for (const { secret } of [webhook, lost, last]) {
+      new Webhook(secret).verify(body, headers as Record<string, string>)
+    }
+  })
+
+  test('a second window cannot replace a secret that the first one replaced', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { visitor, webhook } = await createWebhookScene(cleanup)
+    const responses = await Promise.all([
+      renewSecret(visitor, webhook),
+      renewSecret(visitor, webhook),
+    ])
+    const [first, second] = responses.sort((one, other) => one.status - other.status)
+    assert.equal(first!.status, 200)
+    assert.deepEqual([second!.status, second!.body.code], [409, 'CHANGED_MEANWHILE'])
   })
 
   test('a refused message is tried again with growing waits and the same id, then delivered', async ({

@@ -103,5 +103,11 @@ export async function attemptsOf(webhookId: number): Promise<(number | string | 
   return rows.map(({ status, failure }) => status ?? failure)
 }
 
+/** Replaces the secret of the version that a response showed, as the button does. */
+export const renewSecret = (
+  visitor: Visitor,
+  { pk, updated_at }: { pk: number; updated_at: string }
+) => visitor.post(`${WEBHOOKS}${pk}/secret/`, { updated_at })
+
 /** Requests a test event, as the button does. */
 export const sendTest = (visitor: Visitor, pk: number) => visitor.post(`${WEBHOOKS}${pk}/test/`)

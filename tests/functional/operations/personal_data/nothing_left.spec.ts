@@ -75,7 +75,7 @@ const KEPT: Readonly<Record<string, string>> = {
 
 /** Names of columns for values of the product, such as ids, hashes and languages. */
 const WRITTEN_BY_THE_PRODUCT =
-  /^(?:.*hash|(?:former_)?secret|events|id|.*_id|.*_key|email|to_address|message_id|purpose|language|template|action|subject|holder|spool_no|storage_key|sha256|fingerprint|media_type|recipient_code|user_agent|subject|rights|scopes|(?:confirmed_)?kinds|reasons)$/
+  /^(?:.*hash|secret|former_secrets|events|id|.*_id|.*_key|email|to_address|message_id|purpose|language|template|action|subject|holder|spool_no|storage_key|sha256|fingerprint|media_type|recipient_code|user_agent|subject|rights|scopes|(?:confirmed_)?kinds|reasons)$/
 
 const LISTED = new Set(Object.values(COLUMN_TYPES).flatMap((types) => Object.values(types).flat()))
 
