@@ -24,15 +24,17 @@ export async function resetPassword(
 }
 
 async function mailResetLink(account: Account, now: Date): Promise<void> {
-  const user = await findUser(account)
-  if (!user) return
+  const id = await findUserId(account)
+  if (id === null) return
   await transaction(db.connection(), async (trx) => {
-    await trx.from('users').where('id', user.id).forUpdate().select('id').first()
-    await mailResetCode(trx, user, 'PASSWORD_RESET', now)
+    await trx.from('users').where('id', id).forUpdate().select('id').first()
+    const user = await findSignedInUser(id, trx)
+    // The email may have changed before the lock.
+    if (user?.email === account.email) await mailResetCode(trx, user, 'PASSWORD_RESET', now)
   })
 }
 
-/** Mails a link to a locked user. Returns false if too many were mailed within an hour. */
+/** Mails a link to a user who was read under the lock. Returns false if too many were mailed within an hour. */
 export async function mailResetCode(
   trx: TransactionClientContract,
   user: SignedInUser,
@@ -47,12 +49,11 @@ export async function mailResetCode(
   return true
 }
 
-/** Finds the account's user; null if there is none or they may not log in. */
-async function findUser(account: Account): Promise<SignedInUser | null> {
+async function findUserId(account: Account): Promise<number | null> {
   const row = await select(db, 'users', ['users.id'])
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.email', account.email)
     .where('companies.cofor10', account.accountId)
     .first()
-  return row && findSignedInUser(row.id)
+  return row && row.id
 }

@@ -34,18 +34,18 @@ interface TokenRequest extends RequestTime {
  * at `password` or `name`, 403 for a user who may not order, and 409 `TOO_MANY_TOKENS`.
  */
 export async function createToken(
-  owner: SignedInUser,
+  chosen: SignedInUser,
   payload: TokenPayload,
   { by, now, requestId }: TokenRequest
 ): Promise<CreatedToken> {
-  if (!mayBeActedFor(owner)) throw new Forbidden()
+  if (!mayBeActedFor(chosen)) throw new Forbidden()
   await requirePassword(by.id, payload.password)
   const { name } = payload
   const scopes = TOKEN_SCOPES.filter((scope) => payload.scopes.includes(scope))
   const days = payload.valid_days
   const token = `${COMPANY_TOKEN_PREFIX}${makeCode()}`
   await transaction(db.connection(), async (trx) => {
-    await requireRoom(trx, owner, name, now)
+    const owner = await lockOwner(trx, chosen, name, now)
     await insertRows(trx, 'company_tokens', [
       {
         company_id: owner.company.id,
@@ -90,21 +90,25 @@ export async function createTokenByStaff(
   return createToken(owner, payload, request)
 }
 
-/** Locks company and user. Refuses users who may not order, a taken name and too many tokens. */
-async function requireRoom(
+/**
+ * Locks company and user. Returns the user as of the lock. Refuses users who may not order, a taken
+ * name and too many tokens.
+ */
+async function lockOwner(
   trx: TransactionClientContract,
-  owner: SignedInUser,
+  { id, company }: SignedInUser,
   name: string,
   now: Date
-): Promise<void> {
-  const ofCompany = { company_id: owner.company.id }
-  await lockCompany(trx, owner.company.id)
+): Promise<SignedInUser> {
+  const ofCompany = { company_id: company.id }
+  await lockCompany(trx, company.id)
   const orderer = await holdersOf(trx, 'orders.issue_order')
-    .where({ 'users.id': owner.id, 'users.company_id': owner.company.id })
+    .where({ 'users.id': id, 'users.company_id': company.id })
     .forUpdate()
     .select('users.id')
     .first()
-  if (!orderer) throw new Forbidden()
+  const owner = orderer && (await findSignedInUser(id, trx))
+  if (!owner) throw new Forbidden()
   const namesake: unknown = await trx
     .from('company_tokens')
     .where({ ...ofCompany, name })
@@ -115,6 +119,7 @@ async function requireRoom(
   if (count >= MAX_COMPANY_TOKENS) {
     throw new Refusal(409, 'TOO_MANY_TOKENS', { values: { most: MAX_COMPANY_TOKENS } })
   }
+  return owner
 }
 
 const mailAbout = (owner: SignedInUser, name: string, by: SignedInUser) => ({

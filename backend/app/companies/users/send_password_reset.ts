@@ -20,9 +20,9 @@ export async function sendPasswordReset(
   id: number,
   { staff, now, requestId }: StaffRequest
 ): Promise<void> {
-  const user = await findSignedInUser(id)
   await transaction(db.connection(), async (trx) => {
     await lockUser(trx, staff, id)
+    const user = await findSignedInUser(id, trx)
     if (!user) throw new MayNotLogIn()
     const isMailed = await mailResetCode(trx, user, 'PASSWORD_RESET_BY_STAFF', now)
     if (!isMailed) throw new TooManyRequests(HOUR_SECONDS)

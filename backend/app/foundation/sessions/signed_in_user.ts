@@ -1,6 +1,6 @@
 import { CATALOGUE_VERSION } from '#database/catalogue_version'
 import { fromDbInstant } from '#database/instant'
-import { type Selected, orNull, select, typed } from '#database/select'
+import { type Queryable, type Selected, orNull, select, typed } from '#database/select'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import { fullName } from '#shared/ground/texts/full_name'
 import type {
@@ -63,8 +63,11 @@ export const blockFlagsOf = (company: SignedInCompany) => ({
 })
 
 /** Loads a user with company and rights; null if the account is no longer usable. */
-export async function findSignedInUser(id: number): Promise<SignedInUser | null> {
-  const rows = await select(db, 'users', [...USER_RIGHT_COLUMNS, catalogueVersion()])
+export async function findSignedInUser(
+  id: number,
+  client: Queryable = db
+): Promise<SignedInUser | null> {
+  const rows = await select(client, 'users', [...USER_RIGHT_COLUMNS, catalogueVersion()])
     .join('companies', 'companies.id', 'users.company_id')
     .leftJoin('user_roles', 'user_roles.user_id', 'users.id')
     .leftJoin('roles', 'roles.id', 'user_roles.role_id')

@@ -43,8 +43,10 @@ export async function deleteAccount(
     const entry = { action: 'accounts.delete_account', subject: 'user', subjectId: user.id }
     const change = { before: { is_active: true }, after: { is_active: false } }
     await writeAudit(trx, { userId: user.id, ...entry, ...change, requestId }, now)
-    const data = { person: user.fullName, email: user.email, account_id: user.company.cofor10 }
-    const mail = { template: 'account_deleted', to: user.email, language: user.language } as const
+    // The email as it is now; it may have changed before the lock.
+    const { email } = row
+    const data = { person: user.fullName, email, account_id: user.company.cofor10 }
+    const mail = { template: 'account_deleted', to: email, language: user.language } as const
     await writeMails(trx, [{ ...mail, data }], now)
   })
   if (user.secondFactor.isOn) await forgiveTries('code_to_delete', user.id)

@@ -8,12 +8,18 @@ import {
   userOnly,
   userStep,
 } from '#tests/functional/companies/registration/registration_scene'
+import { TOKENS, tokenFor } from '#tests/functional/companies/tokens/token_scene'
+import { isSqlite } from '#tests/functional/setup/database/dialect'
 import { mailsTo } from '#tests/functional/setup/mails'
-import { createStaff } from '#tests/functional/setup/staff'
+import { type Staff, createStaff } from '#tests/functional/setup/staff'
 import { auditOf, sessionsOf, storedRow } from '#tests/functional/setup/stored'
-import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
-import { changeEmail, userPath } from '#tests/functional/companies/users/email_change_scene'
+import {
+  changeEmail,
+  changeEmailDuring,
+  userPath,
+} from '#tests/functional/companies/users/email_change_scene'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -33,6 +39,48 @@ test.group('Change a user’s email', (group) => {
     assert.equal(former.body.code, 'INVALID_CREDENTIALS')
     assert.equal((await new Visitor().logIn({ ...account, email })).status, 200)
   })
+
+  for (const [what, template, request] of [
+    [
+      'the reset link that the user asked for',
+      'password_reset',
+      ({ user, company }) =>
+        new Visitor().post('/accounts/api/reset_password/', {
+          email: user.email,
+          account_id: company.cofor10,
+        }),
+    ],
+    [
+      'the reset link that staff sent',
+      'password_reset',
+      ({ user, staff }) => staff.visitor.post(userPath(user.id, 'send_password_reset/')),
+    ],
+    [
+      'the notice of a new token',
+      'api_token_created',
+      ({ user, visitor }) => visitor.post(TOKENS, tokenFor(user)),
+    ],
+    [
+      'the notice of the deleted account',
+      'account_deleted',
+      ({ user, visitor }) =>
+        visitor.post('/accounts/api/users/me/delete/', { password: user.password }),
+    ],
+  ] as [
+    string,
+    string,
+    (scene: SupplierScene & { staff: Staff }) => Promise<{ status: number }>,
+  ][]) {
+    test(`${what} never goes to an email that changed in the meantime`, async ({ assert }) => {
+      const scene = { ...(await createScene()), staff: await createStaff() }
+      const { email, response } = await changeEmailDuring(scene.user.id, () => request(scene))
+      assert.isBelow(response.status, 300)
+      const templatesTo = async (to: string) => (await mailsTo(to)).map((mail) => mail.template)
+      assert.notInclude(await templatesTo(scene.user.email), template)
+      const isAskedWithFormer = what.endsWith('asked for')
+      assert.deepEqual(await templatesTo(email), isAskedWithFormer ? [] : [template])
+    }).skip(isSqlite, 'SQLite lets one transaction in at a time')
+  }
 
   test('changing an email ends sessions and mailed links, and informs both addresses', async ({
     assert,

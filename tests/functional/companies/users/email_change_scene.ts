@@ -1,10 +1,13 @@
 import type { UserRecord } from '#database/factories/user_factory'
+import { transaction } from '#database/transaction'
 import type { RoleName } from '#shared/ground/access/roles'
 import { newEmail } from '#tests/functional/companies/registration/registration_scene'
+import { nextStatement } from '#tests/functional/setup/database/next_statement'
 import { mailsTo } from '#tests/functional/setup/mails'
 import { type Staff, createStaff } from '#tests/functional/setup/staff'
 import { addUser } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
+import db from '@adonisjs/lucid/services/db'
 
 export const EMAIL_CHANGE = '/accounts/api/email_change/'
 
@@ -19,6 +22,22 @@ export async function changeEmail(
 ) {
   const { body } = await visitor.get(userPath(id))
   return visitor.put(userPath(id), { ...body, ...more, email })
+}
+
+/** Changes a user's email while a request waits for the lock of the user or company. Not for SQLite. */
+export async function changeEmailDuring<Response>(
+  id: number,
+  request: () => Promise<Response>
+): Promise<{ email: string; response: Response }> {
+  const email = newEmail()
+  const { sent } = await transaction(db.connection(), async (trx) => {
+    await trx.from('users').where('id', id).update({ email })
+    const isWaiting = nextStatement(/`(users|companies)`.* for update/)
+    const response = request()
+    await isWaiting
+    return { sent: response }
+  })
+  return { email, response: await sent }
 }
 
 /** A staff user whose email change waits for confirmation, with the colleague who requested it. */
