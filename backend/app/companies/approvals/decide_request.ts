@@ -146,5 +146,5 @@ export async function withdrawAddressApprovals(
   if (addressIds.length === 0) return
   const about = trx.from('approval_requests').whereIn('address_id', [...addressIds])
   await closeRequests(about, { state: 'WITHDRAWN' }, now)
-  await dismissDeadMails(trx, 'address_approval_requested', now)
+  await dismissDeadMails(trx, { template: 'address_approval_requested' }, now)
 }

@@ -4,7 +4,7 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
 import { sha256 } from '#app/foundation/security/sha256'
 import { findByCode, findSubscription, kindsIn } from '#app/companies/copies/find_copies'
-import { removeCopy } from '#app/companies/copies/save_copy'
+import { removeCopies } from '#app/companies/copies/save_copy'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { readUnsubscribeToken } from '#app/mailing/unsubscribe_token'
@@ -79,7 +79,7 @@ export async function unsubscribe(token: string, { now, requestId }: RequestTime
   await changeFound(
     (client) => findSubscription(client, subscription),
     async (trx, copy) => {
-      await removeCopy(trx, copy.id, now)
+      await removeCopies(trx, [copy.id], now)
       await audit(trx, copy, { action: 'accounts.unsubscribe_copy', now, requestId })
       await informAdder(trx, copy, now)
     }

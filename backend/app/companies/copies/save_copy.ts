@@ -105,7 +105,7 @@ export async function changeCopy(
       })
     const { email } = copy
     if (isAsked(copy)) await mailCode(trx, company, { id, email, ...chosen }, request.now)
-    await dismissDeadMails(trx, 'copy_confirmation', request.now)
+    await dismissDeadMails(trx, { to_address: email }, request.now)
     const before = auditedOf({ ...copy, kinds: kindsIn(copy.kinds) })
     await audit(trx, request, {
       action: 'accounts.change_copy',
@@ -124,23 +124,24 @@ export async function deleteCopy(id: number, request: CopyRequest): Promise<Comp
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, request.companyId)
     const copy = await findCopy(trx, id, request)
-    await removeCopy(trx, id, request.now)
+    await removeCopies(trx, [id], request.now)
     const before = auditedOf({ ...copy, kinds: kindsIn(copy.kinds) })
     await audit(trx, request, { action: 'accounts.delete_copy', before })
   })
   return findCompanyCopies(request.companyId)
 }
 
-/** Deletes a recipient and cancels the unsent mails to them. */
-export async function removeCopy(
+/** Deletes recipients and cancels the unsent mails to them. Returns the number of recipients. */
+export async function removeCopies(
   trx: TransactionClientContract,
-  id: number,
+  ids: readonly number[],
   now: Date
-): Promise<void> {
-  await trx.from('mail_copies').where('id', id).delete()
-  for (const template of ['copy_confirmation', 'order_state_changed', 'activation_due'] as const) {
-    await dismissDeadMails(trx, template, now)
-  }
+): Promise<number> {
+  const copies = () => trx.from('mail_copies').whereIn('id', [...ids])
+  const removed = await select(copies(), 'mail_copies', ['email'])
+  await copies().delete()
+  for (const { email } of removed) await dismissDeadMails(trx, { to_address: email }, now)
+  return removed.length
 }
 
 async function lockCompany(trx: TransactionClientContract, id: number) {

@@ -2,42 +2,64 @@ import { sha256 } from '#app/foundation/security/sha256'
 import { openCode } from '#app/mailing/seal_code'
 import { toDbInstant } from '#database/instant'
 import { notNull, select } from '#database/select'
+import type { CopyKind } from '#shared/companies/copies/copy_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Returns the ids of mails with an invalid code or a deleted recipient, for at most 500 mails. */
+/** Returns the ids of mails with an invalid code or an ended copy, for at most 500 mails. */
 export async function findMailsWithDeadCodes(
   client: QueryClientContract,
   mails: readonly { id: number; data: string }[],
   now: Date
 ): Promise<ReadonlySet<number>> {
   const hashes = new Map<number, string>()
-  const copies = new Map<number, number>()
+  const copies = new Map<number, Copy>()
   for (const { id, data } of mails) {
-    const { sealed_code: sealed, copy_id: copy }: MailKeys = JSON.parse(data)
-    if (copy !== undefined) copies.set(id, copy)
+    const { sealed_code: sealed, copy_id: copyId, copy_kind: kind }: MailKeys = JSON.parse(data)
+    if (copyId !== undefined) copies.set(id, { id: copyId, kind })
     // A code that another key encrypted counts as invalid.
     if (sealed !== undefined) hashes.set(id, sha256(openCode(sealed) ?? ''))
   }
   const living = await findLivingHashes(client, [...hashes.values()], now)
-  const recipients = await findRecipients(client, [...copies.values()])
+  const wanted = await findWantedKinds(
+    client,
+    [...copies.values()].map((copy) => copy.id)
+  )
+  const isEnded = ({ id, kind }: Copy) =>
+    !wanted.has(id) || (kind !== undefined && !wanted.get(id)!.includes(kind))
   return new Set([
     ...[...hashes].filter(([, hash]) => !living.has(hash)).map(([id]) => id),
-    ...[...copies].filter(([, copy]) => !recipients.has(copy)).map(([id]) => id),
+    ...[...copies].filter(([, copy]) => isEnded(copy)).map(([id]) => id),
   ])
 }
 
 interface MailKeys {
   sealed_code?: string
   copy_id?: number
+  copy_kind?: CopyKind
 }
 
-async function findRecipients(
+interface Copy {
+  id: number
+  kind: CopyKind | undefined
+}
+
+/** Returns the kinds of copies that recipients chose and confirmed, by their ids. */
+async function findWantedKinds(
   client: QueryClientContract,
   ids: readonly number[]
-): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await select(client, 'mail_copies', ['id']).whereIn('id', [...ids])
-  return new Set(rows.map(({ id }) => id))
+): Promise<ReadonlyMap<number, readonly CopyKind[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await select(client, 'mail_copies', ['id', 'kinds', 'confirmed_kinds']).whereIn(
+    'id',
+    [...ids]
+  )
+  const listOf = (stored: string) => JSON.parse(stored) as CopyKind[]
+  return new Map(
+    rows.map(({ id, kinds, confirmed_kinds: confirmed }) => [
+      id,
+      listOf(kinds).filter((kind) => listOf(confirmed).includes(kind)),
+    ])
+  )
 }
 
 async function findLivingHashes(

@@ -9,10 +9,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Maximum number of mails to check; more are pending only while the mail server is unavailable. */
 const LOOKED_AT = 500
 
-/** Cancels unsent mails whose links became invalid in this transaction. */
+/** Cancels unsent mails whose links or copies became invalid in this transaction. */
 export async function dismissDeadMails(
   trx: TransactionClientContract,
-  template: Mail['template'],
+  some: { template: Mail['template'] } | { to_address: string },
   now: Date
 ): Promise<void> {
   const waiting = () =>
@@ -21,7 +21,7 @@ export async function dismissDeadMails(
       .where('state', 'PENDING')
       .where((mail) => whereNotBeingSent(mail, now))
   const mails = await select(waiting(), 'mail_outbox', ['id', 'data'])
-    .where('template', template)
+    .where(some)
     .orderBy('id', 'desc')
     .limit(LOOKED_AT)
   const dead = await findMailsWithDeadCodes(trx, mails, now)

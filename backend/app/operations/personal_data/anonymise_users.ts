@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { withdrawUserApprovals } from '#app/companies/approvals/decide_request'
+import { removeCopies } from '#app/companies/copies/save_copy'
 import { deleteContactMails } from '#app/information/contact/contact_mails'
 import { closeMessages } from '#app/information/contact/move_message'
 import { deleteMailsTo } from '#app/operations/personal_data/delete_mails_to'
@@ -54,6 +55,7 @@ export async function anonymiseUsers(
   for (const table of OWN_ROWS) await trx.from(table).whereIn('user_id', ids).delete()
   for (const person of people) {
     const { id } = person
+    await removeOwnCopies(trx, person, now)
     await blankContacts(trx, person)
     await trx
       .from('users')
@@ -80,12 +82,22 @@ export async function anonymiseUsers(
   await blankMessages(trx, ids)
 }
 
-/** Deletes the user's mail copies and blanks their contacts. A different email in them stays. */
+/** Deletes the user as recipient of the company's copies. */
+async function removeOwnCopies(
+  trx: TransactionClientContract,
+  { email, company_id: companyId }: Person,
+  now: Date
+): Promise<void> {
+  const own = await select(trx, 'mail_copies', ['id']).where({ company_id: companyId, email })
+  const ids = own.map(({ id }) => id)
+  await removeCopies(trx, ids, now)
+}
+
+/** Blanks the user's contacts. A different email in them stays. */
 async function blankContacts(
   trx: TransactionClientContract,
   { id, email, company_id: companyId }: Person
 ): Promise<void> {
-  await trx.from('mail_copies').where({ company_id: companyId, email }).delete()
   const ofCompany = () => trx.from('contacts').where('company_id', companyId)
   await ofCompany().where('email', email).update({ name: '', phone: '', email: '' })
   const user = await select(trx, 'users', ['first_name', 'last_name']).where('id', id).firstOrFail()

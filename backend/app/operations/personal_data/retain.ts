@@ -7,6 +7,7 @@ import {
   lockAdministrators,
   withoutAdministrators,
 } from '#app/companies/users/administrators'
+import { removeCopies } from '#app/companies/copies/save_copy'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { areLimitsCovered } from '#app/companies/users/purchase_approvers'
 import { toDbInstant } from '#database/instant'
@@ -111,7 +112,7 @@ const STEPS = {
   },
   copies: {
     find: (client, since) => ofUnusedCompanies(client, 'mail_copies', since),
-    clear: (trx, ids) => remove(trx, 'mail_copies', ids),
+    clear: (trx, ids, { now }) => removeCopies(trx, ids, now),
   },
   registrations: {
     find: (client, since) => client.from('registration_requests').where('created_at', '<', since),

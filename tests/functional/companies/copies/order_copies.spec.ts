@@ -3,24 +3,27 @@ import { mailOf } from '#app/mailing/outbox/outbox'
 import { storeLayout } from '#database/factories/layout_factory'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
 import { createStaff } from '#tests/functional/setup/staff'
-import { position } from '#tests/functional/setup/visitor'
+import { Visitor, position } from '#tests/functional/setup/visitor'
 import { remindActivation } from '#app/ordering/blocks/remind_activation'
 import { toDbInstant } from '#database/instant'
 import type { OrderState } from '#shared/ground/states/order_state'
 import {
+  COPIES,
   addConfirmed,
   addCopy,
   copiesTo,
   newAddress,
+  recipientOf,
 } from '#tests/functional/companies/copies/copy_scene'
 import {
   createFulfilment,
   move,
   rollsOf,
 } from '#tests/functional/labels/fulfilment/fulfilment_scene'
+import { addShipment } from '#tests/functional/labels/fulfilment/shipment_scene'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'
 import { mailsTo } from '#tests/functional/setup/mails'
-import { createScene } from '#tests/functional/setup/supplier_scene'
+import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import limiter from '@adonisjs/limiter/services/main'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
@@ -132,6 +135,67 @@ test.group('Copies of order mails', (group) => {
         ).map((name) => `${name}-${body.order_id}.pdf`)
       )
     }
+  })
+})
+
+/** Creates an order whose copies wait: confirmed, shipped and a further shipment. */
+async function createWaiting(supplier?: SupplierScene, wanted: { email?: string } = {}) {
+  const scene = await createFulfilment('ORDER_PENDING', 1_000, supplier)
+  const { visitor: staff } = scene.staff
+  const kinds = ['CONFIRMATION', 'SHIPPED'] as const
+  const email = await addConfirmed(scene.supplier.visitor, { ...wanted, kinds })
+  for (const to of ['ORDER_RECEIVED', 'IN_PRODUCTION'] as const) {
+    await move(staff, scene.order.id, { to })
+  }
+  await move(staff, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })
+  await addShipment(staff, scene.order.id)
+  return { ...scene, email }
+}
+
+/** Returns the templates of the copies to an address that were not sent yet. */
+async function waitingTo(email: string): Promise<string[]> {
+  const rows = await db
+    .from('mail_outbox')
+    .where({ to_address: email, state: 'PENDING' })
+    .where('data', 'like', '%"copy_id"%')
+    .orderBy('id')
+  return rows.map(({ template }: { template: string }) => template)
+}
+
+const ALL_COPIES = ['order_state_changed', 'order_state_changed', 'shipment_added']
+
+test.group('Copies that were not sent yet', (group) => {
+  group.each.setup(() => limiter.clear())
+
+  test('a recipient who unsubscribes gets no waiting copy of any kind', async ({ assert }) => {
+    const { email } = await createWaiting()
+    const others = await createWaiting()
+    assert.deepEqual(await waitingTo(email), ALL_COPIES)
+    const [copy] = await copiesTo(email)
+    await new Visitor().post(new URL(copy!.unsubscribeUrl!).pathname)
+    assert.isEmpty(await waitingTo(email))
+    assert.deepEqual(await waitingTo(others.email), ALL_COPIES)
+  })
+
+  test('a recipient whose kind of copies is removed gets only waiting copies of other kinds', async ({
+    assert,
+  }) => {
+    const { supplier, email } = await createWaiting()
+    const { pk, updated_at } = await recipientOf(supplier.visitor, email)
+    const change = { language: 'en', kinds: ['CONFIRMATION'], updated_at }
+    await supplier.visitor.put(`${COPIES}${pk}/`, change)
+    assert.deepEqual(await waitingTo(email), ['order_state_changed'])
+  })
+
+  test('deleting an account deletes the copies that still wait for its address', async ({
+    assert,
+  }) => {
+    const supplier = await createScene()
+    const { visitor, user } = await addUser(supplier.company)
+    const { email } = await createWaiting(supplier, { email: user.email })
+    assert.deepEqual(await waitingTo(email), ALL_COPIES)
+    await visitor.post('/accounts/api/users/me/delete/', { password: user.password })
+    assert.isEmpty(await waitingTo(email))
   })
 })
 

@@ -1,3 +1,4 @@
+import type { CopyKind } from '#shared/companies/copies/copy_contract'
 import type { OrderDocumentKind } from '#shared/ordering/documents/order_documents'
 import type { OrderWarning } from '#shared/ordering/lines/line_rules'
 import type { OrderState } from '#shared/ground/states/order_state'
@@ -24,6 +25,8 @@ export interface OrderMailData {
   printed_order?: number
   /** Id of the recipient of a copy (rule 10.6), who is not a user; `person` is then empty. */
   copy_id?: number
+  /** The kind of a copy; absent in older mails. */
+  copy_kind?: CopyKind
   /** The document that is attached as PDF. */
   document?: OrderDocumentKind
 }

@@ -168,7 +168,7 @@ async function writeNews(
   const others = copies.map((copy) => ({
     to: copy.email,
     language: copy.language,
-    own: { person: '', copy_id: copy.id },
+    own: { person: '', copy_id: copy.id, ...(kind && { copy_kind: kind }) },
   }))
   for (const [language, some] of Map.groupBy([...users, ...others], (one) => one.language)) {
     const parts = await findOrderParts(trx, id, language)
