@@ -32,9 +32,9 @@ export const documentUploadQuery = vine.create({
 export type UploadPlace = Infer<typeof documentUploadQuery>
 
 /**
- * Stores a file as the current version of a document. The document is the given one, the one with
- * this file name in the category, or a new one (rule 12.4). Returns the document's id. Throws 422
- * at `filename`, `file`, `category_id` or `document_id`.
+ * Stores a file as the current version of a document. The document is the given one, the
+ * visible one with this file name in the category, or a new one (rule 12.4). Returns the document's
+ * id. Throws 422 at `filename`, `file`, `category_id` or `document_id`.
  */
 export async function storeDocument(
   file: ReceivedFile,
@@ -78,11 +78,13 @@ async function findOrMakeDocument(
     if (!document) throw new FieldRefusal('document_id', 'UNKNOWN_DOCUMENT')
     return documentId
   }
-  const known = await select(trx, 'document_versions', ['document_id'])
+  const similar = await select(trx, 'document_versions', ['document_id', 'file_name'])
     .join('documents', 'documents.id', 'document_versions.document_id')
-    .where('documents.category_id', categoryId)
+    .where({ 'documents.category_id': categoryId, 'documents.is_hidden': false })
     .where({ language: place.language, is_current: true, file_name: place.filename })
-    .first()
+    .orderBy('document_id')
+  // MariaDB ignores accents and case.
+  const known = similar.find(({ file_name: name }) => name === place.filename)
   return known?.document_id ?? makeDocument(trx, place, now)
 }
 

@@ -120,6 +120,36 @@ test.group('Documents', () => {
     assert.isTrue(old.bytes.equals(second))
   })
 
+  test('a file whose name differs in an accent or a capital becomes a document of its own', async ({
+    assert,
+  }) => {
+    const { visitor: editor } = await createStaff('EDITOR')
+    const categoryId = await createCategory()
+    const names = ['Résumé.pdf', 'Resume.pdf', 'résumé.pdf', 'Résumé.pdf']
+    for (const filename of names) await upload(editor, { categoryId, content: pdf(), filename })
+    const { body } = await editor.get<DocumentList>(LIST)
+    const entries = body.en.filter((entry) => entry.category_id === categoryId)
+    assert.deepEqual(
+      entries.map(({ file_name: name, version }) => [name, version]),
+      [
+        ['Résumé.pdf', 2],
+        ['Resume.pdf', 1],
+        ['résumé.pdf', 1],
+      ]
+    )
+  })
+
+  test('a file with the name of a hidden document becomes a visible document of its own', async ({
+    assert,
+  }) => {
+    const { editor, categoryId, entry } = await uploaded()
+    await db.from('documents').where('id', entry.pk).update({ is_hidden: true })
+    const { body } = await upload(editor, { categoryId, content: pdf() })
+    const shown = entryOf(body, categoryId)
+    assert.notEqual(shown.pk, entry.pk)
+    assert.equal(shown.version, 1)
+  })
+
   test('a document can also be uploaded as a data URL', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     const categoryId = await createCategory()
