@@ -103,7 +103,12 @@ async function blankContacts(
   const user = await select(trx, 'users', ['first_name', 'last_name']).where('id', id).firstOrFail()
   const name = fullName(user)
   // An empty name means that the user was deleted before.
-  if (name !== '') await ofCompany().where({ name }).update({ name: '', phone: '' })
+  if (name === '') return
+  const similar = await select(ofCompany(), 'contacts', ['id', 'name']).where({ name })
+  // MariaDB ignores accents and case.
+  const own = similar.filter((contact) => contact.name === name)
+  const ids = own.map((contact) => contact.id)
+  await trx.from('contacts').whereIn('id', ids).update({ name: '', phone: '' })
 }
 
 async function blankMessages(

@@ -1,5 +1,7 @@
 import type { BlankedPerson } from '#app/operations/personal_data/blanked_person'
+import { select } from '#database/select'
 import { undeletedUsers } from '#database/selections/undeleted_users'
+import { fullName } from '#shared/companies/users/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Terms that nobody else has: in any company, or in the person's company. */
@@ -25,26 +27,33 @@ export async function splitTerms(
 
 /** Finds the companies of other people with a term; 0 for registrations. */
 async function companiesWith(trx: TransactionClientContract, term: string): Promise<number[]> {
-  const users = (await undeletedUsers(trx)
-    .where((same) => {
-      same.where('email', term.toLowerCase()).orWhere('phone', term)
-      for (const [first, last] of waysToSplit(term)) {
-        same.orWhere((named) => void named.where({ first_name: first, last_name: last }))
-      }
-    })
-    .select('company_id')) as { company_id: number }[]
-  const contacts = (await trx
-    .from('contacts')
-    .where('email', term.toLowerCase())
-    .orWhere('phone', term)
-    .orWhere('name', term)
-    .select('company_id')) as { company_id: number }[]
+  // MariaDB ignores accents, but texts are searched with them.
+  const isTerm = (text: string) => text.toLowerCase() === term.toLowerCase()
+  const users = await select(undeletedUsers(trx), 'users', [
+    'company_id',
+    'email',
+    'phone',
+    'first_name',
+    'last_name',
+  ]).where((same) => {
+    same.where('email', term.toLowerCase()).orWhere('phone', term)
+    for (const [first, last] of waysToSplit(term)) {
+      same.orWhere((named) => void named.where({ first_name: first, last_name: last }))
+    }
+  })
+  const contacts = await select(trx, 'contacts', ['company_id', 'email', 'phone', 'name']).where(
+    (same) => {
+      same.where('email', term.toLowerCase()).orWhere('phone', term).orWhere('name', term)
+    }
+  )
   const applicant: unknown = await trx
     .from('registration_requests')
     .where('email', term.toLowerCase())
     .select('id')
     .first()
-  const companies = [...users, ...contacts].map(({ company_id: id }) => Number(id))
+  const companies = [...users.map((user) => ({ ...user, name: fullName(user) })), ...contacts]
+    .filter(({ email, phone, name }) => [email, phone, name].some(isTerm))
+    .map(({ company_id: id }) => id)
   return applicant ? [...companies, 0] : companies
 }
 

@@ -95,6 +95,33 @@ test.group('A deleted user', () => {
     assert.deepEqual(await read('DESC'), ascending.toReversed())
   })
 
+  test('deleting a user blanks the contact with exactly their name, and none with a similar name', async ({
+    assert,
+  }) => {
+    const { company, user } = await createScene({ user: { firstName: 'René', lastName: 'Dubois' } })
+    await db.from('contacts').where('company_id', company.id).delete()
+    const contacts = [
+      ['TS_DELIVERY', 'René Dubois'],
+      ['TS_INVOICE', 'Rene Dubois'],
+      ['COMMERCIAL', 'RENÉ DUBOIS'],
+    ].map(([category, name]) => ({ category, name, phone: '+33 1 23 45 67', email: '' }))
+    await db
+      .table('contacts')
+      .multiInsert(contacts.map((contact) => ({ ...contact, company_id: company.id })))
+    const person = { id: user.id, email: user.email, company_id: company.id }
+    await transaction(db.connection(), (trx) => anonymiseUsers(trx, [person], new Date()))
+    const left = await db.from('contacts').where('company_id', company.id).orderBy('id')
+    assert.deepEqual(
+      left.map(({ name, phone }) => [name, phone]),
+      [
+        ['', ''],
+        ['Rene Dubois', '+33 1 23 45 67'],
+        ['RENÉ DUBOIS', '+33 1 23 45 67'],
+      ]
+    )
+    await db.from('blankings').where('user_id', user.id).delete()
+  })
+
   test('a deleted user can be deleted again without an effect on contacts without a name', async ({
     assert,
   }) => {

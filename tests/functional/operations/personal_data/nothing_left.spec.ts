@@ -12,7 +12,7 @@ import { passAt } from '#tests/functional/mailing/outbox_fixture'
 import { createStaff } from '#tests/functional/setup/staff'
 import { mailsTo } from '#tests/functional/setup/mails'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
-import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
+import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
 import limiter from '@adonisjs/limiter/services/main'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
@@ -266,6 +266,8 @@ test.group('A person whose account is deleted', (group) => {
       await createScene({ user: name }),
       await createScene({ user: name }),
     ]
+    // A colleague with a similar name is no namesake.
+    await addUser(leaving.company, { ...name, firstName: 'Ottolíne' })
     const mails = await Promise.all([leaving, staying].map(mailAbout))
     await leaving.visitor.post(DELETE, { password: leaving.user.password })
     await blankPeople(db.connection(), new Date())
