@@ -8,6 +8,7 @@ import {
 } from '#app/companies/blocks/find_reasons'
 import type { Search } from '#app/operations/personal_data/blanked_person'
 import { blankTerms, names } from '#app/operations/personal_data/blank_terms'
+import { searchInRanges } from '#app/operations/personal_data/search_in_ranges'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { whereContains } from '#database/contains'
 import type { Row } from '#database/rows'
@@ -18,9 +19,6 @@ type Entry = Row<
   'audit_log',
   'id' | 'at' | 'user_id' | 'action' | 'subject' | 'subject_id' | 'before' | 'after'
 >
-
-/** Range of ids that one statement searches, so that it ends before the limit of DB_TIMEOUT_MS. */
-const IDS_AT_ONCE = 50_000
 
 /** Maximum blanked entries that one audit entry can name. */
 const ENTRIES_AT_ONCE = 1_000
@@ -35,7 +33,7 @@ export async function blankAudit(
   now: Date
 ): Promise<void> {
   const { person } = search
-  const entries = await findEntries(trx, search)
+  const entries = await searchInRanges(trx, 'audit_log', (ids) => findEntries(trx, search, ids))
   const ids = entries.map(({ id }) => Number(id))
   for (const some of chunksOf(ids, ROWS_PER_STATEMENT)) {
     const open = await withoutNotesInForce(trx.from('audit_log').whereIn('id', [...some])).select(
@@ -58,20 +56,10 @@ export async function blankAudit(
   }
 }
 
-async function findEntries(trx: TransactionClientContract, search: Search): Promise<Entry[]> {
-  const { last } = await trx.from('audit_log').max('id as last').firstOrFail()
-  const found: Entry[] = []
-  for (let after = 0; after < Number(last ?? 0); after += IDS_AT_ONCE) {
-    found.push(...(await findEntriesAfter(trx, search, after)))
-  }
-  return found
-}
-
-/** Searches the next {@link IDS_AT_ONCE} ids. */
-async function findEntriesAfter(
+async function findEntries(
   trx: TransactionClientContract,
   { person, isAbout }: Search,
-  after: number
+  ids: [first: number, last: number]
 ): Promise<Entry[]> {
   const { user_id: userId, terms, requested_at: until } = person
   const rows = await select(trx, 'audit_log', [
@@ -84,7 +72,7 @@ async function findEntriesAfter(
     'before',
     'after',
   ])
-    .whereBetween('id', [after + 1, after + IDS_AT_ONCE])
+    .whereBetween('id', ids)
     .where('at', '<=', until)
     .where((entry) => entry.whereNotNull('before').orWhereNotNull('after'))
     .where((either) => {

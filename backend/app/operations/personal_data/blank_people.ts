@@ -3,6 +3,7 @@ import { blankTerms, names } from '#app/operations/personal_data/blank_terms'
 import { deleteMailsTo } from '#app/operations/personal_data/delete_mails_to'
 import { NAMING_TABLES, type NamingTable } from '#app/operations/personal_data/naming_columns'
 import type { BlankedPerson, Search } from '#app/operations/personal_data/blanked_person'
+import { searchInRanges } from '#app/operations/personal_data/search_in_ranges'
 import { splitTerms } from '#app/operations/personal_data/split_terms'
 import { whereContains } from '#database/contains'
 import { select } from '#database/select'
@@ -65,15 +66,20 @@ async function blankTable(
   { person, isAbout }: Search
 ): Promise<void> {
   const searched = columns.map((column) => `${table}.${column}`)
-  const query = trx.from(table).where((either) => {
-    for (const term of person.terms) either.orWhere((one) => whereContains(one, searched, term))
-  })
-  if (table === 'mail_outbox') {
-    // Waiting mails to the person are sent unchanged and deleted later.
-    query.where('created_at', '<=', person.requested_at)
-    query.whereNot((own) => void own.where({ to_address: person.email, state: 'PENDING' }))
+  const find = async (ids?: [first: number, last: number]) => {
+    const query = trx.from(table).where((either) => {
+      for (const term of person.terms) either.orWhere((one) => whereContains(one, searched, term))
+    })
+    if (ids) query.whereBetween('id', ids)
+    if (table === 'mail_outbox') {
+      // Waiting mails to the person are sent unchanged and deleted later.
+      query.where('created_at', '<=', person.requested_at)
+      query.whereNot((own) => void own.where({ to_address: person.email, state: 'PENDING' }))
+    }
+    return (await query.select(...key, ...columns)) as StoredTexts[]
   }
-  const rows = (await query.select(...key, ...columns)) as StoredTexts[]
+  // Tables without an id are small.
+  const rows = key[0] === 'id' ? await searchInRanges(trx, table, find) : await find()
   for (const row of rows) {
     const texts = columns.map((column) => String(row[column] ?? ''))
     if (!isAbout(texts.join('\n'))) continue

@@ -1,5 +1,6 @@
 import { anonymiseUsers } from '#app/operations/personal_data/anonymise_users'
 import { blankPeople } from '#app/operations/personal_data/blank_people'
+import { searchInRanges } from '#app/operations/personal_data/search_in_ranges'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
@@ -140,6 +141,24 @@ test.group('A deleted user', () => {
     const blankings = await db.from('blankings').where('user_id', user.id)
     assert.lengthOf(blankings, 1)
     await db.from('blankings').where('user_id', user.id).delete()
+  })
+
+  test('a search in ranges of ids finds every row once', async ({ assert }) => {
+    const { company } = await createScene()
+    for (let count = 0; count < 4; count += 1) await addUser(company)
+    const stored = await db.from('users').orderBy('id').select('id')
+    const counts: number[] = []
+    const search = async (ids: [number, number]) => {
+      const rows: { id: number }[] = await db.from('users').whereBetween('id', ids).orderBy('id')
+      counts.push(rows.length)
+      return rows.map(({ id }) => id)
+    }
+    const found = await searchInRanges(db.connection(), 'users', search, 2)
+    assert.deepEqual(
+      found,
+      stored.map(({ id }: { id: number }) => id)
+    )
+    assert.equal(Math.max(...counts), 2)
   })
 
   test('deleted users leave every audit entry, although an earlier one cannot be removed', async ({

@@ -1,0 +1,28 @@
+import type { Tables } from '#database/rows'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+/** Rows that one statement searches, so that it ends before the limit of DB_TIMEOUT_MS. */
+const ROWS_AT_ONCE = 10_000
+
+/** Searches a table by ranges of its ids, both ends included. Returns what the searches found. */
+export async function searchInRanges<Found>(
+  client: QueryClientContract,
+  table: keyof Tables,
+  search: (range: [first: number, last: number]) => Promise<Found[]>,
+  rowsAtOnce = ROWS_AT_ONCE
+): Promise<Found[]> {
+  const found: Found[] = []
+  for (let first = 0; ;) {
+    const end = (await client
+      .from(table)
+      .where('id', '>=', first)
+      .orderBy('id')
+      .offset(rowsAtOnce - 1)
+      .limit(1)
+      .select('id')
+      .first()) as { id: number } | null
+    found.push(...(await search([first, Number(end?.id ?? Number.MAX_SAFE_INTEGER)])))
+    if (!end) return found
+    first = Number(end.id) + 1
+  }
+}
