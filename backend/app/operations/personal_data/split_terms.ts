@@ -1,7 +1,7 @@
 import type { BlankedPerson } from '#app/operations/personal_data/blanked_person'
 import { select } from '#database/select'
 import { undeletedUsers } from '#database/selections/undeleted_users'
-import { fullName } from '#shared/companies/users/full_name'
+import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Terms that nobody else has: in any company, or in the person's company. */
