@@ -98,7 +98,7 @@ export const errorMessages = {
   NO_ORDERER: 'Cet utilisateur ne peut pas commander pour la société.',
   TOO_MANY_WEBHOOKS: 'Votre société a déjà %{most} webhooks. Veuillez d’abord en supprimer un.',
   WEBHOOK_OFF: 'Ce webhook est désactivé. Veuillez d’abord l’activer.',
-  WEBHOOK_KNOWN: 'Votre entreprise a déjà un webhook avec cette adresse.',
+  WEBHOOK_KNOWN: 'Votre société a déjà un webhook avec cette adresse.',
   WEBHOOK_NOT_ENCRYPTED: 'L’adresse doit commencer par https://',
   WEBHOOK_PRIVATE_ADDRESS: 'Les adresses de réseaux privés ne sont pas autorisées',
   TOO_MANY_VIEWS: 'Vous avez déjà %{most} vues de cet écran. Veuillez en supprimer une.',
