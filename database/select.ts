@@ -48,6 +48,13 @@ type Intersection<Union> = (Union extends unknown ? (each: Union) => void : neve
   ? All
   : never
 
+/** The row of a query that continues another, which may have typed columns. */
+type Continued<Before, Added> = unknown extends Before
+  ? Added
+  : string extends keyof Before
+    ? Added
+    : Flat<Before & Added>
+
 type Flat<Fields> = { [Name in keyof Fields]: Fields[Name] }
 
 /** The row of selected columns: `Selected<'users', (typeof COLUMNS)[number]>`. */
@@ -60,9 +67,9 @@ export type RowOf<Query extends (...values: never[]) => PromiseLike<unknown[]>> 
 
 /**
  * Starts or continues a query whose rows have the types of the selected columns, by default all. A
- * continued query must name them (`orders.*`), because it may select more. Columns of joined tables
- * are qualified and may be renamed: `select(client, 'orders', ['id', 'companies.name as
- * company_name'])`.
+ * continued query must name them (`orders.*`), because it may select more; it keeps its typed
+ * columns. Columns of joined tables are qualified and may be renamed: `select(client, 'orders',
+ * ['id', 'companies.name as company_name'])`.
  */
 export function select<From extends Table>(
   client: Queryable & { where?: never },
@@ -71,11 +78,12 @@ export function select<From extends Table>(
 export function select<
   From extends Table,
   const Parts extends readonly (Named<From> | Whole | Typed<unknown>)[],
+  Before = unknown,
 >(
-  client: Queryable | ChainableContract,
+  client: Queryable | DatabaseQueryBuilderContract<Before> | ChainableContract,
   table: From,
   parts: Parts
-): DatabaseQueryBuilderContract<Selected<From, Parts[number]>>
+): DatabaseQueryBuilderContract<Continued<Before, Selected<From, Parts[number]>>>
 export function select(
   client: Queryable | ChainableContract,
   table: Table,
