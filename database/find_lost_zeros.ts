@@ -1,4 +1,5 @@
 import { readInChunks } from '#database/chunks'
+import { select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const LONGEST = 10
@@ -13,8 +14,8 @@ export async function findLostZeros(
   accountIds: readonly string[]
 ): Promise<Map<string, string>> {
   const padded = new Map(accountIds.flatMap((id) => withZeros(id).map((full) => [full, id])))
-  const rows = await readInChunks<string, { cofor10: string }>([...padded.keys()], (ids) =>
-    client.from(table).whereIn('cofor10', ids).orderBy('cofor10').select('cofor10')
+  const rows = await readInChunks([...padded.keys()], (ids) =>
+    select(client, table, ['cofor10']).whereIn('cofor10', ids).orderBy('cofor10')
   )
   return new Map(rows.map(({ cofor10 }) => [padded.get(cofor10)!, cofor10]))
 }

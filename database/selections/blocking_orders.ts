@@ -18,8 +18,7 @@ export const blockedProducts = (client: Queryable) =>
     .havingRaw('COUNT(DISTINCT orders.id) >= ?', [ORDERS_THAT_BLOCK])
 
 /** A product of a shipped order. */
-export type ShippedItem = Row<'orders', 'id'> &
-  Row<'order_positions', 'product_id'> & { order_id: string }
+type ShippedItem = Row<'orders', 'id'> & Row<'order_positions', 'product_id'> & { order_id: string }
 
 /** The products that a company cannot order, and why. */
 export interface BlockingOrders<Item extends ShippedItem = ShippedItem> {

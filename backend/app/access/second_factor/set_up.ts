@@ -111,10 +111,8 @@ async function lockUnconfirmed(trx: TransactionClientContract, userId: number) {
 
 /** Locks a user and returns the columns of the second factor. */
 async function lockFactor(trx: TransactionClientContract, userId: number): Promise<FactorRow> {
-  return trx
-    .from('users')
+  return select(trx, 'users', ['totp_secret', 'totp_confirmed_at'])
     .where('id', userId)
     .forUpdate()
-    .select('totp_secret', 'totp_confirmed_at')
     .firstOrFail()
 }

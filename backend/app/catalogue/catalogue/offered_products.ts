@@ -1,4 +1,5 @@
 import { prepared } from '#database/connection/prepared'
+import { select } from '#database/select'
 import { blockedProducts } from '#database/selections/blocking_orders'
 import { type SignedInCompany, blockFlagsOf } from '#app/foundation/sessions/signed_in_user'
 import type { Catalogue, CatalogueProduct } from '#app/catalogue/catalogue/catalogue'
@@ -14,17 +15,18 @@ export interface OrderingRights {
   nonActivated: ReadonlySet<number>
 }
 
-const readGroups = prepared<{ id: number }, [companyId: number]>((client, companyId) =>
-  client
-    .from('company_product_groups')
-    .where({ company_id: companyId, can_order: true })
-    .select('product_group_id as id')
+const readGroups = prepared((client, companyId: number) =>
+  select(client, 'company_product_groups', ['product_group_id as id']).where({
+    company_id: companyId,
+    can_order: true,
+  })
 )
 
-const readNonActivated = prepared<{ id: number }, [companyId: number]>((client, companyId) =>
-  blockedProducts(client)
-    .where('orders.company_id', companyId)
-    .select('order_positions.product_id as id')
+const readNonActivated = prepared((client, companyId: number) =>
+  select(blockedProducts(client), 'orders', ['order_positions.product_id as id']).where(
+    'orders.company_id',
+    companyId
+  )
 )
 
 export async function readOrderingRights(

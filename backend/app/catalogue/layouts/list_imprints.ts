@@ -5,7 +5,8 @@ import { readJoinedPart } from '#app/foundation/http/csv/read_by_key'
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { idsOf } from '#database/ids'
-import type { Row, RowAs } from '#database/rows'
+import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { IMPRINT_SORT_FIELDS, type ImprintRow } from '#shared/catalogue/layouts/imprint_contract'
 import { imprintEditingMessages as english } from '#shared/catalogue/layouts/imprint_messages_en'
 import { imprintEditingMessages as french } from '#shared/catalogue/layouts/imprint_messages_fr'
@@ -51,21 +52,14 @@ type ServiceRow = Row<'product_services', 'product_id' | 'category' | 'settings'
 
 async function findImprints(request: ImprintRequest): Promise<ImprintRow[]> {
   const columns = { by: COLUMNS[request.field], id: 'products.id' }
-  const products: (Row<'products', 'id' | 'customer_reference'> &
-    RowAs<'product_groups', { product_group: 'name' }>)[] = await readJoinedPart(
-    matching(request.filter),
-    columns,
-    request,
-    (page) =>
-      db
-        .from(page)
-        .join('products', 'products.id', 'page.id')
-        .join('product_groups', 'product_groups.id', 'products.product_group_id')
-        .select(
-          'products.id',
-          'products.customer_reference',
-          'product_groups.name as product_group'
-        )
+  const products = await readJoinedPart(matching(request.filter), columns, request, (page) =>
+    select(db.from(page), 'products', [
+      'products.id',
+      'products.customer_reference',
+      'product_groups.name as product_group',
+    ])
+      .join('products', 'products.id', 'page.id')
+      .join('product_groups', 'product_groups.id', 'products.product_group_id')
   )
   const services: ServiceRow[] = await db
     .from('product_services')

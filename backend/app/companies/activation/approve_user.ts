@@ -17,7 +17,7 @@ import type { ApprovalMail } from '#app/mailing/wording/kinds/word_approval_mail
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { AccountDeleted } from '#app/companies/users/lock_user'
 import { requireManageable } from '#app/access/roles/manageable'
-import { type MovableUser, moveUser } from '#app/companies/users/move_user'
+import { moveUser } from '#app/companies/users/move_user'
 import { customerServiceEmail } from '#config/mail'
 import { FALLBACK_LANGUAGE } from '#shared/ground/i18n/language'
 import type { UserApproval } from '#shared/companies/approvals/approval_contract'
@@ -137,11 +137,10 @@ async function deleteRejectedUser(
   await moveUser(trx, user, 'DELETED', now)
   if (!user.is_first_user) return false
   const isNew = (await findStanding(trx, user.company_id)) === 'NEW'
-  const [next]: Pick<MovableUser, 'id'>[] = await undeletedUsers(trx)
+  const [next] = await select(undeletedUsers(trx), 'users', ['id'])
     .where('company_id', user.company_id)
     .orderBy('id')
     .forUpdate()
-    .select('id')
   if (next) {
     await trx.from('users').where('id', next.id).update({ is_first_user: true })
     const company = { id: user.company_id, cofor10: user.cofor10 }

@@ -7,6 +7,7 @@ import {
   findEntries,
   hasCompanyData,
 } from '#app/companies/registration/registration_requests'
+import { select } from '#database/select'
 import { undeletedUsers } from '#database/selections/undeleted_users'
 import { countryName } from '#shared/ground/geography/countries'
 import type { UserApproval } from '#shared/companies/approvals/approval_contract'
@@ -56,9 +57,8 @@ async function findSourceBeside(
   standing: CompanyStanding
 ): Promise<UserApproval['company_data']> {
   if (standing === 'DESERTED') return { from: 'COMPANY', by: null }
-  const by: UserApproval['company_data']['by'] = await undeletedUsers(client)
+  const by = await select(undeletedUsers(client), 'users', ['first_name', 'last_name', 'email'])
     .where({ company_id: companyId, is_first_user: true })
-    .select('first_name', 'last_name', 'email')
     .first()
   return { from: by ? 'COLLEAGUE' : 'COMPANY', by }
 }

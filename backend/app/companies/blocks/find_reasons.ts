@@ -1,12 +1,8 @@
 import { readInChunks } from '#database/chunks'
 import { fromDbInstant } from '#database/instant'
-import {
-  type ShippedItem,
-  blockingOrders,
-  shippedItems,
-} from '#database/selections/blocking_orders'
+import { blockingOrders, shippedItems } from '#database/selections/blocking_orders'
 import type { LeftRow, Row } from '#database/rows'
-import { orNull, select } from '#database/select'
+import { notNull, orNull, select } from '#database/select'
 import type { CompanyBlocks, SetBlockNote } from '#shared/companies/blocks/company_block_contract'
 import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
@@ -106,26 +102,24 @@ function noteFlags(notes: Map<string, SetBlockNote>, row: NoteRow): void {
 const readPart = (text: string | null) =>
   JSON.parse(text ?? '{}') as Partial<Record<BlockFlag | 'reason' | 'since', unknown>>
 
-type ShippedRow = ShippedItem & Row<'orders', 'company_id'> & Row<'products', 'customer_reference'>
-
 type NonActivatedOrders = NonNullable<CompanyBlocks['non_activated_orders']>
 
 /** Finds the products of each company that are blocked by non-activated orders (rule 5.9). */
 export async function findBlockingOrders(
   companyIds: readonly number[]
 ): Promise<Map<number, NonActivatedOrders>> {
-  const rows = await readInChunks<number, ShippedRow>(companyIds, (ids) =>
-    shippedItems(db)
+  const rows = await readInChunks(companyIds, (ids) =>
+    select(shippedItems(db), 'orders', [
+      'orders.company_id',
+      'orders.id',
+      ...notNull('orders.order_id'),
+      'order_positions.product_id',
+      'products.customer_reference',
+    ])
       .join('products', 'products.id', 'order_positions.product_id')
       .whereIn('orders.company_id', ids)
       .orderBy('orders.id')
-      .distinct(
-        'orders.company_id',
-        'orders.id',
-        'orders.order_id',
-        'order_positions.product_id',
-        'products.customer_reference'
-      )
+      .distinct()
   )
   const found = new Map<number, NonActivatedOrders>()
   for (const [companyId, own] of Map.groupBy(rows, (row) => row.company_id)) {

@@ -4,6 +4,7 @@ import { writeInactivityMails } from '#app/companies/companies/inactivity_mails'
 import { toDbInstant } from '#database/instant'
 import { placedOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -32,8 +33,7 @@ function findInactive(
   after = 0
 ): Promise<InactiveCompany[]> {
   const since = toDbInstant(monthsBefore(now, months))
-  return client
-    .from('companies')
+  return select(client, 'companies', ['companies.id', 'companies.name', 'companies.cofor10'])
     .where('companies.id', '>', after)
     .where('companies.kind', 'SUPPLIER')
     .where('companies.blocked_completely', false)
@@ -46,7 +46,6 @@ function findInactive(
     )
     .orderBy('companies.id')
     .limit(COMPANIES_AT_A_TIME)
-    .select('companies.id', 'companies.name', 'companies.cofor10')
 }
 
 /**

@@ -1,5 +1,6 @@
 import { readInChunks } from '#database/chunks'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export type NamedSupplier = Row<'companies', 'id' | 'name' | 'cofor10' | 'blocked_for_ordering'>
@@ -9,14 +10,13 @@ export async function findSuppliers(
   client: QueryClientContract,
   accountIds: readonly string[]
 ): Promise<Map<string, NamedSupplier>> {
-  const found = await readInChunks<string, NamedSupplier>(accountIds.toSorted(), (accounts) => {
-    const query = client
-      .from('companies')
+  const found = await readInChunks(accountIds.toSorted(), (accounts) => {
+    const query = select(client, 'companies', ['id', 'name', 'cofor10', 'blocked_for_ordering'])
       .whereIn('cofor10', accounts)
       .where('kind', 'SUPPLIER')
       .orderBy('cofor10')
     if (client.isTransaction) query.forUpdate()
-    return query.select('id', 'name', 'cofor10', 'blocked_for_ordering')
+    return query
   })
   return new Map(found.map((company) => [company.cofor10, company]))
 }

@@ -77,7 +77,7 @@ async function findCompanies(request: CompanyRequest): Promise<CompanyRow[]> {
   const by = request.field === 'account_id' ? 'cofor10' : request.field
   // A unique index only supports sorting by its own column.
   const columns = { by, id: by === 'cofor10' ? by : 'id' }
-  const companies = matching(request.filter).select(...STORED_COMPANY_COLUMNS)
+  const companies = select(matching(request.filter), 'companies', STORED_COMPANY_COLUMNS)
   return withFigures(await readPart(companies, columns, request))
 }
 

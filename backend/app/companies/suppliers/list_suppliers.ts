@@ -1,10 +1,8 @@
 import { findBlocksByCompany } from '#app/companies/suppliers/find_blocks_by_company'
 import { type ListPart, readPart } from '#app/foundation/http/csv/read_by_key'
-import {
-  type SupplierWithBilling,
-  suppliersWithBilling,
-} from '#app/companies/suppliers/suppliers_with_billing'
+import { suppliersWithBilling } from '#app/companies/suppliers/suppliers_with_billing'
 import { fromDbInstant } from '#database/instant'
+import { select, typed } from '#database/select'
 import { businessDay } from '#shared/ground/dates/business_day'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -26,8 +24,6 @@ export interface SupplierRow {
   blocked: string
 }
 
-type StoredSupplier = SupplierWithBilling & { active_users: number | string }
-
 /** Sorts by account id, which is unique and so needs no second column. */
 const BY_ACCOUNT = { by: 'companies.cofor10', id: 'companies.cofor10', direction: 'asc' } as const
 
@@ -35,15 +31,17 @@ export async function listSuppliers(
   client: QueryClientContract,
   part: Omit<ListPart, 'direction'>
 ): Promise<SupplierRow[]> {
-  const suppliers = suppliersWithBilling(client).select(
-    client
-      .from('users')
-      .whereColumn('users.company_id', 'companies.id')
-      .where({ is_active: true, state: 'APPROVED' })
-      .count('*')
-      .as('active_users')
-  )
-  const rows = await readPart<StoredSupplier>(suppliers, BY_ACCOUNT, { ...BY_ACCOUNT, ...part })
+  const suppliers = select(suppliersWithBilling(client), 'companies', [
+    typed<{ active_users: number | string }>(
+      client
+        .from('users')
+        .whereColumn('users.company_id', 'companies.id')
+        .where({ is_active: true, state: 'APPROVED' })
+        .count('*')
+        .as('active_users')
+    ),
+  ])
+  const rows = await readPart(suppliers, BY_ACCOUNT, { ...BY_ACCOUNT, ...part })
   const blocks = await findBlocksByCompany(client, rows)
   return rows.map((row) => ({
     cofor10: row.cofor10,

@@ -3,8 +3,7 @@ import type { ContactMail } from '#app/mailing/wording/kinds/word_contact_mail'
 import { deleteMails } from '#app/mailing/outbox/delete_mails'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { readInChunks } from '#database/chunks'
-import type { LeftRow, LeftRowAs, Row, RowAs } from '#database/rows'
-import { select } from '#database/select'
+import { orNull, select } from '#database/select'
 import { contactReference } from '#shared/information/contact/contact_contract'
 import { FALLBACK_LANGUAGE, languageOf } from '#shared/ground/i18n/language'
 import { fullName } from '#shared/ground/texts/full_name'
@@ -20,12 +19,6 @@ const TEMPLATES: ContactMail['template'][] = [
   'contact_copy',
   'contact_answered',
 ]
-
-type MessageRow = Row<'contact_messages', 'topic' | 'text'> &
-  Row<'users', 'first_name' | 'last_name' | 'email' | 'language'> &
-  RowAs<'companies', { company_name: 'name'; cofor10: 'cofor10' }> &
-  LeftRowAs<'orders', { order_no: 'order_id' }> &
-  LeftRow<'spools', 'spool_no'>
 
 /** Mails customer service, or the sender in their language. Skips deleted senders. */
 export async function writeContactMail(
@@ -86,25 +79,21 @@ export async function deleteContactMails(
 }
 
 /** Finds a message with its sender; null if the sender is deleted. */
-async function findMessage(trx: TransactionClientContract, id: number): Promise<MessageRow | null> {
-  return trx
-    .from('contact_messages')
+const findMessage = (trx: TransactionClientContract, id: number) =>
+  select(trx, 'contact_messages', [
+    'contact_messages.topic',
+    'contact_messages.text',
+    'users.first_name',
+    'users.last_name',
+    'users.email',
+    'users.language',
+    'companies.name as company_name',
+    'companies.cofor10',
+    ...orNull('orders.order_id as order_no', 'spools.spool_no'),
+  ])
     .join('users', 'users.id', 'contact_messages.user_id')
     .join('companies', 'companies.id', 'contact_messages.company_id')
     .leftJoin('orders', 'orders.id', 'contact_messages.order_id')
     .leftJoin('spools', 'spools.id', 'contact_messages.spool_id')
     .where('contact_messages.id', id)
-    .select(
-      'contact_messages.topic',
-      'contact_messages.text',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
-      'users.language',
-      'companies.name as company_name',
-      'companies.cofor10',
-      'orders.order_id as order_no',
-      'spools.spool_no'
-    )
     .first()
-}

@@ -6,7 +6,8 @@ import type {
 } from '#app/mailing/wording/kinds/word_distribution_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { joinProduct, orderedText } from '#app/labels/rolls/ordered_product'
-import { select } from '#database/select'
+import type { RowAs } from '#database/rows'
+import { select, typed } from '#database/select'
 import { type Language, languageOf } from '#shared/ground/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -66,17 +67,19 @@ async function readRolls(
   id: number,
   rollNos: readonly string[] | undefined
 ): Promise<DistributionMailData['rolls']> {
-  const query = joinProduct(
+  const rolls = joinProduct(
     trx.from('distribution_rolls').join('spools', 'spools.id', 'distribution_rolls.spool_id')
   )
+  const query = select(rolls, 'distribution_rolls', [
+    'spools.spool_no',
+    'spools.labels',
+    typed<RowAs<'products', { reference: 'customer_reference' }>>(
+      orderedText('customer_reference', 'reference')
+    ),
+    'distribution_rolls.comment',
+  ])
     .where('distribution_rolls.distribution_id', id)
     .orderBy('spools.spool_no')
-    .select(
-      'spools.spool_no',
-      'spools.labels',
-      orderedText('customer_reference', 'reference'),
-      'distribution_rolls.comment'
-    )
   if (rollNos) query.whereIn('spools.spool_no', [...rollNos])
   return query
 }

@@ -4,7 +4,7 @@ import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import { NotFound } from '#app/foundation/http/refusal'
 import { textsIn } from '#app/foundation/http/texts'
 import { findRollsOfOrder } from '#app/labels/rolls/rolls_resource'
-import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/orders/history/load_orders'
+import { loadOrders, selectOrders } from '#app/ordering/orders/history/load_orders'
 import { toOrders } from '#app/ordering/orders/history/order_transformer'
 import { fromDbInstant } from '#database/instant'
 import { placedOrders } from '#database/selections/placed_orders'
@@ -30,7 +30,7 @@ export async function findStaffOrder(
   const catalogue = await findCatalogue(staff.catalogueVersion)
   const client = db.connection()
   const wanted = placedOrders(client).where('id', id).select('id')
-  const rows: FoundOrder[] = await selectOrders(client, wanted)
+  const rows = await selectOrders(client, wanted)
   const [loaded, facts, spools, parts, mails, audit] = await Promise.all([
     loadOrders(client, rows),
     findFacts(id),

@@ -7,8 +7,7 @@ import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
 import { idsOf } from '#database/ids'
 import { toDbInstant } from '#database/instant'
-import type { LeftRow, LeftRowAs, Row } from '#database/rows'
-import { select } from '#database/select'
+import { type RowOf, orNull, select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export interface Activation extends RequestTime {
@@ -17,10 +16,9 @@ export interface Activation extends RequestTime {
   companyId: number | null
 }
 
-type FoundRoll = Row<'spools', 'id' | 'spool_no' | 'holder_company_id' | 'activated_at'> &
-  LeftRow<'order_positions', 'order_id'>
+type WantedRoll = RowOf<typeof findRolls>
 
-type WantedRoll = FoundRoll & LeftRowAs<'orders', { order_state: 'state' }>
+type FoundRoll = Omit<WantedRoll, 'order_state'>
 
 /** 422: a roll is unknown or belongs to another company. */
 class UnknownRolls extends Refusal {
@@ -95,40 +93,33 @@ async function findRolls(
   trx: TransactionClientContract,
   rollNos: readonly string[],
   { lock = false } = {}
-): Promise<WantedRoll[]> {
-  const query = trx
-    .from('spools')
+) {
+  const query = select(trx, 'spools', [
+    ...ROLL_COLUMNS,
+    ...orNull('order_positions.order_id', 'orders.state as order_state'),
+  ])
     .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
     .leftJoin('orders', 'orders.id', 'order_positions.order_id')
     .whereIn('spools.spool_no', [...rollNos])
     .orderBy('spools.id')
-    .select(
-      'spools.id',
-      'spools.spool_no',
-      'spools.holder_company_id',
-      'spools.activated_at',
-      'order_positions.order_id',
-      'orders.state as order_state'
-    )
   return lock ? query.forUpdate() : query
 }
 
+const ROLL_COLUMNS = [
+  'spools.id',
+  'spools.spool_no',
+  'spools.holder_company_id',
+  'spools.activated_at',
+] as const
+
 /** Reads the rolls of an order that are not activated yet. */
 async function rollsOf(trx: TransactionClientContract, orderId: number): Promise<FoundRoll[]> {
-  return trx
-    .from('spools')
+  return select(trx, 'spools', [...ROLL_COLUMNS, 'order_positions.order_id'])
     .join('order_positions', 'order_positions.id', 'spools.order_position_id')
     .where('order_positions.order_id', orderId)
     .whereNull('spools.activated_at')
     .orderBy('spools.id')
     .forUpdate()
-    .select(
-      'spools.id',
-      'spools.spool_no',
-      'spools.holder_company_id',
-      'spools.activated_at',
-      'order_positions.order_id'
-    )
 }
 
 async function storeActivation(

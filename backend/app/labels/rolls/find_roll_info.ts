@@ -1,18 +1,14 @@
 import { type NarrowToRoll, findRoll } from '#app/labels/rolls/find_roll'
 import { findRedistributions } from '#app/labels/rolls/redistributions'
-import { type OrderedRoll, withOrder } from '#app/labels/rolls/ordered_roll'
+import { withOrder } from '#app/labels/rolls/ordered_roll'
 import { fromDbInstant } from '#database/instant'
-import type { LeftRowAs, Row } from '#database/rows'
+import { orNull, select } from '#database/select'
 import { rollStateOf } from '#shared/labels/rolls/roll_contract'
 import type { RollInfo } from '#shared/labels/rolls/roll_info_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /** Maximum redistributions; no roll has so many. */
 const MOST_REDISTRIBUTIONS = 50
-
-type StoredRoll = OrderedRoll &
-  Row<'spools', 'labels' | 'shipped_at' | 'activated_at'> &
-  LeftRowAs<'orders', { ordered_at: 'created_at' }>
 
 /** Finds a roll by its number, else by a label id or object id (rule 9.10). Empty if unknown. */
 export async function findRollInfo(entered: string): Promise<RollInfo> {
@@ -40,12 +36,10 @@ export async function findRollInfo(entered: string): Promise<RollInfo> {
   }
 }
 
-const readRoll = (narrow: NarrowToRoll): Promise<StoredRoll | null> =>
-  withOrder(narrow(db.from('spools')))
-    .select(
-      'spools.labels',
-      'spools.shipped_at',
-      'spools.activated_at',
-      'orders.created_at as ordered_at'
-    )
-    .first()
+const readRoll = (narrow: NarrowToRoll) =>
+  select(withOrder(narrow(db.from('spools'))), 'spools', [
+    'spools.labels',
+    'spools.shipped_at',
+    'spools.activated_at',
+    ...orNull('orders.created_at as ordered_at'),
+  ]).first()

@@ -1,4 +1,4 @@
-import type { Row } from '#database/rows'
+import type { Row, RowAs } from '#database/rows'
 import { typed } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 
@@ -17,3 +17,9 @@ export const orderedText = (text: ProductText, name: string = text) =>
 
 export const orderedReference = () =>
   typed<Row<'products', 'customer_reference'>>(orderedText('customer_reference'))
+
+/** Selects the name of the product group like {@link orderedText}. */
+export const orderedGroup = () =>
+  typed<RowAs<'product_groups', { product_group: 'name' }>>(
+    db.raw('COALESCE(product_versions.product_group_name, product_groups.name) AS product_group')
+  )

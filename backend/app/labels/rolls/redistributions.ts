@@ -4,7 +4,7 @@ import { FORM_PARTS } from '#shared/companies/addresses/address_parts'
 import type { Redistribution } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
 
-export type StoredRedistribution = RowOf<typeof selectRedistributions>
+type StoredRedistribution = RowOf<typeof selectRedistributions>
 
 /** Joins distributed rolls with their recipients. */
 export const passedOn = () =>

@@ -8,8 +8,7 @@ import { joinProduct, orderedReference, orderedText } from '#app/labels/rolls/or
 import { whereEveryWord } from '#database/search'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
-import { type RowOf, orNull, select } from '#database/select'
+import { type RowOf, orNull, select, typed } from '#database/select'
 import type { Language } from '#shared/ground/i18n/language'
 import { labelsMessages as english } from '#shared/labels/rolls/resource_messages_en'
 import { labelsMessages as french } from '#shared/labels/rolls/resource_messages_fr'
@@ -129,10 +128,12 @@ function toRollRow(row: StoredRoll): RollRow {
 }
 
 export async function findRoll(id: number, language: Language): Promise<RollDetail> {
-  const row = (await selectRolls(db.from('spools'))
+  const row = await select(selectRolls(db.from('spools')), 'spools', [
+    'spools.comment',
+    typed<{ description: string }>(orderedText(`description_${language}`, 'description')),
+  ])
     .where('spools.id', id)
-    .select('spools.comment', orderedText(`description_${language}`, 'description'))
-    .first()) as (StoredRoll & Row<'spools', 'comment'> & { description: string }) | null
+    .first()
   if (!row) throw new NotFound()
   const events = await select(db, 'spool_events', [
     'spool_events.type',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { insertRows, prepared } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
-import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { afterCommit } from '#database/transaction'
 import type { MessageType, WebhookEvent } from '#shared/mailing/webhooks/webhook_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -17,13 +17,10 @@ interface Event {
   data: () => object | Promise<object>
 }
 
-const subscribers = prepared<Row<'webhooks', 'id' | 'events'>, [companyId: number]>(
-  (client, companyId) =>
-    client
-      .from('webhooks')
-      .where('company_id', companyId)
-      .where('is_active', true)
-      .select('id', 'events')
+const subscribers = prepared((client, companyId: number) =>
+  select(client, 'webhooks', ['id', 'events'])
+    .where('company_id', companyId)
+    .where('is_active', true)
 )
 
 /** Stores a message for each webhook of the company that wants the event (rule 11.10). */

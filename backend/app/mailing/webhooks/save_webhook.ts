@@ -156,9 +156,9 @@ export async function lockWebhook(
   scope: Scope,
   id: number
 ): Promise<Row<'webhooks'>> {
-  const query = trx.from('webhooks').where('id', id)
+  const query = select(trx, 'webhooks').where('id', id)
   if (scope !== 'all') query.where('company_id', scope.companyId)
-  const row = (await query.forUpdate().first()) as Row<'webhooks'> | null
+  const row = await query.forUpdate().first()
   if (!row) throw new NotFound()
   return row
 }

@@ -97,8 +97,8 @@ async function countEntries(request: AuditRequest): Promise<number> {
 async function findEntries(request: AuditRequest): Promise<AuditRow[]> {
   const columns = { by: `audit_log.${request.field}`, id: 'audit_log.id' }
   const { query } = await matching(request)
-  const rows = await readJoinedPart<StoredEntry>(query, columns, request, (page) =>
-    db.from(page).join('audit_log', 'audit_log.id', 'page.id').select('audit_log.*')
+  const rows = await readJoinedPart(query, columns, request, (page) =>
+    select(db.from(page), 'audit_log', ['audit_log.*']).join('audit_log', 'audit_log.id', 'page.id')
   )
   return withPeople(rows)
 }

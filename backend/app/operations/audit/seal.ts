@@ -1,7 +1,7 @@
 import { sha256 } from '#app/foundation/security/sha256'
 import type { Row } from '#database/rows'
 
-export type SealedRow = Row<'audit_log'>
+type SealedRow = Row<'audit_log'>
 
 export const FIRST_HASH = '0'.repeat(64)
 

@@ -1,10 +1,9 @@
 import { findBlankedEntries } from '#app/operations/audit/blanked_entries'
-import { FIRST_HASH, type SealedRow, contentHashOf, hashOf } from '#app/operations/audit/seal'
+import { FIRST_HASH, contentHashOf, hashOf } from '#app/operations/audit/seal'
 import type { Checkpoint } from '#app/operations/audit/seal_audit'
 import { countRows } from '#database/count_rows'
 import { dbInstantToDate, toDbInstant } from '#database/instant'
-import type { LeftRow, Row, RowAs } from '#database/rows'
-import { select } from '#database/select'
+import { type RowOf, orNull, select } from '#database/select'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import { yearsBefore } from '#shared/operations/retention'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -32,10 +31,7 @@ export interface AuditVerdict {
 }
 
 /** A seal joined with its row; a null `id` means a deleted row. */
-type JoinedRow = Row<'audit_seals', 'position' | 'audit_id' | 'content_hash' | 'hash'> &
-  RowAs<'audit_seals', { sealed_user: 'user_id'; sealed_acted_by: 'acted_by' }> &
-  LeftRow<'audit_log', 'id'> &
-  Omit<SealedRow, 'id'>
+type JoinedRow = RowOf<typeof readSeals>
 
 /**
  * Verifies the chain and returns the first altered, deleted or inserted row (rule 15.8). A
@@ -150,28 +146,26 @@ async function withUnsealed(
   return verdict
 }
 
-const readSeals = (client: QueryClientContract, after: number): Promise<JoinedRow[]> =>
-  client
-    .from('audit_seals')
+const readSeals = (client: QueryClientContract, after: number) =>
+  select(client, 'audit_seals', [
+    'audit_seals.position',
+    'audit_seals.audit_id',
+    'audit_seals.user_id as sealed_user',
+    'audit_seals.acted_by as sealed_acted_by',
+    'audit_seals.content_hash',
+    'audit_seals.hash',
+    ...orNull('audit_log.id'),
+    'audit_log.at',
+    'audit_log.user_id',
+    'audit_log.acted_by',
+    'audit_log.action',
+    'audit_log.subject',
+    'audit_log.subject_id',
+    'audit_log.before',
+    'audit_log.after',
+    'audit_log.request_id',
+  ])
     .leftJoin('audit_log', 'audit_log.id', 'audit_seals.audit_id')
     .where('audit_seals.position', '>', after)
     .orderBy('audit_seals.position')
     .limit(ROWS_AT_A_TIME)
-    .select(
-      'audit_seals.position',
-      'audit_seals.audit_id',
-      'audit_seals.user_id as sealed_user',
-      'audit_seals.acted_by as sealed_acted_by',
-      'audit_seals.content_hash',
-      'audit_seals.hash',
-      'audit_log.id',
-      'audit_log.at',
-      'audit_log.user_id',
-      'audit_log.acted_by',
-      'audit_log.action',
-      'audit_log.subject',
-      'audit_log.subject_id',
-      'audit_log.before',
-      'audit_log.after',
-      'audit_log.request_id'
-    )

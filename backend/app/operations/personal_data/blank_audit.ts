@@ -36,10 +36,9 @@ export async function blankAudit(
   const entries = await searchInRanges(trx, 'audit_log', (ids) => findEntries(trx, search, ids))
   const ids = entries.map(({ id }) => Number(id))
   for (const some of chunksOf(ids, ROWS_PER_STATEMENT)) {
-    const open = await withoutNotesInForce(trx.from('audit_log').whereIn('id', [...some])).select(
-      'id'
-    )
-    const isOpen = new Set((open as { id: number }[]).map(({ id }) => Number(id)))
+    const found = withoutNotesInForce(trx.from('audit_log').whereIn('id', [...some]))
+    const open = await select(found, 'audit_log', ['id'])
+    const isOpen = new Set(open.map(({ id }) => Number(id)))
     for (const entry of entries) {
       if (!some.includes(Number(entry.id)) || isOpen.has(Number(entry.id))) continue
       await writeNoteAgain(trx, entry, { terms: person.terms, now })

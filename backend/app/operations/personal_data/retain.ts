@@ -11,6 +11,7 @@ import { removeCopies } from '#app/companies/copies/save_copy'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { areLimitsCovered } from '#app/companies/users/purchase_approvers'
 import { toDbInstant } from '#database/instant'
+import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { undeletedUsers } from '#database/selections/undeleted_users'
 import { yearsBefore } from '#shared/operations/retention'
@@ -177,10 +178,10 @@ async function clearUsers(
   { since, now }: Times
 ): Promise<number> {
   const administrators = await lockAdministrators(trx)
-  const people = (await unusedUsers(trx.from('users').whereIn('users.id', ids), since)
+  const unused = unusedUsers(trx.from('users').whereIn('users.id', ids), since)
+  const people = await select(unused, 'users', ['users.id', 'users.email', 'users.company_id'])
     .orderBy('users.id')
     .forUpdate()
-    .select('users.id', 'users.email', 'users.company_id')) as Person[]
   const gone: Person[] = []
   for (const person of people) {
     // A user may have become an administrator; without administrators nobody could log in.

@@ -1,4 +1,5 @@
 import type { Tables } from '#database/rows'
+import { select, typed } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** Rows that one statement searches, so that it ends before the limit of DB_TIMEOUT_MS. */
@@ -13,14 +14,12 @@ export async function searchInRanges<Found>(
 ): Promise<Found[]> {
   const found: Found[] = []
   for (let first = 0; ;) {
-    const end = (await client
-      .from(table)
+    const end = await select(client, table, [typed<{ id: number }>('id')])
       .where('id', '>=', first)
       .orderBy('id')
       .offset(rowsAtOnce - 1)
       .limit(1)
-      .select('id')
-      .first()) as { id: number } | null
+      .first()
     found.push(...(await search([first, Number(end?.id ?? Number.MAX_SAFE_INTEGER)])))
     if (!end) return found
     first = Number(end.id) + 1

@@ -11,9 +11,9 @@ import {
 } from '#app/catalogue/catalogue/offered_products'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { findQuotaBalances } from '#app/ordering/quotas/quota_balances'
+import { notNull, select } from '#database/select'
 import {
   type BlockingOrders,
-  type ShippedItem,
   blockingOrders,
   shippedItems,
 } from '#database/selections/blocking_orders'
@@ -71,11 +71,15 @@ const MOST_ROWS = 2_000
 
 /** Finds the shipped orders that block products of a company. */
 async function findShippedOrders(companyId: number): Promise<BlockingOrders> {
-  const items: ShippedItem[] = await shippedItems(db)
+  const items = await select(shippedItems(db), 'orders', [
+    'orders.id',
+    ...notNull('orders.order_id'),
+    'order_positions.product_id',
+  ])
     .where('orders.company_id', companyId)
     .orderBy('orders.id')
     .limit(MOST_ROWS)
-    .distinct('orders.id', 'orders.order_id', 'order_positions.product_id')
+    .distinct()
   return blockingOrders(items)
 }
 

@@ -107,14 +107,13 @@ const BALANCE = `${sumUntil('earlier.amount')} AS balance`
 const CONTRACTS = `${sumUntil("CASE WHEN earlier.type = 'CONTRACT' THEN earlier.amount ELSE 0 END")} AS contracts`
 
 async function findQuotaEvents(request: QuotaRequest): Promise<QuotaEvent[]> {
-  const rows = await readJoinedPart<
-    StoredEvent & { balance: number | string; contracts: number | string }
-  >(matching(request.filter), BY_ID, request, (page) =>
-    withNames(db.from(page).join('licensing_events', 'licensing_events.id', 'page.id')).select(
-      db.raw(BALANCE),
-      db.raw(CONTRACTS)
-    )
-  )
+  const rows = await readJoinedPart(matching(request.filter), BY_ID, request, (page) => {
+    const events = db.from(page).join('licensing_events', 'licensing_events.id', 'page.id')
+    return select(withNames(events), 'licensing_events', [
+      typed<{ balance: number | string }>(db.raw(BALANCE)),
+      typed<{ contracts: number | string }>(db.raw(CONTRACTS)),
+    ])
+  })
   return rows.map((row) => toEvent(row, Number(row.balance), Number(row.contracts)))
 }
 

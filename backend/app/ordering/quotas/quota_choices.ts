@@ -1,21 +1,18 @@
 import { orderByNames } from '#database/name_order'
 import { whereEveryWord } from '#database/search'
+import { select } from '#database/select'
 import { OFFERED_COMPANIES, type QuotaChoices } from '#shared/ordering/quotas/quota_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /** Finds suppliers by name or account id, and all product groups. */
 export async function findQuotaChoices(search: string): Promise<QuotaChoices> {
-  const companies = db
-    .from('companies')
+  const companies = select(db, 'companies', ['id', 'name', 'cofor10 as account_id'])
     .where('kind', 'SUPPLIER')
     .limit(OFFERED_COMPANIES)
-    .select('id', 'name', 'cofor10 as account_id')
   orderByNames(companies, 'name').orderBy('id')
   whereEveryWord(companies, ['name', 'cofor10'], search)
-  const groups = db
-    .from('product_groups')
+  const groups = select(db, 'product_groups', ['id', 'code', 'name'])
     .orderBy('sort_index')
     .orderBy('id')
-    .select('id', 'code', 'name')
   return { companies: await companies, product_groups: await groups }
 }

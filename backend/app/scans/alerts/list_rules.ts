@@ -84,7 +84,7 @@ export async function findRule(id: number): Promise<AlertRuleDetail> {
 
 /** Finds possible recipients (the user first), product groups, and how often reasons were right. */
 export async function findAlertChoices(reader: SignedInUser): Promise<AlertChoices> {
-  const groups = db.from('product_groups').orderBy('sort_index').orderBy('id').select('id', 'name')
+  const groups = select(db, 'product_groups', ['id', 'name']).orderBy('sort_index').orderBy('id')
   const readers = await findHolders(db.connection(), RESOURCE_RIGHTS.suspicions, [reader.id])
   return { readers, product_groups: await groups, decided: await countDecided() }
 }

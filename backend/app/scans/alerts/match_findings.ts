@@ -1,7 +1,8 @@
 import { reasonsOf } from '#app/scans/suspicions/keep_steps'
 import { countRows } from '#database/count_rows'
 import { dbInstantBefore, fromDbInstant } from '#database/instant'
-import type { LeftRow, LeftRowAs, Row } from '#database/rows'
+import type { Row } from '#database/rows'
+import { type RowOf, orNull, select, typed } from '#database/select'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import {
   type AlertConditions,
@@ -15,14 +16,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 type Query = ReturnType<QueryClientContract['from']>
 
 /** A finding at the first step that meets a rule. */
-export type MatchedFinding = Row<
-  'suspicion_steps',
-  'suspicion_id' | 'event_id' | 'score' | 'reasons' | 'at'
-> &
-  Row<'suspicions', 'kind' | 'label_id'> &
-  LeftRow<'spools', 'spool_no'> &
-  LeftRowAs<'companies', { company_name: 'name' }> &
-  LeftRow<'addresses', 'country_code'>
+export type MatchedFinding = RowOf<typeof withNames>
 
 /** Selects findings that first met the conditions at or after `since` (rule 13.23). */
 export function matchingFindings(
@@ -49,19 +43,19 @@ export function matchingFindings(
 }
 
 /** Adds the columns for mails and previews. */
-export const withNames = (query: Query): Query =>
-  joinRoll(query.leftJoin('spools', 'spools.id', 'suspicions.spool_id'), 'leftJoin').select(
-    'step.suspicion_id',
-    'step.event_id',
-    'step.score',
-    'step.reasons',
-    'step.at',
-    'suspicions.kind',
-    'suspicions.label_id',
-    'spools.spool_no',
-    'companies.name as company_name',
-    'addresses.country_code'
+export const withNames = (query: Query) =>
+  select(
+    joinRoll(query.leftJoin('spools', 'spools.id', 'suspicions.spool_id'), 'leftJoin'),
+    'suspicions',
+    [
+      ...STEP_COLUMNS.map((name) => typed<Row<'suspicion_steps', typeof name>>(`step.${name}`)),
+      'suspicions.kind',
+      'suspicions.label_id',
+      ...orNull('spools.spool_no', 'companies.name as company_name', 'addresses.country_code'),
+    ]
   )
+
+const STEP_COLUMNS = ['suspicion_id', 'event_id', 'score', 'reasons', 'at'] as const
 
 /** Finds what a rule would have mailed in the last 90 days, in two statements. */
 export async function previewRule(
@@ -71,7 +65,7 @@ export async function previewRule(
 ): Promise<AlertPreview> {
   const since = dbInstantBefore(now, PREVIEW_DAYS * DAY_MS)
   const total = await countRows(matchingFindings(client, conditions, since))
-  const latest: MatchedFinding[] = await withNames(matchingFindings(client, conditions, since))
+  const latest = await withNames(matchingFindings(client, conditions, since))
     .orderBy('step.at', 'desc')
     .orderBy('step.id', 'desc')
     .limit(PREVIEWED_FINDINGS)

@@ -1,12 +1,9 @@
 import { findScannedCompanies } from '#app/scans/questions/find_scanned_companies'
 import { storedLabelId, storedObjectId } from '#app/scans/questions/counts/rank_labels'
-import {
-  type StoredRedistribution,
-  selectRedistributions,
-  toRedistribution,
-} from '#app/labels/rolls/redistributions'
+import { selectRedistributions, toRedistribution } from '#app/labels/rolls/redistributions'
 import { type ScanRow, fromStoreInstant } from '#app/scans/lines/bind_scans'
 import { readInChunks } from '#database/chunks'
+import { select } from '#database/select'
 import type { ClientType, ScanStatus } from '#shared/scans/questions/scan_contract'
 import type { ScannedCompany, Scan } from '#shared/scans/questions/scan_question_contract'
 import { MICRODEGREES } from '#shared/scans/places/geo_grid'
@@ -39,13 +36,13 @@ export async function describeScans(rows: readonly StoredScan[]): Promise<Scan[]
 
 export async function readSurroundings(rows: readonly BoundTo[]): Promise<Surroundings> {
   const companies = await findScannedCompanies(rows.map(({ company }) => company))
-  const rolls = await readByIds<{ id: number; spool_no: string }>(
+  const rolls = await readByIds(
     rows.map(({ spool }) => spool),
-    (ids) => db.from('spools').whereIn('id', ids).select('id', 'spool_no')
+    (ids) => select(db, 'spools', ['id', 'spool_no']).whereIn('id', ids)
   )
-  const orders = await readByIds<{ id: number; order_id: string | null }>(
+  const orders = await readByIds(
     rows.map(({ order_id: order }) => order),
-    (ids) => db.from('orders').whereIn('id', ids).select('id', 'order_id')
+    (ids) => select(db, 'orders', ['id', 'order_id']).whereIn('id', ids)
   )
   const rollNos = new Map(rolls.map(({ id, spool_no: rollNo }) => [id, rollNo]))
   return {
@@ -70,7 +67,7 @@ async function readRedistributions(
   scans: readonly BoundTo[],
   rolls: Map<number, string>
 ): Promise<Surroundings['redistributions']> {
-  const rows = await readByIds<StoredRedistribution>(
+  const rows = await readByIds(
     scans.map(({ distribution }) => distribution),
     (ids) => selectRedistributions().whereIn('distributions.id', ids)
   )

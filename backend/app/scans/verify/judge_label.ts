@@ -1,7 +1,7 @@
-import { joinProduct } from '#app/labels/rolls/ordered_product'
+import { joinProduct, orderedGroup } from '#app/labels/rolls/ordered_product'
 import { fromLabelKey, toLabelKey } from '#app/labels/rolls/labels/label_key'
 import verificationConfig from '#config/portal/verification'
-import type { LeftRow, Row, RowAs } from '#database/rows'
+import { type RowOf, orNull, select } from '#database/select'
 import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 import type { GivenStatus } from '#shared/scans/verify/verify_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -39,38 +39,33 @@ export function statusOf(
 export const isDemoCode = (code: string): boolean =>
   verificationConfig.demoCodes.includes(code.replace(/^#/, ''))
 
-type StoredLabel = Row<'labels', 'label_key' | 'object_id'> &
-  RowAs<'spools', { spool: 'id' }> &
-  Row<'spools', 'activated_at'> &
-  RowAs<'product_groups', { product_group: 'name' }> &
-  LeftRow<'spool_losses', 'lost_on'>
+type StoredLabel = RowOf<typeof selectStored>
 
 /** Finds a label by label id or object id (rule 9.5), and whether it has a counterfeit case. */
 export async function findEvidence(code: string) {
   const digits = code.replace(/^#/, '')
   const row =
-    (isLabelId(code) && (await findStored('labels.label_key', toLabelKey(code)))) ||
-    (isObjectId(digits) && (await findStored('labels.object_id', Number(digits)))) ||
+    (isLabelId(code) && (await selectStored('labels.label_key', toLabelKey(code)).first())) ||
+    (isObjectId(digits) && (await selectStored('labels.object_id', Number(digits)).first())) ||
     null
   const label = row && toKnown(row)
   const isCounterfeit = await hasCounterfeitCase(label?.labelId ?? code, row?.spool ?? null)
   return { label, isCounterfeit }
 }
 
-function findStored(column: string, value: Buffer | number): Promise<StoredLabel | null> {
-  return joinProduct(db.from('labels').join('spools', 'spools.id', 'labels.spool_id'))
+function selectStored(column: string, value: Buffer | number) {
+  const labels = joinProduct(db.from('labels').join('spools', 'spools.id', 'labels.spool_id'))
+  return select(labels, 'labels', [
+    'labels.label_key',
+    'labels.object_id',
+    'spools.id as spool',
+    'spools.activated_at',
+    ...orNull('spool_losses.lost_on'),
+    orderedGroup(),
+  ])
     .join('product_groups', 'product_groups.id', 'products.product_group_id')
     .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
     .where(column, value as number)
-    .select(
-      'labels.label_key',
-      'labels.object_id',
-      'spools.id as spool',
-      'spools.activated_at',
-      'spool_losses.lost_on',
-      db.raw('COALESCE(product_versions.product_group_name, product_groups.name) AS product_group')
-    )
-    .first()
 }
 
 const toKnown = (row: StoredLabel): KnownLabel => ({

@@ -5,6 +5,7 @@ import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
 import { idsOf } from '#database/ids'
 import type { Row } from '#database/rows'
+import { select } from '#database/select'
 import { MOST_PICTURES, type PictureOrder } from '#shared/catalogue/editing/picture_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -82,10 +83,8 @@ async function lockPictures(
 ): Promise<KnownPicture[]> {
   const product: unknown = await trx.from('products').where('id', productId).forUpdate().first()
   if (!product) throw new NotFound()
-  return trx
-    .from('product_pictures')
+  return select(trx, 'product_pictures', ['id', 'fingerprint', 'sort_index'])
     .where('product_id', productId)
     .orderBy('sort_index')
     .orderBy('id')
-    .select('id', 'fingerprint', 'sort_index')
 }

@@ -6,7 +6,7 @@ import { type CatalogueEdit, differing } from '#app/catalogue/editing/edit_catal
 import { insertGroup, updateGroup } from '#app/catalogue/editing/change_group'
 import { insertProduct, updateProduct } from '#app/catalogue/editing/products/change_product'
 import { fingerprintOfPicture } from '#app/catalogue/editing/pictures/read_picture'
-import { select } from '#database/select'
+import { select, typed } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Stores groups, products and pictures. Returns the entries for the audit log. */
@@ -36,10 +36,9 @@ export async function readIds(
   trx: TransactionClientContract,
   table: keyof typeof NAMES
 ): Promise<Map<string, number>> {
-  const rows: { id: number; name: string }[] = await trx
-    .from(table)
-    .select('id', `${NAMES[table]} as name`)
-  return new Map(rows.map(({ id, name }) => [name, id]))
+  const name = typed<{ name: string }>(`${NAMES[table]} as name`)
+  const rows = await select(trx, table, ['id', name])
+  return new Map(rows.map((row) => [row.name, row.id]))
 }
 
 async function writeGroups(

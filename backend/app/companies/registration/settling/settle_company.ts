@@ -18,6 +18,7 @@ import {
 } from '#app/companies/registration/registration_requests'
 import { type Site, isRegistered } from '#app/companies/registration/settling/sites'
 import { storeCompanyData } from '#app/companies/registration/settling/store_company_data'
+import { select } from '#database/select'
 import { registrationProblems } from '#shared/companies/registration/registration_rules'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -82,11 +83,7 @@ function findOrMakeCompany(
   sent: RequestTime
 ): Promise<RegisteredCompany> {
   if (site?.isCompany) {
-    return trx
-      .from('companies')
-      .where('cofor10', site.cofor10)
-      .select('id', 'cofor10')
-      .firstOrFail()
+    return select(trx, 'companies', ['id', 'cofor10']).where('cofor10', site.cofor10).firstOrFail()
   }
   if (site) return makeCompanyOfDirectory(trx, site.cofor10, sent)
   if (!profile) throw new RegisterAgain()

@@ -1,28 +1,23 @@
 import { codeEnd } from '#app/access/accounts/mail_codes'
 import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
-import type { LeftRow, Row } from '#database/rows'
+import { orNull, select } from '#database/select'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-export type StoredPendingEmail = Row<
-  'email_changes',
-  'email' | 'asked_by' | 'asked_at' | 'expires_at'
-> &
-  LeftRow<'users', 'first_name' | 'last_name'>
+export type StoredPendingEmail = NonNullable<Awaited<ReturnType<typeof findPendingEmail>>>
 
 /** Finds the pending email, or null if it is absent or expired. */
-export async function findPendingEmail(
-  client: QueryClientContract,
-  userId: number,
-  now: Date
-): Promise<StoredPendingEmail | null> {
-  return client
-    .from('email_changes')
+export async function findPendingEmail(client: QueryClientContract, userId: number, now: Date) {
+  return select(client, 'email_changes', [
+    'email_changes.email',
+    'asked_by',
+    'asked_at',
+    'expires_at',
+    ...orNull('users.first_name', 'users.last_name'),
+  ])
     .leftJoin('users', 'users.id', 'email_changes.asked_by')
     .where('email_changes.user_id', userId)
     .where('email_changes.expires_at', '>', toDbInstant(now))
-    .select('email_changes.email', 'asked_by', 'asked_at', 'expires_at')
-    .select('users.first_name', 'users.last_name')
     .first()
 }
 

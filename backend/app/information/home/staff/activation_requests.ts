@@ -1,6 +1,6 @@
 import { undeletedUsers } from '#database/selections/undeleted_users'
+import { select, typed } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** SQL for the time of the approval; later changes do not count. */
 const APPROVED_AT = `COALESCE(
@@ -10,7 +10,7 @@ const APPROVED_AT = `COALESCE(
 )`
 
 /** Selects approved users waiting for activation, with `since`. Excludes deleted accounts. */
-export const activationRequests = (): DatabaseQueryBuilderContract =>
-  undeletedUsers(db)
-    .where('users.state', 'CS_APPROVAL_REQUESTED')
-    .select(db.raw(`${APPROVED_AT} AS since`))
+export const activationRequests = () =>
+  select(undeletedUsers(db), 'users', [
+    typed<{ since: string }>(db.raw(`${APPROVED_AT} AS since`)),
+  ]).where('users.state', 'CS_APPROVAL_REQUESTED')

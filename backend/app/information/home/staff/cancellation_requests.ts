@@ -1,5 +1,5 @@
+import { select, typed } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
-import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
 /** SQL for the time of the last cancellation request; earlier requests may have been refused. */
 const LAST_ASKED = `COALESCE(
@@ -9,8 +9,8 @@ const LAST_ASKED = `COALESCE(
 )`
 
 /** Selects orders waiting for a decision about cancellation (rule 5.14), with `since`. */
-export const cancellationRequests = (): DatabaseQueryBuilderContract =>
-  db
-    .from('orders')
-    .where('orders.state', 'CANCEL_REQUESTED')
-    .select(db.raw(`${LAST_ASKED} AS since`))
+export const cancellationRequests = () =>
+  select(db, 'orders', [typed<{ since: string }>(db.raw(`${LAST_ASKED} AS since`))]).where(
+    'orders.state',
+    'CANCEL_REQUESTED'
+  )

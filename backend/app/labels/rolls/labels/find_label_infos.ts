@@ -1,15 +1,15 @@
 import { findRollEvents } from '#app/labels/rolls/find_roll_events'
 import { fromLabelKey, toLabelKey } from '#app/labels/rolls/labels/label_key'
-import { type OrderedRoll, withOrder } from '#app/labels/rolls/ordered_roll'
+import { withOrder } from '#app/labels/rolls/ordered_roll'
 import { findRedistributions, passedOn } from '#app/labels/rolls/redistributions'
-import { select } from '#database/select'
+import { type RowOf, select } from '#database/select'
 import type { LabelIdResult, LabelWay } from '#shared/scans/analyses/label_analysis_contract'
 import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import type { LabelInfo } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
 
-type StoredLabel = OrderedRoll & { label_key: Buffer; object_id: number }
+type StoredLabel = RowOf<typeof storedWhere>
 
 type Finder = (id: string) => StoredLabel | undefined
 
@@ -29,14 +29,13 @@ async function findStored(ids: readonly string[]): Promise<Finder> {
   return (id) => byLabelId.get(id) ?? byObjectId.get(id.replace(/^#/, ''))
 }
 
-async function storedWhere(
-  column: string,
-  values: readonly (Buffer | number)[]
-): Promise<StoredLabel[]> {
+async function storedWhere(column: string, values: readonly (Buffer | number)[]) {
   if (values.length === 0) return []
-  return withOrder(db.from('labels').join('spools', 'spools.id', 'labels.spool_id'))
-    .whereIn(column, [...new Set(values)] as number[])
-    .select('labels.label_key', 'labels.object_id')
+  const labels = db.from('labels').join('spools', 'spools.id', 'labels.spool_id')
+  return select(withOrder(labels), 'labels', ['labels.label_key', 'labels.object_id']).whereIn(
+    column,
+    [...new Set(values)] as number[]
+  )
 }
 
 async function findOne(id: string): Promise<StoredLabel | undefined> {

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { NotFound } from '#app/foundation/http/refusal'
 import { textsIn } from '#app/foundation/http/texts'
-import { type FoundOrder, loadOrders, selectOrders } from '#app/ordering/orders/history/load_orders'
+import { loadOrders, selectOrders } from '#app/ordering/orders/history/load_orders'
 import { toOrders } from '#app/ordering/orders/history/order_transformer'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
@@ -92,6 +92,6 @@ export async function readOrder(
 const rightsOf = ({ company }: SignedInUser, client: QueryClientContract) =>
   client.isTransaction ? readOrderingRights(client, company.id) : findOrderingRights(company)
 
-const findOne = prepared<FoundOrder, [id: number, companyId: number]>((client, id, companyId) =>
+const findOne = prepared((client, id: number, companyId: number) =>
   selectOrders(client, placedOrders(client).where({ company_id: companyId, id }).select('id'))
 )

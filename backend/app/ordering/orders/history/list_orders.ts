@@ -5,16 +5,12 @@ import { pageOf } from '#app/foundation/http/page_of'
 import { textsIn } from '#app/foundation/http/texts'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import { findOrderingRights, orderableProducts } from '#app/catalogue/catalogue/offered_products'
-import { selectPlaced } from '#app/ordering/orders/history/load_orders'
-import {
-  FACT_COLUMNS,
-  type FactRow,
-  type ListedLine,
-  toListedOrder,
-} from '#app/ordering/orders/history/order_transformer'
+import { type PlacedOrderRow, selectPlaced } from '#app/ordering/orders/history/load_orders'
+import { FACT_COLUMNS, toListedOrder } from '#app/ordering/orders/history/order_transformer'
 import { whereMatches } from '#database/search'
 import { prepared, preparedForIds } from '#database/connection/prepared'
 import { countRows } from '#database/count_rows'
+import { type RowOf, select, typed } from '#database/select'
 import { placedOrders } from '#database/selections/placed_orders'
 import type { Language } from '#shared/ground/i18n/language'
 import type { ListedOrder, OrderPage } from '#shared/ordering/orders/order_contract'
@@ -44,7 +40,7 @@ export async function listOrders(
   const client = db.connection()
   const rows = isFirstPage(query)
     ? await findFirstPage(client, user.company.id)
-    : await (selectPage(client, user.company.id, query) as Promise<ListedRow[]>)
+    : await selectPage(client, user.company.id, query)
   const orders = await describeListed(client, rows, user, language)
   // A page after the last one has no row that contains the total.
   const count =
@@ -75,11 +71,11 @@ async function describeListed(
 
 type Paging = Pick<OrderListQuery, 'limit' | 'offset'>
 type Filter = Pick<OrderListQuery, 'q_not_state' | 'q_search'>
-type ListedRow = FactRow & { total: number }
+type ListedRow = RowOf<typeof selectPage>
 
 const FIRST_PAGE: Paging = { limit: HISTORY_PAGE_SIZE, offset: 0 }
 
-const findFirstPage = prepared<ListedRow, [companyId: number]>((client, companyId) =>
+const findFirstPage = prepared((client, companyId: number) =>
   selectPage(client, companyId, FIRST_PAGE)
 )
 
@@ -88,29 +84,40 @@ const isFirstPage = ({ limit, offset, q_not_state: unwanted, q_search: search }:
   limit === FIRST_PAGE.limit && offset === FIRST_PAGE.offset && !unwanted && !search
 
 const selectPage = (client: QueryClientContract, companyId: number, query: Paging & Filter) =>
-  selectPlaced(
-    client,
-    matching(client, companyId, query)
-      .select('id', db.rawQuery('COUNT(*) OVER () as total'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.limit)
-      .offset(query.offset)
-  ).select('wanted.total', ...FACT_COLUMNS.map((column) => `orders.${column}`))
+  select(
+    selectPlaced(
+      client,
+      matching(client, companyId, query)
+        .select('id', db.rawQuery('COUNT(*) OVER () as total'))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(query.limit)
+        .offset(query.offset)
+    ),
+    'orders',
+    [
+      typed<{ total: number }>('wanted.total'),
+      ...FACT_COLUMNS.map((name) => typed<Pick<PlacedOrderRow, typeof name>>(`orders.${name}`)),
+    ]
+  )
 
-const findLines = preparedForIds<ListedLine>((client, ids) =>
-  client
-    .from('order_positions')
-    .whereIn('order_id', ids)
-    .orderBy('id')
-    .select('id', 'order_id', 'product_id', 'quantity', 'labels_per_unit')
-    .select(
+const findLines = preparedForIds((client, ids) =>
+  select(client, 'order_positions', [
+    'id',
+    'order_id',
+    'product_id',
+    'quantity',
+    'labels_per_unit',
+    typed<{ categories: string | null }>(
       client
         .from('order_position_services')
         .whereColumn('order_position_id', 'order_positions.id')
         .select(client.raw('GROUP_CONCAT(category)'))
         .as('categories')
-    )
+    ),
+  ])
+    .whereIn('order_id', ids)
+    .orderBy('id')
 )
 
 async function countOrders({ company }: SignedInUser, query: OrderListQuery): Promise<number> {

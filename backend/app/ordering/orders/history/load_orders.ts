@@ -4,7 +4,7 @@ import { findShipments } from '#app/ordering/shipments/find_shipments'
 import { VERSION_COLUMNS } from '#database/orders/product_versions'
 import type { Row } from '#database/rows'
 import { preparedForIds } from '#database/connection/prepared'
-import { type RowOf, orNull, select } from '#database/select'
+import { type RowOf, orNull, select, typed } from '#database/select'
 import { SHIPPED_STATES } from '#shared/ground/states/order_state'
 import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -70,35 +70,46 @@ export async function loadOrders(
   }
 }
 
-export type FoundOrder = PlacedOrderRow & Record<string, unknown>
+export type FoundOrder = RowOf<typeof selectOrders>
 
-const addressColumns = (kind: 'billing' | 'delivery') =>
-  ADDRESS_COLUMNS.map((column) => `${kind}.${column} as ${kind}__${column}`)
+type AddressKind = 'billing' | 'delivery'
+
+type AddressOf<Kind extends AddressKind> = {
+  [Column in keyof AddressRow as `${Kind}__${Column}`]: AddressRow[Column]
+}
+
+const addressColumns = <Kind extends AddressKind>(kind: Kind) =>
+  ADDRESS_COLUMNS.map((column) => typed<AddressOf<Kind>>(`${kind}.${column} as ${kind}__${column}`))
 
 /** Selects the orders whose ids `wanted` selects, with the users who placed them, newest first. */
 export const selectPlaced = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
-  client
-    .from(wanted.as('wanted'))
+  select(client.from(wanted.as('wanted')), 'users', [
+    'users.email',
+    'users.first_name',
+    'users.last_name',
+  ])
     .join('orders', 'orders.id', 'wanted.id')
     .join('users', 'users.id', 'orders.user_id')
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .select('users.email', 'users.first_name', 'users.last_name')
 
 /** Selects orders like {@link selectPlaced}, with all their columns and addresses. */
 export const selectOrders = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
-  selectPlaced(client, wanted)
+  select(selectPlaced(client, wanted), 'orders', [
+    typed<Row<'orders'> & { order_id: string }>('orders.*'),
+    ...addressColumns('billing'),
+    ...addressColumns('delivery'),
+  ])
     .join('addresses as billing', 'billing.id', 'orders.billing_address_id')
     .join('addresses as delivery', 'delivery.id', 'orders.delivery_address_id')
-    .select('orders.*', ...addressColumns('billing'), ...addressColumns('delivery'))
 
 function toAddressRows(row: FoundOrder): AddressRow[] {
   return [addressIn(row, 'billing'), addressIn(row, 'delivery')]
 }
 
-function addressIn(row: FoundOrder, kind: 'billing' | 'delivery'): AddressRow {
+function addressIn(row: FoundOrder, kind: AddressKind): AddressRow {
   const address: Record<string, unknown> = {}
-  for (const column of ADDRESS_COLUMNS) address[column] = row[`${kind}__${column}`]
+  for (const column of ADDRESS_COLUMNS) address[column] = row[`${kind}__${column}` as const]
   return address as unknown as AddressRow
 }
 

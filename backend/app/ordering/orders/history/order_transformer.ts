@@ -77,7 +77,7 @@ export const FACT_COLUMNS = [
   'delivery_costs_cents',
   'total_cents',
 ] as const
-export type FactRow = Pick<
+type FactRow = Pick<
   PlacedOrderRow,
   (typeof FACT_COLUMNS)[number] | 'email' | 'first_name' | 'last_name'
 >
@@ -115,7 +115,7 @@ function toFacts(row: FactRow, { user, t }: OrderReading, isRepeatable: boolean)
 }
 
 /** A line of a listed order; `categories` are those of its services, separated by commas. */
-export type ListedLine = Pick<
+type ListedLine = Pick<
   LineRow,
   'id' | 'order_id' | 'product_id' | 'quantity' | 'labels_per_unit'
 > & { categories: string | null }
