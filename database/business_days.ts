@@ -5,10 +5,8 @@ import {
   startOfBusinessDay,
 } from '#shared/ground/dates/business_day'
 
-/** Returns the first instant of a business day, as stored. */
 export const dbStartOfDay = (day: string): string => toDbInstant(startOfBusinessDay(day))
 
-/** Returns the last instant of a business day, as stored. */
 export const dbEndOfDay = (day: string): string => toDbInstant(endOfBusinessDay(day))
 
 /**

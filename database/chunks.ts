@@ -6,7 +6,6 @@ export const ROWS_PER_STATEMENT = 400
 /** SQLite accepts about 32,000 values in a statement. Shorter ones are also parsed faster. */
 const VALUES_PER_STATEMENT = 1_000
 
-/** Splits a list into parts; the last one may be shorter. */
 export const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size)
@@ -23,7 +22,6 @@ export async function readInChunks<Value, Found>(
   return found
 }
 
-/** Inserts any number of rows in as few statements as possible. */
 export async function insertInChunks(
   client: QueryClientContract,
   table: string,

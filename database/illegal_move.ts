@@ -1,4 +1,3 @@
-/** Thrown when a requested change of state is not allowed. */
 export class IllegalMove<From extends string, To extends string> extends Error {
   constructor(
     subject: string,

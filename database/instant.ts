@@ -7,11 +7,9 @@ export function toDbInstant(instant: Date): string {
   return instant.toISOString().replace('T', ' ').replace('Z', '')
 }
 
-/** Returns a later instant, as stored. */
 export const dbInstantAfter = (instant: Date, ms: number): string =>
   toDbInstant(new Date(instant.getTime() + ms))
 
-/** Returns an earlier instant, as stored. */
 export const dbInstantBefore = (instant: Date, ms: number): string => dbInstantAfter(instant, -ms)
 
 /** Converts a stored instant to ISO 8601 UTC with milliseconds. */

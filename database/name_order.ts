@@ -8,7 +8,6 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
  */
 const NAMES: ReadonlySet<string> = new Set([...Object.values(NAME_COLUMNS).flat(), 'topic'])
 
-/** Returns whether a column, with or without its table, contains names that are sorted by language. */
 const isName = (column: string) => NAMES.has(column.slice(column.lastIndexOf('.') + 1))
 
 /**

@@ -13,7 +13,6 @@ export async function renewOrderingRights(
   await client.from('companies').where('id', companyId).update(newVersion())
 }
 
-/** Marks the rights of an order's company as changed. */
 export async function renewOrderingRightsBy(
   client: QueryClientContract,
   orderId: number

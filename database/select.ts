@@ -6,7 +6,6 @@ import type {
   RawQuery,
 } from '@adonisjs/lucid/types/querybuilder'
 
-/** The start of a query: a connection, a transaction or `db`. */
 export type Queryable = Pick<QueryClientContract, 'from'>
 
 type Table = keyof Tables
@@ -17,7 +16,6 @@ type Column<From extends Table> = (keyof Tables[From] & string) | Qualified
 
 type Named<From extends Table> = Column<From> | `${Column<From>} as ${string}`
 
-/** All columns of a table. */
 type Whole = `${Table}.*`
 
 declare const fields: unique symbol
@@ -60,7 +58,6 @@ type Flat<Fields> = { [Name in keyof Fields]: Fields[Name] }
 /** The row of selected columns: `Selected<'users', (typeof COLUMNS)[number]>`. */
 export type Selected<From extends Table, Part> = Flat<Intersection<FieldsOf<From, Part>>>
 
-/** The row that a function's query returns. */
 export type RowOf<Query extends (...values: never[]) => PromiseLike<unknown[]>> = Awaited<
   ReturnType<Query>
 >[number]

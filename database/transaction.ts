@@ -21,7 +21,6 @@ type Work<Result> = (trx: TransactionClientContract) => Promise<Result>
 const ATTEMPTS = 5
 const PATIENCE_MS = 5_000
 
-/** Announcements to make after the commit. */
 const announcements = new WeakMap<QueryClientContract, Set<() => void>>()
 
 /**

@@ -72,7 +72,7 @@ async function runTests(): Promise<boolean> {
   return isPassed
 }
 
-/** Runs tests in a process. Shows the output at once if no other process runs, else at the end. */
+/** Shows the output at once if no other process runs, else at the end. */
 async function runProcess(
   { suite, title, args }: TestProcess,
   laneEnv: NodeJS.ProcessEnv,

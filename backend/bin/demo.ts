@@ -138,7 +138,6 @@ function greet(settings: Settings): void {
   say('Ctrl-C stops it; the data stays. "npm run demo -- --reset" starts over.')
 }
 
-/** Prints the API token and a shell command that sends a scan. */
 function greetPrograms(address: string): void {
   if (!existsSync(TOKEN_FILE)) return
   const token = readFileSync(TOKEN_FILE, 'utf8')

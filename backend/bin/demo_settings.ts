@@ -10,7 +10,6 @@ export const DEMO_FOLDER = resolve(ROOT, process.env.DEMO_FOLDER || '.demo')
 /** Settings of a provider that does not exist; tests and the demo's container use them too. */
 export const EXAMPLE_PROVIDER = parseEnv(readFileSync(join(ROOT, 'database/demo/demo.env'), 'utf8'))
 
-/** The environment of a process of the product, where these names are always set. */
 export interface Settings extends NodeJS.ProcessEnv {
   HOST: string
   PORT: string
@@ -50,7 +49,6 @@ function databaseOf(connection: string, name?: string): string {
   return resolve(ROOT, name ?? join(DEMO_FOLDER, 'label_portal.sqlite3'))
 }
 
-/** Returns the address at which a browser on this machine reaches a server. */
 export function addressOf(host: string, port: string): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`

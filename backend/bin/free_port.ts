@@ -1,6 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net'
 
-/** Finds a free port of the loopback address. */
 export async function findFreePort(): Promise<number> {
   const port = await tryPort('127.0.0.1', 0)
   if (port === null) throw new Error('No port of 127.0.0.1 is free')

@@ -84,7 +84,7 @@ function lockFingerprint() {
     .digest('hex')
 }
 
-/** Installs the packages of package-lock.json. Shows npm's output only if it fails. */
+/** Shows npm's output only if it fails. */
 async function install() {
   const started = Date.now()
   const seconds = () => Math.round((Date.now() - started) / 1000)
@@ -114,7 +114,6 @@ async function installOnce() {
   fail('The packages could not be installed; the lines above are what npm said.')
 }
 
-/** Lists the missing optional packages for this platform. */
 function missingPackages() {
   const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'
   const fits = (wanted, here) => wanted === undefined || [wanted].flat().includes(here)
@@ -149,7 +148,6 @@ function runNpm(npmArgs) {
   })
 }
 
-/** Returns the path of a Node that can run the product: the current one, or that of the package. */
 function findNode() {
   if (majorOf(process.version) >= NEEDED_NODE && existsSync(process.execPath)) {
     return process.execPath
@@ -171,7 +169,6 @@ function majorOf(version) {
   return Number(version.trim().replace(/^v/, '').split('.')[0])
 }
 
-/** Runs the script and exits with its exit code. */
 function runScript(node) {
   const loader = script.endsWith('.ts')
     ? [`--import=${import.meta.resolve('./typescript.js')}`]

@@ -27,7 +27,6 @@ const running = new Set<ChildProcess>()
 /** Later output comes from programs that the ended process left behind. */
 const LAST_OUTPUT_MS = 5_000
 
-/** Returns Node's arguments to run a TypeScript file from the sources. */
 export function fromSource(entry: string, ...args: string[]): string[] {
   return [`--import=${import.meta.resolve('#bin/typescript')}`, entry, ...args]
 }
@@ -43,7 +42,6 @@ export function startNode(args: string[], options: ProcessOptions = {}): ChildPr
   )
 }
 
-/** Starts a program that writes to an open file, and remembers it for `stopProcesses`. */
 export function startProgram(
   command: string,
   args: string[],
@@ -104,17 +102,14 @@ export function gatherProgram(
   })
 }
 
-/** Runs Node like {@link runQuietly}. */
 export function runNodeQuietly(title: string, args: string[], options: ProcessOptions = {}) {
   return runQuietly(title, process.execPath, args, options)
 }
 
-/** Ends all processes that were started here (see {@link stopProcess}). */
 export async function stopProcesses(patienceMs = 10_000): Promise<void> {
   await Promise.all([...running].map((child) => stopProcess(child, patienceMs)))
 }
 
-/** Asks a process to end, and kills it after `patienceMs`. */
 export function stopProcess(child: ChildProcess, patienceMs = 10_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {

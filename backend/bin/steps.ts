@@ -2,7 +2,6 @@ export function say(line = ''): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Prints a line about a problem. */
 export function complain(line: string): void {
   process.stderr.write(`${line}\n`)
 }
@@ -14,7 +13,7 @@ export function secondsSince(startedMs: number): string {
 
 const STILL_WORKING_AFTER_MS = 10_000
 
-/** Runs a step of longer work. Prints the title, a sign of life, and the duration. */
+/** Prints the title, a sign of life, and the duration. */
 export async function step<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
   const started = performance.now()
   process.stdout.write(`  ${title} … `)

@@ -5,7 +5,6 @@ import { configure, processCLIArgs, run } from '@japa/runner'
 
 process.env.NODE_ENV = 'test'
 
-/** Runs the test suites named on the command line inside a booted application. */
 createIgnitor()
   .testRunner()
   .configure(async (app) => {

@@ -39,5 +39,4 @@ export const http = defineConfig({
 
 const manifest = createRequire(import.meta.url)('../../package.json') as { version: string }
 
-/** The version in package.json. */
 export const appVersion = manifest.version

@@ -7,7 +7,6 @@ export const storagePath = resolve(env.get('STORAGE_PATH') ?? 'storage')
 /** Folder for uploaded files until their content is checked. */
 export const incomingPath = join(storagePath, 'incoming')
 
-/** True for a folder, false for a bucket. */
 export const isLocal = env.get('STORAGE_DRIVER') !== 's3'
 
 export const filesPath = join(storagePath, 'files')

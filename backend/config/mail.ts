@@ -10,7 +10,6 @@ import type { InferMailers, MailTransportContract } from '@adonisjs/mail/types'
 /** `demo` stores mails for the demo mailbox. */
 export const mailTransport = env.get('MAIL_TRANSPORT')
 
-/** Address that receives mails about new orders and requests. */
 export const customerServiceEmail = normalEmail(env.get('CUSTOMER_SERVICE_EMAIL'))
 
 /** Maximum mails per hour that the requests of one supplier send to others. */

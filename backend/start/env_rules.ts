@@ -13,7 +13,6 @@ export function required<Value>(rule: Rule<Value>, what: string): Rule<Value> {
   }
 }
 
-/** A variable that may be absent or empty. */
 export function optional<Value>(rule: Rule<Value>): Rule<Value | undefined> {
   return (name, value) => (value ? rule(name, value) : undefined)
 }
@@ -54,7 +53,6 @@ export const host: Rule<string> = (name, value = '') => {
   return value
 }
 
-/** Returns whether the name or address belongs to this machine. */
 export const isLoopback = (name: string): boolean =>
   /^(?:127(?:\.\d{1,3}){3}|::1|localhost)$/.test(name)
 
@@ -89,7 +87,6 @@ export const timeZone: Rule<string> = (name, value = '') => {
   }
 }
 
-/** Latitude and longitude in degrees. */
 export const place: Rule<{ latitude: number; longitude: number }> = (name, value = '') => {
   const [latitude = Number.NaN, longitude = Number.NaN, ...rest] = value.split(',').map(Number)
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && rest.length === 0

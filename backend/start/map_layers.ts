@@ -16,7 +16,6 @@ export const mapLayerList: Rule<readonly MapLayer[]> = (name, value = '') =>
       return { name: title, url, attribution }
     })
 
-/** Returns the origins that the browser must load tiles from. */
 export const tileOrigins = (layers: readonly MapLayer[]): string[] => [
   ...new Set(layers.map(({ url }) => new URL(url).origin)),
 ]

@@ -31,7 +31,6 @@ function decode(name: string, text: string): string {
   }
 }
 
-/** Time after which the collector counts as unreachable. */
 const PATIENCE_MS = 3_000
 
 /** Milliseconds for one request to the collector, and for a batch with all its attempts. */
@@ -40,7 +39,6 @@ export interface CollectorPatience {
   batchMs: number
 }
 
-/** Returns the time limits from the variables for all signals, for traces and for a batch. */
 export function collectorPatience(said: {
   all?: number | undefined
   traces?: number | undefined

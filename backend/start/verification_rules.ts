@@ -1,7 +1,6 @@
 import type { Rule } from '#start/env_rules'
 import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 
-/** The address of a page of another service. */
 export const pageAddress: Rule<string> = (name, value = '') => {
   const url = URL.parse(value)
   if (!url || !['http:', 'https:'].includes(url.protocol)) {

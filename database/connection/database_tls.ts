@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** The settings for encrypted connections to the database. */
 export interface TlsSettings {
   DB_TLS?: string | undefined
   DB_TLS_CA?: string | undefined
 }
 
-/** Options of the driver for an encrypted connection. */
 interface TlsOptions {
   minVersion: 'TLSv1.2'
   rejectUnauthorized: boolean

@@ -7,7 +7,6 @@ import {
   wrapMysql,
 } from '#database/connection/wrap_driver'
 
-/** The used part of a mysql2 connection. */
 interface Connection extends MysqlConnection {
   destroy: () => void
   stream: { destroy: () => void }

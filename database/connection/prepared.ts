@@ -7,17 +7,14 @@ interface Compiled {
   bindings: readonly unknown[]
 }
 
-/** The used part of a query builder. */
 type Query<Row> = { toSQL(): Compiled } & PromiseLike<Row[]>
 
-/** The used part of the query builder's client. */
 interface Driver {
   acquireConnection(): Promise<unknown>
   releaseConnection(connection: unknown): Promise<unknown>
   query(connection: unknown, statement: object): Promise<{ response: unknown }>
 }
 
-/** The part of a mysql2 connection that we use. */
 interface Connection {
   query: Send
   execute: Send
@@ -32,7 +29,6 @@ export function prepareStatements(connection: Connection): void {
     statement.prepared ? connection.execute(statement, ...rest) : query(statement, ...rest)
 }
 
-/** A placeholder for a parameter while a statement is compiled. */
 const marker = (index: number) => `\u0000parameter ${index}`
 
 /**
@@ -58,7 +54,6 @@ export function prepared<Row, Values extends readonly Value[]>(
 
 const FIXED = -1
 
-/** Compiles a statement and finds the value that belongs to each binding, if any. */
 function withPlaces(statement: { toSQL(): Compiled }) {
   const compiled = compile(statement)
   const indexes = new Map(compiled.bindings.map((_, index) => [marker(index), index]))
@@ -112,7 +107,6 @@ export async function insertRows(
   return insertedId(await run(trx, sql, values, rows.length <= MOST_PREPARED_ROWS))
 }
 
-/** Updates the rows that match all values of `where`. */
 export async function updateRows(
   trx: TransactionClientContract,
   table: string,
@@ -162,7 +156,6 @@ function rowsOf<Row>(response: unknown): Row[] {
   return (Array.isArray(result[0]) ? result[0] : result) as Row[]
 }
 
-/** Reads the inserted id from the driver's result. */
 function insertedId(response: unknown): number {
   const [mysql] = Array.isArray(response) ? (response as { insertId: number }[]) : []
   if (mysql) return mysql.insertId

@@ -5,7 +5,6 @@ import { type MysqlConnection, wrapMysql } from '#database/connection/wrap_drive
  * converted to `true` and `false` here.
  */
 
-/** mysql2's description of a column. */
 interface MysqlColumn {
   name: string
   columnType: number
@@ -54,7 +53,6 @@ interface SqliteConnection {
   prepare(sql: string): SqliteStatement
 }
 
-/** Converts columns declared `boolean` on a better-sqlite3 connection. */
 export function readSqliteBooleans(connection: SqliteConnection): void {
   const prepare = connection.prepare.bind(connection)
   connection.prepare = (sql) => {

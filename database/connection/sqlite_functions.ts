@@ -2,7 +2,6 @@ import { plainText, sortKey } from '#shared/ground/search/plain_words'
 
 type SqlFunction = (...values: unknown[]) => unknown
 
-/** The used part of a better-sqlite3 connection. */
 interface SqliteConnection {
   function: (name: string, options: { deterministic: boolean }, run: SqlFunction) => void
 }

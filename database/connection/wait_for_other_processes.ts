@@ -18,7 +18,7 @@ export function waitForOtherProcesses(
   wrapSqlite(connection, runNowOrLater)
 }
 
-/** Runs a statement at once or later. The query builder accepts a promise as a result. */
+/** The query builder accepts a promise as a result. */
 function runNowOrLater(run: () => unknown): unknown {
   try {
     return run()

@@ -10,7 +10,6 @@ export type Respond = (error: DriverError | null, ...results: unknown[]) => void
 /** Without a `respond` callback the driver returns a stream. */
 type Send = (statement: Statement, values?: unknown, respond?: Respond) => unknown
 
-/** The wrapped part of a mysql2 connection. */
 export interface MysqlConnection {
   query: Send
   execute: Send
@@ -32,7 +31,6 @@ export const textOf = (statement: Statement) =>
 
 type Run = (...values: unknown[]) => unknown
 
-/** The wrapped part of a better-sqlite3 connection. */
 export interface SqliteConnection {
   prepare: (sql: string) => { all: Run; run: Run }
 }

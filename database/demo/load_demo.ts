@@ -10,11 +10,9 @@ interface DemoOptions {
   now: Date
   /** Hash of `DEMO_PASSWORD` by the application's hash driver. */
   passwordHash: string
-  /** Called after each table. */
   progress?: (table: string, rows: number) => void
 }
 
-/** Thrown if the database already contains companies. */
 export class DatabaseNotEmptyError extends Error {
   override name = 'DatabaseNotEmptyError'
 

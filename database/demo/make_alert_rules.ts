@@ -3,7 +3,6 @@ import { toDbInstant } from '#database/instant'
 
 const DAYS_ON = 45
 
-/** Creates a rule that mails the clearest signs of counterfeits to the demo's analyst. */
 export function makeAlertRules(
   { users }: { users: readonly { id: number; email: string }[] },
   now: Date

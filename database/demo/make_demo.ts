@@ -14,7 +14,7 @@ import { makeRolls } from '#database/demo/labels/make_rolls'
 import { makeShipments } from '#database/demo/labels/make_shipments'
 import { makeUsers, type DemoUser } from '#database/demo/companies/make_users'
 
-/** All rows by table. They refer to roles by name. */
+/** They refer to roles by name. */
 export type DemoRows = ReturnType<typeof makeDemo>
 
 /**
@@ -50,7 +50,6 @@ export function makeDemo(now: Date, passwordHash: string) {
   }
 }
 
-/** Returns the user with a last login that is no earlier than the last order they moved. */
 function withLogin(user: DemoUser, history: readonly { user_id: number; at: string }[]): DemoUser {
   const moves = history.filter(({ user_id: userId }) => userId === user.id).map(({ at }) => at)
   const logins = user.last_login_at === null ? moves : [user.last_login_at, ...moves]

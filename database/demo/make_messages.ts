@@ -71,7 +71,6 @@ const PLANS: readonly MessagePlan[] = [
   },
 ]
 
-/** Creates recent messages to customer service: answered, closed, in progress and new. */
 export function makeMessages({ users, orders, spools }: MessageSource, now: Date) {
   const random = createRandom('messages')
   const userOf = (email: string) => users.find((user) => user.email === email)!

@@ -30,7 +30,6 @@ const NEWS: readonly Piece[] = [
   },
 ]
 
-/** Creates three news items in their first version. */
 export function makeNews(
   { users }: { users: readonly { id: number; email: string }[] },
   now: Date

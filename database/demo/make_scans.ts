@@ -3,7 +3,6 @@ import { MOST_OF } from '#shared/scans/questions/scan_contract'
 import { DAY_MS, HOUR_MS } from '#shared/ground/dates/spans'
 
 export interface ScannedRoll {
-  /** Shipping time in milliseconds. */
   shippedMs: number
   country: string
   /** First day of the loss in milliseconds, or null. */

@@ -24,7 +24,6 @@ export function drawPeople(plan: CompanyPlan, count: number, random: Random): Pe
   }))
 }
 
-/** Returns the name in letters from a to z, for email addresses and account ids. */
 export function plainLetters(name: string): string {
   return name
     .toLowerCase()

@@ -4,17 +4,15 @@ export interface Random {
   whole(least: number, most: number): number
   /** A number from `least` up to, not including, `most`. */
   between(least: number, most: number): number
-  /** Returns true in this share of calls. */
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
   shuffled<Item>(items: readonly Item[]): Item[]
   /** Replaces every `#` by a digit. */
   digits(pattern: string): string
-  /** A version 4 UUID. */
   uuid(): string
 }
 
-/** Creates a repeatable source of random values. Each subject has its own seed. */
+/** Each subject has its own seed. */
 export function createRandom(seed: string): Random {
   const next = mulberry32(fnv1a(seed))
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
@@ -34,7 +32,6 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** Returns the 32-bit FNV-1a hash. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5
   for (const character of text) {

@@ -36,7 +36,6 @@ export function momentOfClockChange(day: Date, random: Random): Date | undefined
   return length === DAY_MS ? undefined : new Date(begin + random.whole(0, length - 1))
 }
 
-/** Adds working hours to an instant, which may be outside of them. */
 export function addWorkingHours(from: Date, hours: number): Date {
   const moment = new Date(from)
   let left = Math.round(hours * HOUR_MS)

@@ -22,7 +22,6 @@ interface RequestOptions {
 
 interface ApprovalRequestRecord {
   id: number
-  /** The code in the mail's link. */
   code: string
   company: CompanyRecord
 }
@@ -43,7 +42,6 @@ export async function createUserRequest(
   db: QueryClientContract,
   options: RequestOptions & {
     user?: Partial<UserOptions>
-    /** True if the company was created with this user. */
     isFirstUser?: boolean
     wantedGroupIds?: readonly number[]
   } = {}

@@ -18,7 +18,6 @@ export interface DirectoryEntryRecord {
   name: string
 }
 
-/** Returns a COFOR6 that no supplier has. */
 export const uniqueCofor6 = () => `D${uniqueText(5)}`
 
 /** Creates a site of the directory, by default of a new supplier. */

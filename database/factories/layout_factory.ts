@@ -4,7 +4,6 @@ import { toDbInstant } from '#database/instant'
 import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A part number as text and barcode, and the country of origin in English and Arabic. */
 export const EXAMPLE_LAYOUT: LabelLayout = {
   width: 600,
   height: 300,

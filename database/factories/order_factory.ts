@@ -50,7 +50,6 @@ export interface PlacedOrderRecord {
   priced: PricedOrder<KeptProduct>
 }
 
-/** Creates an order with lines, history and quota events, as if placed and moved on. */
 export async function createPlacedOrder(
   db: QueryClientContract,
   options: PlacedOrderOptions

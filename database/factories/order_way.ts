@@ -15,7 +15,7 @@ const WAYS = {
   EXPIRED: ['WAITING_APPROVAL', 'EXPIRED'],
 } as const satisfies Record<OrderState, readonly OrderState[]>
 
-/** Returns the shortest history that leads to a state. No history contains CREATED. */
+/** No history contains CREATED. */
 export function wayTo(state: OrderState): readonly OrderState[] {
   return WAYS[state]
 }

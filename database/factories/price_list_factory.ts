@@ -25,7 +25,6 @@ export async function ensurePriceList(
   return Number(id)
 }
 
-/** Adds a product to the common price list, or to that of a company group. */
 export async function createPriceTiers(
   db: QueryClientContract,
   productId: number,

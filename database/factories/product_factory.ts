@@ -19,7 +19,6 @@ export interface ProductGroupRecord {
   sortIndex: number
 }
 
-/** Creates a product group for one test. */
 export async function createProductGroup(
   db: QueryClientContract,
   options: { code?: string; name?: string; sortIndex?: number } = {}
@@ -41,7 +40,6 @@ export interface ServiceOptions {
 export interface ProductOptions {
   groupId: number
   customerReference?: string
-  /** The position within the group. */
   sortIndex?: number
   description?: { en: string; fr: string }
   note?: { en: string; fr: string }

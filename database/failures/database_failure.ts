@@ -1,4 +1,3 @@
-/** The used properties of the drivers' errors. */
 interface DriverError {
   code?: unknown
   message?: unknown
@@ -29,10 +28,8 @@ const MET_ANOTHER = new Set([
   'SQLITE_BUSY_SNAPSHOT',
 ])
 
-/** Codes of an open connection that broke. */
 const CONNECTION_LOST = new Set(['PROTOCOL_CONNECTION_LOST', 'ECONNRESET', 'EPIPE'])
 
-/** Codes of a connection that failed or was not made in time. */
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -68,7 +65,6 @@ const POOL_TROUBLE = /Timeout acquiring a connection|Unable to acquire a connect
 const READ_ONLY =
   /^(?:ER_OPTION_PREVENTS_STATEMENT|ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION|ER_READ_ONLY_MODE|ER_INNODB_READ_ONLY|ER_TABLEACCESS_DENIED_ERROR|SQLITE_READONLY\w*)$/
 
-/** Returns the driver's code of an error; empty if there is none. */
 export const codeOf = (error: unknown): string => String((error as DriverError | null)?.code ?? '')
 
 /**
@@ -94,10 +90,9 @@ export const isConnectionLost = (error: unknown): boolean =>
 const isClosedBefore = (error: unknown): boolean =>
   (error as DriverError | null)?.fatal === true && codeOf(error) === ''
 
-/** Returns whether a change was refused because the database is read-only. */
 export const isReadOnly = (error: unknown): boolean => READ_ONLY.test(codeOf(error))
 
-/** Returns whether SQLite refused the statement. Its connection cannot be lost. */
+/** Its connection cannot be lost. */
 export const isSqliteError = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_')
 
 /**

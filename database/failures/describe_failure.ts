@@ -1,4 +1,3 @@
-/** The location of the database from the settings `DB_*`. */
 export interface DatabasePlace {
   connection: string
   host: string
@@ -7,7 +6,6 @@ export interface DatabasePlace {
   database: string
 }
 
-/** Returns the location from the environment, with defaults. */
 export function databasePlace(env: NodeJS.ProcessEnv): DatabasePlace {
   return {
     connection: env.DB_CONNECTION ?? '',
@@ -60,7 +58,6 @@ const SENTENCES: Readonly<Record<string, (place: DatabasePlace) => string>> = {
     `The database "${database}" is locked by another process, and stayed so.`,
 }
 
-/** Failures that only a change of the settings can fix. */
 const SETTINGS_ARE_WRONG = new Set([
   'ER_ACCESS_DENIED_ERROR',
   'ER_ACCESS_DENIED_NO_PASSWORD_ERROR',
@@ -84,10 +81,9 @@ export function describeDatabaseFailure(error: unknown, place: DatabasePlace): s
   return SENTENCES[code]?.(place) ?? null
 }
 
-/** Returns whether wrong settings are the cause, instead of an unreachable database. */
 export const isSettingsFailure = (error: unknown): boolean => SETTINGS_ARE_WRONG.has(codeOf(error))
 
-/** Returns an error's code. Shortens extended SQLite codes, such as SQLITE_CANTOPEN_ISDIR. */
+/** Shortens extended SQLite codes, such as SQLITE_CANTOPEN_ISDIR. */
 function codeOf(error: unknown): string {
   const code = String((error as { code?: unknown } | null)?.code ?? '')
   return /^SQLITE_(?:CANTOPEN|READONLY|BUSY)/.exec(code)?.[0] ?? code

@@ -1,7 +1,6 @@
 import { addOwner } from '#database/schema/references'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Default instant of rows that are stored without one. */
 const LONG_AGO = '2020-01-01 00:00:00.000'
 
 /** Products, their groups and pictures, and the print data of their labels. */

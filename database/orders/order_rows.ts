@@ -3,7 +3,6 @@ import { searchKey } from '#shared/ordering/orders/order_number'
 import type { OrderState } from '#shared/ground/states/order_state'
 import type { PricedOrder, PricingProduct } from '#shared/ordering/pricing/price_order'
 
-/** The values of an order, in any state. */
 export interface OrderFacts {
   companyId: number
   userId: number
@@ -24,13 +23,11 @@ export interface OrderFacts {
   updatedAt: Date
 }
 
-/** The customer's order number, and its search key without case, accents and signs. */
 export const orderNoColumns = (customerOrderNo: string) => ({
   customer_order_no: customerOrderNo,
   customer_order_key: searchKey(customerOrderNo),
 })
 
-/** Returns the row of an order, without the values that depend on its id. */
 export function orderRow(order: OrderFacts) {
   const { priced } = order
   return {
@@ -82,7 +79,7 @@ export function lineRows(orderId: number, userId: number, { lines }: PricedOrder
   }))
 }
 
-/** Returns the rows of services. `lineIds` contains the ids of lines by uuid. */
+/** `lineIds` contains the ids of lines by uuid. */
 export function serviceRows(lineIds: ReadonlyMap<string, number>, { lines }: PricedOrder) {
   return lines.flatMap(({ uuid, services }) =>
     services.map(({ category, costCents, layout = null, fields }) => ({

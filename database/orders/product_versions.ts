@@ -33,7 +33,7 @@ export const VERSION_COLUMNS = [
   'product_options',
 ] as const satisfies readonly (keyof Content)[]
 
-/** Returns the row with the current state of a product. Equal products have equal hashes. */
+/** Equal products have equal hashes. */
 export function productVersionRow(
   product: ProductRow,
   group: GroupRow

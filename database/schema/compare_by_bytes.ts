@@ -12,7 +12,6 @@ interface ColumnRow {
   comment: string
 }
 
-/** A foreign key of one column. */
 interface ReferenceRow {
   tab: string
   name: string

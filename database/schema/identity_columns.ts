@@ -59,5 +59,4 @@ export const IDENTITY_COLUMNS = {
   webhook_messages: ['message_id'],
 } as const satisfies IdentityColumns
 
-/** Names of columns by the name of their table. */
 export type IdentityColumns = Readonly<Record<string, readonly string[]>>

@@ -4,7 +4,6 @@ import { IDENTITY_COLUMNS } from '#database/schema/identity_columns'
 import { normalAccountId, normalEmail } from '#shared/ground/validation/identity'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Number of rows per query. */
 const AT_ONCE = 5_000
 
 /** Thrown if two rows would get the same normalised identity. An operator has to decide. */
@@ -76,7 +75,6 @@ async function rewrite(
   }
 }
 
-/** Finds the row that already has the normalised text. */
 function findOther(
   db: QueryClientContract,
   normalized: Normalized,

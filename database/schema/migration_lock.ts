@@ -5,13 +5,11 @@ import type { SslOptions } from 'mysql2'
 import type { RowDataPacket } from 'mysql2/promise'
 import type { ConnectionConfig } from '@adonisjs/lucid/types/database'
 
-/** Maximum wait for another migrating process, and a callback for the start of the wait. */
 interface MigrationWait {
   limitMs: number
   onWaiting: () => void
 }
 
-/** Thrown if another process held the lock for longer than the maximum wait. */
 export class MigratedElsewhere extends Error {}
 
 /** A lock that is held until it is released or its process ends, even by a kill. */
@@ -52,7 +50,6 @@ async function openLock({ client, connection }: ConnectionConfig): Promise<Lock>
   return client === 'better-sqlite3' ? fileLock(place.filename) : serverLock(place)
 }
 
-/** Location of a database, read from the settings of either kind. */
 interface Place {
   filename: string
   host: string

@@ -14,7 +14,6 @@ export interface Column {
   isNullable: boolean
 }
 
-/** Tables of migrations and sessions, whose rows our code does not read. */
 const NOT_OURS = ['adonis_schema', 'adonis_schema_versions', 'sqlite_sequence']
 
 /** Maximum length of a line of code, the line feed included. */
@@ -61,7 +60,6 @@ const TYPES: readonly (readonly [RegExp, string])[] = [
   [/^(var)?char|text|^datetime|^date$|^json/, 'string'],
 ]
 
-/** Returns the text of `database/rows.ts` for the database of the client. */
 export async function writeRowTypes(client: QueryClientContract): Promise<string> {
   const columns = await readColumns(client)
   const tables = [...Map.groupBy(columns, ({ table }) => table)]
@@ -106,7 +104,6 @@ function typeOf({ table, name, type, isNullable }: Column): string {
   return isNullable ? `${found} | null` : found
 }
 
-/** Returns the columns of every table, as declared in the database. */
 export async function readColumns(client: QueryClientContract): Promise<Column[]> {
   const rows =
     client.dialect.name === 'mysql'

@@ -20,7 +20,6 @@ export const blockedProducts = (client: Queryable) =>
 /** A product of a shipped order. */
 type ShippedItem = Row<'orders', 'id'> & Row<'order_positions', 'product_id'> & { order_id: string }
 
-/** The products that a company cannot order, and why. */
 export interface BlockingOrders<Item extends ShippedItem = ShippedItem> {
   blocked: Item[]
   /** The orders that block them, oldest first. */

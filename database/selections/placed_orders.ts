@@ -9,6 +9,5 @@ export const placedOrders = (client: Queryable) =>
 export const sentOrders = (client: Queryable) =>
   client.from('orders').whereNotIn('orders.state', [...UNSENT_STATES])
 
-/** Selects the orders for statistics: sent and not cancelled. */
 export const uncancelledOrders = (client: Queryable) =>
   client.from('orders').whereNotIn('orders.state', [...UNSENT_STATES, 'CANCELLED'])

@@ -1,4 +1,3 @@
-/** Texts of mails to the people who follow a suspicion. */
 export const caseMailMessages = {
   suspicion_news: {
     heading: {

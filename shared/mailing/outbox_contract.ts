@@ -5,7 +5,6 @@ import * as v from 'valibot'
 export const MAIL_STATES = ['PENDING', 'SENT', 'FAILED', 'DISMISSED'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** Reasons why an attempt to send failed. */
 export const MAIL_FAILURES = [
   'HOST_UNKNOWN',
   'UNREACHABLE',
@@ -20,7 +19,6 @@ export const MAIL_FAILURES = [
 ] as const
 export type MailFailure = (typeof MAIL_FAILURES)[number]
 
-/** An address that a mail server refused, with its response. */
 export const refusedAddress = v.strictObject({
   email: v.string(),
   reason: v.string(),
@@ -51,10 +49,6 @@ export const outboxList = v.array(outboxRow)
 export const RESEND_PROBLEMS = ['MAIL_WAITING', 'MAIL_CODE_DEAD'] as const
 export type ResendProblem = (typeof RESEND_PROBLEMS)[number]
 
-/**
- * One mail with its content, the reason why it cannot be sent again (or null), and the possible
- * actions.
- */
 export const outboxMail = v.strictObject({
   ...outboxRow.entries,
   subject: v.string(),
@@ -72,20 +66,17 @@ export const resendPayload = v.strictObject({
 })
 export type ResendPayload = v.InferOutput<typeof resendPayload>
 
-/** Maximum number of failed mails that one request sends again. */
 export const RESENT_AT_ONCE = 500
 
 /** `dead` counts the mails that were not sent again because their links are invalid. */
 export const resentMails = v.strictObject({ resent: v.number(), dead: v.number() })
 export type ResentMails = v.InferOutput<typeof resentMails>
 
-/** Maximum number of waiting mails that one request sends at once. */
 export const SENT_NOW_AT_ONCE = 500
 
 export const hurriedMails = v.strictObject({ hurried: v.number() })
 export type HurriedMails = v.InferOutput<typeof hurriedMails>
 
-/** Returns whether a mail in this state can be sent at once. */
 export const maySendNow = (state: MailState): boolean => state === 'PENDING'
 export const mayDismiss = (state: MailState): boolean => state === 'PENDING' || state === 'FAILED'
 

@@ -2,7 +2,6 @@ import { secondFactorCode } from '#shared/access/second_factor/second_factor_con
 import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
-/** The password and code that confirm the deletion of one's own account. */
 export const accountDeletion = v.strictObject({
   password: v.pipe(
     v.string('validation.required'),

@@ -11,12 +11,10 @@ export type ScansHealth = v.InferOutput<typeof scansHealth>
 const schedulerHealth = v.strictObject({
   /** `late`: no server has begun a task for a quarter of an hour. */
   state: v.picklist(['ok', 'late', 'off']),
-  /** Tasks whose last run failed. */
   failed: v.array(v.picklist(JOB_NAMES)),
 })
 export type SchedulerHealth = v.InferOutput<typeof schedulerHealth>
 
-/** Parts that readiness checks. */
 export const HEALTH_PARTS = ['database', 'migrations', 'outbox', 'scans', 'scheduler'] as const
 export type HealthPart = (typeof HEALTH_PARTS)[number]
 
@@ -30,7 +28,6 @@ export const readiness = v.strictObject({
   status: v.picklist(['ok', 'degraded', 'unavailable']),
   degraded: v.array(v.picklist(HEALTH_PARTS)),
   database: v.picklist(['ok', 'read_only', 'unreachable']),
-  /** Number of migrations of this version that have not run. */
   pending_migrations: v.nullable(v.number()),
   outbox: v.nullable(
     v.strictObject({

@@ -20,7 +20,6 @@ import { testEnvironment } from '#tests/setup/test_environment'
 
 export const BUILT_SERVER = 'build/backend/bin/server.js'
 
-/** The portal under test, with its own database and settings. */
 export class BenchPortal {
   private readonly servers: ChildProcess[] = []
 
@@ -55,7 +54,6 @@ export class BenchPortal {
     return `http://${this.env.HOST}:${this.env.PORT}`
   }
 
-  /** Connection to the database of the portal. */
   get database() {
     return { ...connectionOptions(this.server), database: this.databaseName }
   }
@@ -72,7 +70,6 @@ export class BenchPortal {
     )
   }
 
-  /** Replaces the content of the database with the demo's data. */
   async loadDemo(): Promise<void> {
     await this.emptyDatabase()
     await this.ace('migration:run', '--force')

@@ -119,7 +119,6 @@ async function sendStrangers(origin: string, headers: Record<string, string>, he
   }
 }
 
-/** Sends texts and files of users, and requests the pages that show them. */
 async function sendTexts(origin: string, held: Held) {
   const people = {
     staff: await loggedIn('admin@printer.example', origin),

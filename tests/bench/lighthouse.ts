@@ -19,7 +19,6 @@ import { browserOptions, cookiesOf, withDemo } from '#tests/bench/pages/start_de
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { type BrowserContext, chromium } from 'playwright'
 
-/** Maximum layout shift while a page loads. */
 const LAYOUT_SHIFT_BAR = 0.05
 
 /** Required score of accessibility and best practices on every page. */
@@ -145,7 +144,6 @@ async function measure(
   say(`| ${[name, device, ...figures].join(' | ')} |`)
 }
 
-/** Measures a page with Lighthouse. */
 async function visit(url: string, device: (typeof DEVICES)[number], port: number) {
   const flags = {
     port,

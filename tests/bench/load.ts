@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { cpuTimeMs } from '#tests/bench/measure/cpu_time'
 import type { Caller, CallerRequest, Scenario, Side } from '#tests/bench/scenarios'
 
-/** Results of one server under load. */
 export interface Load {
   requestsPerSecond: number
   p50Ms: number
@@ -16,7 +15,6 @@ export interface Load {
   failures: number
 }
 
-/** Sends the requests of a scenario for a number of seconds. Returns the figures. */
 export async function load(
   { origin, crowd, process }: Side,
   scenario: Scenario,

@@ -228,7 +228,6 @@ const line = (product: number, quantity: number) => ({
   extra_service_data: [] as object[],
 })
 
-/** Returns print data that differs in every line. */
 const valuesOf = (index: number) => ({
   part_number: `98 ${String(index).padStart(3, '0')} 456 80`,
   description: `Bouclier ${index}`,

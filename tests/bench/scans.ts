@@ -148,14 +148,12 @@ async function lookForSuspicions(env: NodeJS.ProcessEnv): Promise<void> {
   )
 }
 
-/** Creates a token that may send scans. */
 async function createToken(portal: BenchPortal): Promise<string> {
   const right = '--right=statistics.add_verification'
   const said = await portal.ace('token:create', '--name=bench', right)
   return /lpt_\S+/.exec(said)![0]
 }
 
-/** One query of each type, and the queries of maps. */
 const ASKED: Record<string, object> = {
   ...Object.fromEntries(SCAN_TYPES.map((type) => [type, { type, precision: 5 }])),
   ...MAP_QUESTIONS,
@@ -231,7 +229,6 @@ async function downloadFile(side: Side, analyst: Visitor): Promise<void> {
   )
 }
 
-/** Downloads the file repeatedly until aborted. */
 async function downloadUntil(signal: AbortSignal, download: () => Promise<unknown>): Promise<void> {
   while (!signal.aborted) await download()
 }
@@ -271,7 +268,6 @@ async function measure(request: () => Promise<void>): Promise<{ min: number; med
   return { min: sorted[0]!, median: sorted[Math.floor(TIMES / 2)]! }
 }
 
-/** Returns the scenario whose name begins with a text, with the products that a buyer sees. */
 async function findScenario({ origin, crowd }: Side, beginning: string): Promise<Scenario> {
   const [buyer] = crowd.buyers
   const products = await fetch(`${origin}/orders/api/products/`, { headers: buyer!.headers })

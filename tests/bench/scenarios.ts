@@ -27,7 +27,6 @@ export interface CallerRequest {
   body?: unknown
 }
 
-/** A user who is logged in to one of the servers, with the records that they request. */
 export interface Caller {
   headers: Record<string, string>
   strangerHeaders: Record<string, string>
@@ -35,13 +34,11 @@ export interface Caller {
   orderId: number
 }
 
-/** All users of one server. */
 export interface Crowd {
   buyers: Caller[]
   staff: Caller
 }
 
-/** A server under test and its users. */
 export interface Side {
   origin: string
   process: ChildProcess
@@ -58,7 +55,6 @@ const STAFF = {
   password: DEMO_PASSWORD,
 }
 
-/** Logs all users in to a server. */
 export async function gather(origin: string): Promise<Crowd> {
   const stranger = await new Visitor(origin).headers()
   const enter = async (account: Caller['account']): Promise<Caller> => {

@@ -1,4 +1,3 @@
-/** Figures of one minute of a soak test. */
 export interface Minute {
   responses: number
   p50Ms: number
@@ -14,7 +13,6 @@ export interface Minute {
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 
-/** Records the durations of requests, per minute and in total. */
 export class SoakLog {
   readonly minutes: Minute[] = []
   readonly #all: number[] = []
@@ -32,7 +30,6 @@ export class SoakLog {
     if (this.faults.length < 10) this.faults.push(reason)
   }
 
-  /** Ends a minute; `memory` is the server's current memory. */
   endMinute(memory: Pick<Minute, 'residentMb' | 'heapMb'>): Minute {
     const sorted = this.#times.toSorted((a, b) => a - b)
     const minute = {

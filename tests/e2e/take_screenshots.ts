@@ -63,7 +63,6 @@ const VARIANTS: readonly Variant[] = (['desk', 'tablet', 'narrow'] as const).fla
 
 const ROLLS = [2, 12, 5]
 
-/** Opens a screen and waits until it is idle. */
 async function open(page: Page, { path, login, prepare }: Screen): Promise<void> {
   if (login) await logIn(page, demoLogin(login))
   await page.goto(path)

@@ -100,7 +100,6 @@ export class Image {
   }
 }
 
-/** A container that runs from an image. */
 export class Container {
   readonly #child: ChildProcess
   readonly #spawn: (command: readonly string[]) => ChildProcess
@@ -129,7 +128,6 @@ export class Container {
     }
   }
 
-  /** Ends the container as Docker does; returns the exit code. */
   stop(): Promise<number | null> {
     return endProcess(this.#child, 'SIGTERM')
   }

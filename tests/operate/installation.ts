@@ -117,7 +117,6 @@ export class Installation {
     ended.catch(() => {})
   }
 
-  /** Ends the server as a supervisor does; returns its exit code. */
   async stop(): Promise<number | null> {
     const child = this.#server
     this.#server = undefined
@@ -129,14 +128,12 @@ export class Installation {
     rmSync(this.root, { recursive: true, force: true })
   }
 
-  /** Working folder and environment of the processes. */
   #place(env: Env = {}) {
     const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
     return { cwd: this.root, env: { PATH, HOME, TZ, NO_COLOR: '1', ...env } }
   }
 }
 
-/** Returns production settings with the database server of the tests. */
 export function settingsFor(
   { port, root }: Installation,
   { database, smtpPort }: { database: string; smtpPort: number }

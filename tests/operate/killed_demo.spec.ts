@@ -24,7 +24,6 @@ test.group('A demo that is killed while its scans are loaded', (group) => {
       SCANS_FOLDER: folder,
     })
 
-  /** Returns the size of the accepted scans on the disk, in bytes. */
   function acceptedBytes(): number {
     const accepted = join(folder, 'accepted')
     if (!existsSync(accepted)) return 0

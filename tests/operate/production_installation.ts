@@ -113,7 +113,6 @@ async function startServer(env: Settings): Promise<void> {
   ])
 }
 
-/** Downloads the proof of an order as the demo's orderer. */
 async function drawProof(origin: string): Promise<void> {
   const orderer = { email: 'buyer@lumen.example', cofor10: 'LUMENFR001', password: DEMO_PASSWORD }
   const visitor = await Visitor.loggedIn(orderer, origin)

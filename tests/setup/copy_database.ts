@@ -2,7 +2,6 @@ import { copyFileSync, existsSync } from 'node:fs'
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { recreateDatabase, withConnection, type DatabaseServer } from '#tests/setup/database_server'
 
-/** Creates a copy of a database on the same server. */
 export async function copyDatabase(
   server: DatabaseServer,
   from: string,
@@ -12,7 +11,6 @@ export async function copyDatabase(
   await copyTables(server, from, to)
 }
 
-/** Copies the tables and rows of a database into an empty one of the same server. */
 export async function copyTables(server: DatabaseServer, from: string, to: string): Promise<void> {
   await withConnection(server, async (connection) => {
     // A table may be created before the tables that it references.

@@ -56,7 +56,7 @@ const beginning = (error: unknown): string =>
     .map((line) => (line ? `    ${line}` : ''))
     .join('\n')
 
-/** Reads the counts of a process. A process that ended early or ran no test has failed. */
+/** A process that ended early or ran no test has failed. */
 export function readResult(title: string, file: string, exitCode: number): Result {
   if (!existsSync(file)) {
     return { ...NO_COUNTS, title, crash: `ended early (exit code ${exitCode})` }
@@ -72,7 +72,6 @@ export function readResult(title: string, file: string, exitCode: number): Resul
 
 const NO_COUNTS: Counts = { passed: 0, failed: 0, skipped: 0, failures: [] }
 
-/** Describes a process in one line. */
 export function describeResult({ title, passed, failed, skipped, crash }: Result): string {
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
   return `  ${title.padEnd(38)} ${counts}${crash ? `; it ${crash}` : ''}`

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { type TlsSettings, databaseTls } from '#database/connection/database_tls'
 import { createConnection, type Connection, type ConnectionOptions } from 'mysql2/promise'
 
-/** Connection to a MySQL or MariaDB server. */
 export interface DatabaseServer extends TlsSettings {
   host: string
   port: number
@@ -12,7 +11,6 @@ export interface DatabaseServer extends TlsSettings {
 
 const CONNECT_TIMEOUT_MS = 5_000
 
-/** Returns the environment of a process that uses a database of a server. */
 export function databaseEnv(server: DatabaseServer, database: string): NodeJS.ProcessEnv {
   return {
     DB_CONNECTION: 'mysql',
@@ -26,12 +24,10 @@ export function databaseEnv(server: DatabaseServer, database: string): NodeJS.Pr
   }
 }
 
-/** Returns the environment of a process that uses one of the SQLite databases in a folder. */
 export function sqliteEnv(folder: string, number: number): NodeJS.ProcessEnv {
   return { DB_CONNECTION: 'sqlite', DB_DATABASE: join(folder, `test_${number}.sqlite3`) }
 }
 
-/** Drops a database of a server and creates it again. */
 export async function recreateDatabase(server: DatabaseServer, database: string): Promise<void> {
   await withConnection(server, async (connection) => {
     await connection.query('DROP DATABASE IF EXISTS ??', [database])
@@ -52,13 +48,11 @@ export async function tryServer(server: DatabaseServer): Promise<string | null> 
   }
 }
 
-/** Connection options for mysql2, including TLS. */
 export function connectionOptions(server: DatabaseServer): ConnectionOptions {
   const { host, port, user, password } = server
   return { host, port, user, password, ...databaseTls(server), connectTimeout: CONNECT_TIMEOUT_MS }
 }
 
-/** Runs some work on a separate connection. */
 export async function withConnection(
   server: DatabaseServer,
   work: (connection: Connection) => Promise<unknown>

@@ -70,7 +70,6 @@ const STARTS_SCAN_STORE = /'#tests\/.*\/(?:scan_store|suspicion_scene|scans\/sca
 export interface TestProcess {
   suite: Suite
   title: string
-  /** Arguments of the test runner. */
   args: readonly string[]
 }
 
@@ -157,7 +156,6 @@ function dealFiles(files: readonly string[], most: number): string[][] {
   )
 }
 
-/** Returns the suite of the test runner that contains a suite of the command line. */
 export function japaSuite(suite: Suite): string {
   if (suite === 'walks') return 'operate'
   return suite === 'functional-sqlite' ? 'functional' : suite

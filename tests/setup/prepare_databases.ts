@@ -9,7 +9,6 @@ import {
 
 type Env = NodeJS.ProcessEnv
 
-/** The server of the databases, and the environment of the product's commands. */
 export interface Preparation {
   server: DatabaseServer
   common: Env

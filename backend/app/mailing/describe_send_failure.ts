@@ -33,7 +33,6 @@ const SENTENCES: Readonly<Record<MailFailure, Sentence>> = {
     `The mail server ${host}:${port} cannot be used (${reason}).`,
 }
 
-/** Explains why a mail could not be sent and what to check. */
 export function describeSendFailure(
   { kind, reason }: SendFailure,
   server: MailServer,

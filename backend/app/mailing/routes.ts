@@ -100,7 +100,6 @@ function mailRequest({ user, now, requestId }: RequestTime & { user: SignedInUse
   return { userId: user.id, now, requestId }
 }
 
-/** Selects the mails of one recipient, or all mails without `to`. */
 const mailboxQuery = vine.create({ to: optionalLine() })
 
 /** Only the demo has this mailbox, because it shows all mails to everyone. */

@@ -8,7 +8,7 @@ export function sealCode(code: string): string {
   return encryption.encrypt(code, { purpose: PURPOSE })
 }
 
-/** Decrypts a code. Throws {@link SealedCodeUnreadable} if the product's key has changed. */
+/** Throws {@link SealedCodeUnreadable} if the product's key has changed. */
 export function readCode(sealed: string): string {
   const code = openCode(sealed)
   if (code === null) throw new SealedCodeUnreadable()

@@ -7,7 +7,7 @@ export interface SmtpSettings {
   tls?: string | undefined
 }
 
-/** Returns TLS options. In production, TLS is required by default unless the server is local. */
+/** In production, TLS is required by default unless the server is local. */
 export function smtpSecurity({ isProduction, host, secure = false, tls }: SmtpSettings) {
   const usual = isProduction && !isLoopback(host) ? 'required' : 'offered'
   return { secure, requireTLS: !secure && (tls ?? usual) === 'required' }

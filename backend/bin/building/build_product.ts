@@ -59,7 +59,6 @@ function fingerprintFrontEnds(): string {
   return fingerprintSources(ROOT, [...FRONT_END_SOURCES, ...PACKAGE_FILES])
 }
 
-/** Returns whether backend/public contains the front ends of the current sources. */
 export function areFrontEndsBuilt(): boolean {
   return isMarked(FRONT_END_MARK, fingerprintFrontEnds())
 }
@@ -107,7 +106,6 @@ function fingerprintServer(): string {
   return `${server} ${fingerprintFrontEnds()}`
 }
 
-/** Returns whether build/ contains server and front ends of the current sources. */
 export function isServerBuilt(): boolean {
   return isMarked(join(BUILD_FOLDER, SERVER_MARK), fingerprintServer())
 }

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 
-/** The parts of an entry in Vite's manifest that we use. */
 export interface ManifestChunk {
   file: string
   name?: string
@@ -18,7 +17,6 @@ export interface PageBudget {
   entry?: string
   chunks: readonly string[]
   limitBytes: number
-  /** Maximum number of scripts. */
   limitFiles: number
 }
 
@@ -29,14 +27,12 @@ export interface PageSize extends PageBudget {
 
 const KILOBYTE = 1000
 
-/** Entry of a front end's pages, unless a page has its own. */
 const PAGE = 'index.html'
 
 /** English texts, before a screen loads and after; other languages are about as long. */
 const PUBLIC_TEXTS = 'texts/public_messages_en.ts'
 const TEXTS = 'texts/messages_en.ts'
 
-/** Limits of the compressed JavaScript of a page's first load. */
 export const STOREFRONT_BUDGETS: readonly PageBudget[] = [
   { page: 'login', chunks: [PUBLIC_TEXTS], limitBytes: 170 * KILOBYTE, limitFiles: 10 },
   {
@@ -64,7 +60,6 @@ export const VERIFY_BUDGETS: readonly PageBudget[] = [
   },
 ]
 
-/** The chunk that the backoffice's page loads. */
 const OPENING = 'opening'
 
 /** Entry of the backoffice after login. */
@@ -144,7 +139,6 @@ export function measurePages(
 export const isTooBig = ({ bytes, limitBytes, files, limitFiles }: PageSize): boolean =>
   bytes > limitBytes || files > limitFiles
 
-/** Describes the size of a page and its limits in one line. */
 export function describePage(size: PageSize): string {
   const { page, bytes, limitBytes, files, limitFiles } = size
   const bytesOf = `${inKilobytes(bytes)} kB of ${inKilobytes(limitBytes)} kB`

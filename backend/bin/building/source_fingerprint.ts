@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders with generated files. */
 const MADE = new Set(['backend/public', 'backend/.adonisjs'])
 
 /** Lists the files below some paths of a root, sorted, without generated files. */
@@ -17,7 +16,6 @@ function listUnder(root: string, path: string): string[] {
   return readdirSync(absolute).flatMap((name) => listUnder(root, `${path}/${name}`))
 }
 
-/** Returns a fingerprint of names and contents of the files below some paths of a root. */
 export function fingerprintSources(root: string, sources: readonly string[]): string {
   const hash = createHash('sha256')
   for (const file of listSourceFiles(root, sources)) {
@@ -27,12 +25,10 @@ export function fingerprintSources(root: string, sources: readonly string[]): st
   return hash.digest('hex')
 }
 
-/** Returns whether a mark file contains this fingerprint, so that its build is up to date. */
 export function isMarked(markFile: string, fingerprint: string): boolean {
   return existsSync(markFile) && readFileSync(markFile, 'utf8') === fingerprint
 }
 
-/** Stores the fingerprint of the sources with a finished build. */
 export function mark(markFile: string, fingerprint: string): void {
   writeFileSync(markFile, fingerprint)
 }

@@ -5,7 +5,6 @@ import type { ApplicationService } from '@adonisjs/core/types'
 /** Seconds for running requests and statements to finish; Docker kills a process after ten. */
 const GRACE_SECONDS = env.get('SHUTDOWN_GRACE_SECONDS') ?? 8
 
-/** Interval for closing idle connections while the server ends. */
 const CLOSE_IDLE_EVERY_MS = 100
 
 /**

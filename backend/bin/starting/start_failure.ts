@@ -30,7 +30,7 @@ function describeListening(code: string, port: string): string {
     : wordListening(code, { host: HOST, port: PORT, prefix: '' })
 }
 
-/** Words a failure to listen. Names the settings to check, whose names begin with the prefix. */
+/** Names the settings to check, whose names begin with the prefix. */
 function wordListening(
   code: string,
   { host, port, prefix }: { host: string; port: string; prefix: string }

@@ -11,7 +11,6 @@ let unused: readonly Socket[] = []
 
 const isUnused = (connection: Socket) => connection.bytesRead === 0
 
-/** Tracks a server's connections from now on; returns the server. */
 export function watchConnections(server: Server): Server {
   server.on('connection', (connection: Socket) => {
     connections.add(connection)

@@ -12,7 +12,6 @@ import { DATE_ORDERS } from '#shared/ground/dates/date_order'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Maximum number of changes and faulty lines that are listed. */
 const SHOWN = 50
 
 export default class CatalogueImport extends ImportCommand {

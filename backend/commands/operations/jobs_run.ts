@@ -28,7 +28,7 @@ export default class JobsRun extends FailingCommand {
     }
   }
 
-  /** Runs the task. Returns whether this process completed it. */
+  /** Returns whether this process completed it. */
   async #runTask(job: JobName): Promise<boolean> {
     const client = (await this.app.container.make('lucid.db')).connection()
     const begin = () => runJob(client, job, { now: new Date(), slot: null })

@@ -21,7 +21,6 @@ import { flags } from '@adonisjs/core/ace'
 
 const SETTING_NAMES = Object.keys(settingRules({})) as SettingName[]
 
-/** Ends the setup; the message gives the reason. */
 class Refused extends Error {}
 
 /** Fields of the first administrator: environment variables, labels and flags of `user:create`. */
@@ -50,7 +49,6 @@ const ADMINISTRATOR = [
 
 type AdministratorEntry = (typeof ADMINISTRATOR)[number]
 
-/** Returns why an entry about the first administrator is invalid; null if it is valid. */
 async function administratorProblem({ name, entry, text }: AdministratorEntry, value: string) {
   if (value === '') return `${name} is missing: the first administrator needs it.`
   if (await isFirstUserEntry(entry, value)) return null
@@ -189,7 +187,6 @@ export default class Setup extends FailingCommand {
     )
   }
 
-  /** Runs the same command that an operator would type. */
   #ace(args: readonly string[], trouble: string) {
     const [entry = ''] = process.argv.slice(1)
     const { status } = spawnSync(process.execPath, [entry, ...args], { stdio: 'inherit' })

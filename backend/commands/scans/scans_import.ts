@@ -15,13 +15,11 @@ import type { LineFailure } from '#shared/ground/validation/issues'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
-/** Maximum number of faulty lines that are listed. */
 const SHOWN = 50
 
 const LOST_PLACE =
   'An import of a file of this name was interrupted at an unknown place, so it starts again'
 
-/** Key of errors that belong to no single field. */
 const WHOLE_LINE = 'non_field_errors'
 
 /** Exit code of an import that left faulty lines out. */

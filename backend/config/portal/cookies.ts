@@ -1,6 +1,5 @@
 import env from '#start/env'
 
-/** True when the portal uses TLS. */
 export const secureCookies = env.get('APP_URL').startsWith('https://')
 
 /**

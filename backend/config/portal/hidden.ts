@@ -1,7 +1,6 @@
 import type { Hideable } from '#shared/ground/access/hideable'
 import env from '#start/env'
 
-/** Parts that the front ends hide in this installation. */
 export const hidden: Hideable[] = []
 
 if (env.get('HIDE_REGISTRATION')) hidden.push('registration')

@@ -10,7 +10,6 @@ export interface MetricsSource {
 
 const port = env.get('METRICS_PORT')
 
-/** Null if metrics are disabled. */
 export const metricsSource: MetricsSource | null =
   port === undefined
     ? null

@@ -2,7 +2,6 @@ import { customerServiceEmail } from '#config/mail'
 import env from '#start/env'
 import type { Provider } from '#shared/information/contact/contact_contract'
 
-/** The publisher of the portal, who delivers the labels: name, address, register, bank, contact. */
 const providerConfig: Provider = {
   name: env.get('PROVIDER_NAME') ?? 'Label Portal',
   street_address: env.get('PROVIDER_STREET') ?? '',

@@ -32,7 +32,6 @@ const subdomains = env.get('HSTS_SUBDOMAINS') ? '; includeSubDomains' : ''
 
 const FORBIDDEN_PARTS = 'microphone=(), payment=()'
 
-/** Headers of every response: no external content, no framing, no type guessing, no referrer. */
 const responseHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': POLICY.join('; '),
   'X-Content-Type-Options': 'nosniff',

@@ -6,7 +6,6 @@ import { NO_SCANS } from '#start/scans_rules'
 const url = env.get('SCANS_URL')
 const sessions = env.get('SCANS_SESSIONS') ?? 3
 
-/** Maximum parallel queries to a ClickHouse server. */
 const QUESTIONS_TO_A_SERVER = 10
 
 /** Maximum parallel queries and files. In the embedded store, one session is for new scans. */
@@ -19,7 +18,6 @@ export const filesAtOnce = Math.max(1, questionsAtOnce - 1)
 /** Folder of the embedded store and the log of accepted scans. */
 export const scansFolder = resolve(env.get('SCANS_FOLDER') ?? 'scans')
 
-/** Null when no scans are stored. */
 export const scansSource: ScansSource | null =
   url === NO_SCANS
     ? null

@@ -2,11 +2,9 @@ import { appVersion } from '#config/app'
 import env from '#start/env'
 import { type CollectorPatience, collectorPatience } from '#start/traces_rules'
 
-/** Target and sampling of traces. */
 export interface TracesSource {
   /** Address of the collector, for OTLP over HTTP as JSON. */
   address: string
-  /** Sent with each batch. */
   headers: Record<string, string> | null
   service: string
   version: string

@@ -19,7 +19,7 @@ const PIXELS = 4
 const STRIP_AT = 0.8
 const TEXT_END = 0.95
 
-/** Draws a security label as SVG. The reference determines its pattern. */
+/** The reference determines its pattern. */
 export function drawLabel(label: LabelDrawing): string {
   const random = createRandom(`label ${label.reference}`)
   const length = label.lengthMm * UNITS
@@ -53,7 +53,6 @@ function waves(length: number, width: number, random: Random): string {
   return lines.join('')
 }
 
-/** A spirograph curve. */
 function rosette(x: number, y: number, radius: number, random: Random): string {
   const petals = random.whole(5, 11)
   const depth = random.between(0.3, 0.5)
@@ -84,7 +83,6 @@ function hologramStrip(length: number, width: number): string {
     .join('')
 }
 
-/** The print: group, code square, reference. */
 function face(label: LabelDrawing, length: number, width: number, random: Random): string {
   const square = Math.min(width * 0.5, length * 0.22)
   const left = width * 0.12

@@ -67,7 +67,7 @@ export function makePrices() {
   }
 }
 
-/** Returns the tiers of a product. Every other product has none for the largest quantities. */
+/** Every other product has none for the largest quantities. */
 function makeTiers(listId: number, productId: number, highestMicros: number) {
   const tiers = productId % 2 === 0 ? TIERS : TIERS.slice(0, -1)
   return tiers.map(([minQuantity, percent]) => ({

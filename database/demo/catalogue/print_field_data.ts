@@ -50,7 +50,6 @@ export const partNumber = (variant: ProductCodeVariant): Field =>
     CODE_MESSAGES[variant]
   )
 
-/** Free text about the part. */
 export const description = (longest = 40): Field =>
   field(
     'description',
@@ -63,7 +62,6 @@ export const description = (longest = 40): Field =>
     { validation: { regexp: `[\\p{Latin}\\d .,/()+&’'°-]{1,${longest}}` } }
   )
 
-/** The kind of part, from a list. */
 export const partKind = (options: Field['options']): Field =>
   field(
     'description',
@@ -81,7 +79,6 @@ export const supplierCode: Field = field(
   { validation: { regexp: '[A-Z0-9]{6,10}' } }
 )
 
-/** The brand's own supplier code, which is read-only. */
 export const fixedSupplierCode = (code: string): Field => ({
   ...supplierCode,
   default: code,
@@ -127,7 +124,6 @@ export const showsOrigin: Field = field(
   { default: true }
 )
 
-/** Fields for a batch: its presence on the label, and its number. */
 export const batch: readonly Field[] = [
   field(
     'has_batch',
@@ -152,6 +148,5 @@ export const recyclable = (byDefault: boolean): Field =>
     default: byDefault,
   })
 
-/** Numbers the fields in the order of the form. */
 export const inOrder = (fields: readonly Field[]): PrintFieldDefinition[] =>
   fields.map((one, place) => ({ ...one, index: (place + 1) * 10 }))

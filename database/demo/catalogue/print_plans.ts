@@ -18,7 +18,6 @@ import type {
   PrintFieldDefinition,
 } from '#shared/catalogue/printing/fields/field_contract'
 
-/** The imprint of some demo products, with its layout. */
 interface PrintPlan {
   references: readonly string[]
   layout: string
@@ -117,7 +116,6 @@ export const PRINT_PLANS: readonly PrintPlan[] = [
   },
 ]
 
-/** Returns the imprint of a product, or undefined. */
 export const printPlanOf = (reference: string): PrintPlan | undefined =>
   PRINT_PLANS.find(({ references }) => references.includes(reference))
 

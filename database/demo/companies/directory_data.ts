@@ -12,7 +12,6 @@ interface SupplierNames {
   streets: readonly string[]
 }
 
-/** Cities of companies and of free sites in the directory. */
 export const DEMO_CITIES: Record<DemoCountry, readonly DemoCity[]> = {
   BE: [
     ['Leuven', '3000', 50.8798, 4.7005],

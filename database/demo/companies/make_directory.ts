@@ -12,10 +12,8 @@ import { daysBefore } from '#database/demo/working_time'
 import { toDbInstant } from '#database/instant'
 import type { CompanyGroup } from '#shared/ground/states/company_kinds'
 
-/** Days since the import of the manufacturer's directory. */
 const DIRECTORY_AGE_DAYS = 1_400
 
-/** Number of suppliers with three and with two sites; all others have one. */
 const WITH_THREE_SITES = 20
 const WITH_TWO_SITES = 43
 

@@ -13,7 +13,6 @@ import { DAY_MS } from '#shared/ground/dates/spans'
 
 export type DemoUser = Omit<Row<'users'>, 'is_first_user' | `totp_${string}`>
 
-/** A user without an id, with the name of the role. */
 type UserPlan = Pick<DemoUser, 'company_id' | 'email' | 'first_name' | 'last_name' | 'language'> & {
   phone: string
   role: RoleName
@@ -28,10 +27,8 @@ const EXCEPTIONS: Record<string, Partial<DemoUser>> = {
   'SILEPL0001 1': { password_expired: true },
 }
 
-/** Days since the inactive colleague left. */
 export const LEFT_DAYS_AGO = 400
 
-/** Days since the registration of users who cannot log in yet. */
 const REGISTERED_DAYS_AGO = 7
 
 export function makeUsers(now: Date, passwordHash: string) {
@@ -70,7 +67,7 @@ function planLumenColleagues(company: CompanyPlan, companyId: number, random: Ra
   ]
 }
 
-/** Plans colleagues. The first one orders, a second one only with many orders; others read. */
+/** The first one orders, a second one only with many orders; others read. */
 function planColleagues(company: CompanyPlan, companyId: number, random: Random): UserPlan[] {
   return drawPeople(company, company.colleagues, random).map((person, index) => {
     const orders = index === 0 || (index === 1 && company.orders >= 50)

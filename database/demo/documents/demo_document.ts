@@ -1,6 +1,5 @@
 import type { GuideLine } from '#shared/catalogue/printing/guide_line'
 
-/** A document in one language, with lines for `writeGuide`. */
 export interface DemoText {
   title: string
   fileName: string

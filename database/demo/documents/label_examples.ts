@@ -84,7 +84,6 @@ const EXAMPLES: readonly Example[] = [
   },
 ]
 
-/** The layouts of the demo, drawn as the product prints them. */
 export const drawingsOf = (language: Language): GuideLabel[] =>
   EXAMPLES.flatMap(({ layout: code, brand, values }) => {
     const known = DEFAULT_LAYOUTS.find((one) => one.code === code)

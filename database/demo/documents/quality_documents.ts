@@ -1,6 +1,5 @@
 import type { DemoDocument } from '#database/demo/documents/demo_document'
 
-/** Statements about the quality of the labels. */
 export const QUALITY_DOCUMENTS: readonly DemoDocument[] = [
   {
     en: {

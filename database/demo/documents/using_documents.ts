@@ -1,6 +1,5 @@
 import type { DemoDocument } from '#database/demo/documents/demo_document'
 
-/** Guides for using labels and rolls. */
 export const USING_DOCUMENTS: readonly DemoDocument[] = [
   {
     en: {

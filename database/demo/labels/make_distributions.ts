@@ -44,7 +44,6 @@ interface Passing {
   decidedAt: string | null
 }
 
-/** Creates distributions between companies, with the recipients' addresses. */
 export function makeDistributions(source: DistributionSource, now: Date) {
   const companyOf = (account: string) => source.companies.find((row) => row.cofor10 === account)!
   const userOf = (company: DemoCompany) =>
@@ -111,7 +110,6 @@ function recipientAddress(
   return address
 }
 
-/** Returns activated rolls that stayed with a company long enough. */
 function rollsAtRest({ spools }: DistributionSource, holder: DemoCompany, now: Date): Roll[] {
   const atRest = toDbInstant(daysBefore(now, AT_REST_DAYS))
   return spools.filter(

@@ -40,7 +40,6 @@ const OBJECT_ID_STEP = 7_919
 
 type Moments = Map<string, { at: string; userId: number }>
 
-/** Creates the rolls of shipped orders with their history, and the labels of the latest ones. */
 export function makeRolls(source: RollSource) {
   const momentsOf = new Map<number, Moments>()
   for (const { order_id: id, state, at, user_id: userId } of source.order_state_history) {

@@ -25,7 +25,6 @@ const NUMBERS = [
   'XA#########FR',
 ]
 
-/** Creates the carriers, and a shipment or two for each shipped order. */
 export function makeShipments(source: ShipmentSource, now: Date) {
   const orderOf = new Map(source.order_positions.map((row) => [row.id, row.order_id]))
   const rollsOf = Map.groupBy(source.spools, (roll) => orderOf.get(roll.order_position_id)!)

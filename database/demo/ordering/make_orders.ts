@@ -24,7 +24,6 @@ import type { DeliveryZone } from '#shared/ordering/pricing/order_fees'
 import { type PricedOrder, priceOrder } from '#shared/ordering/pricing/price_order'
 import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 
-/** The demo uses the product's own layouts. */
 const LAYOUTS = new Map(DEFAULT_LAYOUTS.map(({ code, layout }) => [code, { version: 0, layout }]))
 
 export function makeOrders(source: OrderSource, now: Date) {

@@ -25,7 +25,6 @@ export interface OrderChoice {
 const LINE_COUNTS = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5, 6]
 const ROLL_COUNTS = [1, 1, 2, 2, 3, 3, 4, 5, 6, 8, 10, 12, 20, 30]
 
-/** Share of the order lines that end with a partial roll. */
 const PARTIAL_ROLLS = 0.03
 
 /** Share of printed orders among those with printable products. */
@@ -35,7 +34,6 @@ const UNAVAILABLE_DAYS = 150
 
 const FAVOURITES = 9
 
-/** Chooses the content of orders, and remembers which products of a company are shipped. */
 export class OrderChooser {
   readonly #favourites = new Map<number, ProductRow[]>()
   readonly #shipped = new Map<number, Set<number>>()
@@ -45,7 +43,7 @@ export class OrderChooser {
     readonly now: Date
   ) {}
 
-  /** Chooses products and quantities. A shipped order that would block products becomes activated. */
+  /** A shipped order that would block products becomes activated. */
   choose(plan: OrderPlan): OrderChoice {
     const products = this.#chooseProducts(plan)
     const state = plan.state === 'SHIPPED' && products.length === 0 ? 'ACTIVATED' : plan.state
@@ -80,7 +78,6 @@ export class OrderChooser {
     return chosen
   }
 
-  /** Returns the products of the company's groups that were available at that time. */
   #allowed({ companyId, createdAt }: OrderPlan): ProductRow[] {
     const groups = this.source.company_product_groups
       .filter((right) => right.company_id === companyId)

@@ -10,7 +10,6 @@ import {
 import { DAY_MS } from '#shared/ground/dates/spans'
 import type { OrderState } from '#shared/ground/states/order_state'
 
-/** An order before it has lines. */
 export interface OrderPlan {
   company: CompanyPlan
   companyId: number
@@ -27,7 +26,6 @@ type Recent = readonly [daysAgo: number, state: OrderState, contains?: string]
 /** Product shipped twice without activation, which blocks it for the company with many orders. */
 export const BLOCKED_REFERENCE = 'AC-2070'
 
-/** The latest orders of the companies with demo logins. */
 const RECENT_ORDERS: Record<string, readonly Recent[]> = {
   LUMENFR001: [
     [0.5, 'ORDER_PENDING'],
@@ -55,7 +53,6 @@ const RECENT_ORDERS: Record<string, readonly Recent[]> = {
   ],
 }
 
-/** Weights of states by the age of the order in days. */
 const STATES_BY_AGE: readonly (readonly [
   days: number,
   parts: Partial<Record<OrderState, number>>,
@@ -84,7 +81,6 @@ function planRecent(company: CompanyPlan, companyId: number, now: Date): OrderPl
   })
 }
 
-/** Spreads the remaining orders evenly over the company's ordering period. */
 function planSpread(company: CompanyPlan, companyId: number, now: Date): OrderPlan[] {
   const [first, last] = company.ordered
   const count = company.orders - recentOf(company).length

@@ -2,21 +2,20 @@ import * as v from 'valibot'
 import { HIDEABLE } from '#shared/ground/access/hideable'
 import { actingFor } from '#shared/ground/access/acting_contract'
 
-/** The rights of a session. A logged-in user may have none. */
+/** A logged-in user may have none. */
 export const permissions = v.strictObject({
   logged_in: v.boolean(),
   permissions: v.array(v.string()),
 })
 export type Permissions = v.InferOutput<typeof permissions>
 
-/** The rights of a session. While a staff member acts for a user, these are that user's rights. */
+/** While a staff member acts for a user, these are that user's rights. */
 export const currentPermissions = v.strictObject({
   ...permissions.entries,
   acting_for: v.optional(actingFor),
 })
 export type CurrentPermissions = v.InferOutput<typeof currentPermissions>
 
-/** The rights of the session, and the parts that the operator hides, if any. */
 export const currentLogin = v.strictObject({
   ...currentPermissions.entries,
   hidden: v.optional(v.array(v.picklist(HIDEABLE))),

@@ -3,7 +3,7 @@ import { CAPTCHA_FIELD, captchaSolution } from '#shared/ground/captcha/captcha_c
 import { normalAccountId, normalEmail } from '#shared/ground/validation/identity'
 import { email, enteredPassword, requiredText } from '#shared/ground/validation/fields'
 
-/** Reasons why a login is refused. After `SECOND_FACTOR`, a code completes the login. */
+/** After `SECOND_FACTOR`, a code completes the login. */
 export const LOGIN_ERROR_TYPES = [
   'INVALID_CREDENTIALS',
   'NOT_ACTIVATED',

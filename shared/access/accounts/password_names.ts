@@ -25,7 +25,6 @@ const LEGAL_FORMS = new Set(
   ).split(' ')
 )
 
-/** Signs that people write in place of letters, and letters that look alike. */
 const LOOKS_LIKE: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',

@@ -14,7 +14,6 @@ interface CodeFormProps {
   onBack: () => void
 }
 
-/** The second step of a login: a code of the authenticator app, or a recovery code. */
 export default function CodeForm({ onSubmit, onBack }: CodeFormProps) {
   const t = useLoginWords()
   const failureText = useLoginFailureText()

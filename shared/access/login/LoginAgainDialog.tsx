@@ -7,7 +7,6 @@ import { expiredPasswordPath } from '#shared/access/login/expired_password_path'
 import type { LoginStep } from '#shared/access/login/send_login'
 
 interface LoginAgainDialogProps {
-  /** The user whose session ended. */
   user: { pk: number; email: string; company_profile: { cofor10: string } }
   /** Logs in and returns the id of the logged-in user. Throws ApiError when refused. */
   logIn: (step: LoginStep) => Promise<number | undefined>

@@ -13,16 +13,12 @@ interface LoginFieldProps extends Pick<
   label: string
   problem: string | undefined
   onChange: (value: string) => void
-  /** A button at the end of the field. */
   action?: ReactNode
   explainedBy?: string
   inputRef?: Ref<HTMLInputElement>
 }
 
-/**
- * A required field of the login form. It is a plain input because MUI's text field would slow down
- * the first page.
- */
+/** It is a plain input because MUI's text field would slow down the first page. */
 export function LoginField(props: LoginFieldProps) {
   const { label, problem, onChange, action, explainedBy, inputRef, ...input } = props
   const id = useId()

@@ -22,15 +22,13 @@ export interface LoginEntries extends Account {
 }
 
 interface LoginFormProps {
-  /** The email and account id to start with. */
   known?: Account
   /** Shown when the password of the entered account has expired. */
   whenExpired?: (entered: Account) => ReactNode
-  /** Logs in, or completes a login with a code. The form shows a thrown error. */
+  /** The form shows a thrown error. */
   onSubmit: (entries: LoginEntries | { otp: string }) => Promise<void>
 }
 
-/** Asks for email, account id and password, then for a code if the user has a second factor. */
 export function LoginForm({ known, whenExpired, onSubmit }: LoginFormProps) {
   const [awaitsCode, setAwaitsCode] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)

@@ -4,17 +4,14 @@ import { type FormMessages, FormWordsContext } from '#shared/ground/forms/form_w
 import type { MessageKey } from '#shared/ground/i18n/catalogue'
 import type { MessageValues } from '#shared/ground/i18n/translator'
 
-/** Texts of the login, which both front ends show. */
 export interface LoginMessages extends FormMessages {
   accounts: Pick<typeof accountsMessages, 'login' | 'again' | 'second_factor'>
 }
 
-/** Translates a key of the login's texts. */
 export type LoginWords = (key: MessageKey<LoginMessages>, values?: MessageValues) => string
 
 const LoginWordsContext = createContext<LoginWords | null>(null)
 
-/** Provides the texts of a front end to the login and to all forms inside. */
 export function LoginWordsProvider({
   words,
   children,
@@ -29,7 +26,6 @@ export function LoginWordsProvider({
   )
 }
 
-/** Returns the texts of the surrounding front end. Throws outside of LoginWordsProvider. */
 export function useLoginWords(): LoginWords {
   const t = useContext(LoginWordsContext)
   if (t === null) throw new Error('useLoginWords needs a LoginWordsProvider')

@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof LoginField>, 'type' | 'action'>
 
-/** A field for a password, by default the current one, with a button to show it. */
 export function PasswordField(props: PasswordFieldProps) {
   return (
     <LoginField

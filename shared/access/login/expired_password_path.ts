@@ -1,4 +1,3 @@
-/** Returns the path of the page where a user with an expired password can request a link. */
 export const expiredPasswordPath = (user: { username: string; account_id: string }): string => {
   const address = [user.username, user.account_id].map((part) => encodeURIComponent(part.trim()))
   return `/accounts/reset_expired_password/${address.join('/')}`

@@ -7,7 +7,7 @@ import type { ApiClient } from '#shared/ground/http/api_client'
 
 export type LoginStep = LoginPayload | { otp: string }
 
-/** Logs in, or completes a login with a second factor. Throws an ApiError when refused. */
+/** Throws an ApiError when refused. */
 export async function sendLogin(api: ApiClient, step: LoginStep): Promise<CurrentPermissions> {
   if ('otp' in step) return api.request(openSessionByCode, { body: step })
   const solution = await solveCaptcha(api)

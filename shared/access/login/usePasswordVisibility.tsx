@@ -4,7 +4,6 @@ import { IconButton } from '@mui/material'
 import { useState } from 'react'
 import { useLoginWords } from '#shared/access/login/LoginWords'
 
-/** Returns the type of a password input, and the button that makes it visible. */
 export function usePasswordVisibility() {
   const t = useLoginWords()
   const [isShown, setIsShown] = useState(false)

@@ -5,7 +5,6 @@ import { pk } from '#shared/ground/validation/fields'
 
 const rights = () => v.pipe(v.array(v.picklist(RIGHTS)), v.maxLength(RIGHTS.length))
 
-/** A role with its current rights and the number of its users. */
 export const roleRow = v.strictObject({
   id: pk(),
   name: v.picklist(ROLE_NAMES),
@@ -31,7 +30,6 @@ export function keptRights(role: RoleName): readonly Right[] {
   return role === 'ADMINISTRATOR' ? ADMINISTRATORS_RIGHTS : []
 }
 
-/** Returns the rights that a role may have. Roles of suppliers are limited to what suppliers do. */
 export function offeredRights(role: RoleName): readonly Right[] {
   if (role === 'PURCHASE_APPROVER') return [APPROVES_ORDERS, ...ROLES.SUPPLIER_ORDERER]
   if (SUPPLIER_ROLES.includes(role)) return ROLES.SUPPLIER_ORDERER

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import { enteredPassword } from '#shared/ground/validation/fields'
 
-/** Number of recovery codes created at once. */
 export const RECOVERY_CODES = 10
 
 /** Six digits of an authenticator app, or a recovery code. Spaces, dashes and case do not count. */
@@ -35,7 +34,7 @@ export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetup>
 
 export const codePayload = v.object({ otp: secondFactorCode() })
 
-/** New recovery codes. They are shown once, because only hashes are stored. */
+/** They are shown once, because only hashes are stored. */
 export const recoveryCodes = v.strictObject({ recovery_codes: v.array(v.string()) })
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>
 

@@ -21,13 +21,12 @@ export const startSecondFactor = describeEndpoint<{
   result: typeof secondFactorSetup
 }>('POST', `${FACTOR}setup/`)
 
-/** Activates the second factor. Returns the recovery codes, which are shown once. */
+/** Activates the second factor. */
 export const confirmSecondFactor = describeEndpoint<{
   body: typeof codePayload
   result: typeof recoveryCodes
 }>('POST', `${FACTOR}confirm/`)
 
-/** Replaces the recovery codes. Returns the new ones, which are shown once. */
 export const replaceRecoveryCodes = describeEndpoint<{
   body: typeof bothFactorsPayload
   result: typeof recoveryCodes

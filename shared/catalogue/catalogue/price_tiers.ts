@@ -1,7 +1,6 @@
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import { decimalToMicros } from '#shared/ground/money/money'
 
-/** From `minQuantity` labels on, each label costs `unitPriceMicros`. */
 export interface PriceTier {
   minQuantity: number
   unitPriceMicros: number
@@ -17,7 +16,6 @@ export function unitPriceMicrosFor(tiers: readonly PriceTier[], labels: number):
   return (reached ?? ascending[0])?.unitPriceMicros ?? null
 }
 
-/** From `rolls` whole rolls on, each label costs `unitPriceMicros`. */
 export interface RollTier {
   rolls: number
   labels: number
@@ -40,7 +38,7 @@ export function tiersInRolls(tiers: readonly PriceTier[], labelsPerUnit: number)
     .filter((step, at, all) => step.unitPriceMicros !== all[at - 1]?.unitPriceMicros)
 }
 
-/** Reads the tiers of a product from the API. Throws a RangeError for an invalid price. */
+/** Throws a RangeError for an invalid price. */
 export function tiersFromApi(prices: Product['prices']): PriceTier[] {
   return prices.map(({ min_quantity: minQuantity, unit_price: unitPrice }) => {
     const unitPriceMicros = decimalToMicros(unitPrice)

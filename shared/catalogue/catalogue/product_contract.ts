@@ -49,7 +49,6 @@ export type Product = v.InferOutput<typeof product>
 
 export const productList = v.array(product)
 
-/** The shop settings that the ordering screens need. */
 export const shopSettings = v.strictObject({
   currency: v.literal('EUR'),
   min_total_without_handling_costs: money(),

@@ -14,7 +14,6 @@ export function amountIn(text: string): string | null {
   return /^\d{1,6}(?:\.\d{1,2})?$/.test(amount) ? centsToDecimal(decimalToCents(amount)!) : null
 }
 
-/** A typed amount, as {@link amountIn} reads it. */
 export const typedAmount = () =>
   v.pipe(
     v.string('validation.required'),

@@ -32,7 +32,7 @@ export const picturePayload = v.strictObject({
   ),
 })
 
-/** The pictures of a product in their new order. Missing pictures are deleted. */
+/** Missing pictures are deleted. */
 export const pictureOrder = v.strictObject({
   pictures: v.pipe(v.array(pk()), v.maxLength(MOST_PICTURES)),
   /** The order that the user saw. If it has changed since, nothing is written. */

@@ -22,7 +22,6 @@ export function priceIn(text: string): string | null {
   return micros > 0 ? microsToDecimal(micros) : null
 }
 
-/** The typed price of one label, as {@link priceIn} reads it. */
 const typedPrice = () =>
   v.pipe(
     v.string('validation.required'),
@@ -65,7 +64,7 @@ export type PriceListRow = v.InferOutput<typeof priceListRow>
 
 export const priceListRows = v.array(priceListRow)
 
-/** A price list with every product of the catalogue. A product without a price has no tiers. */
+/** A product without a price has no tiers. */
 export const priceListDetail = v.strictObject({
   ...priceListRow.entries,
   prices: v.array(
@@ -116,11 +115,9 @@ interface Days {
   valid_until: string | null
 }
 
-/** Returns false for a list that ends before it begins. */
 export const areInOrder = ({ valid_from: from, valid_until: until }: Days) =>
   from === null || until === null || from <= until
 
-/** A new list, empty or with the prices of another one. */
 export const priceListPayload = v.pipe(
   v.object({ ...PRICE_LIST_VALUES, copy_of: v.nullable(pk()) }),
   v.forward(
@@ -130,7 +127,7 @@ export const priceListPayload = v.pipe(
 )
 export type PriceListPayload = v.InferOutput<typeof priceListPayload>
 
-/** A changed list. Products missing from `prices` lose their price. */
+/** Products missing from `prices` lose their price. */
 export const priceListChange = v.pipe(
   v.object({
     ...PRICE_LIST_VALUES,
@@ -156,7 +153,6 @@ const costs = v.strictObject({
 
 /** The costs of three example orders before and after a change. */
 export const pricePreview = v.strictObject({
-  /** The day for which the prices are compared. */
   day: v.string(),
   examples: v.array(
     v.strictObject({

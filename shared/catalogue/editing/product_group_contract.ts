@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 export const MAX_SORT_INDEX = 99_999
 
-/** A position in a list. Smaller numbers come first. */
+/** Smaller numbers come first. */
 export const sortIndex = () =>
   v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SORT_INDEX))
 

@@ -15,7 +15,6 @@ const millimetres = () =>
 
 export const MAX_PRODUCT_REFERENCE_LENGTH = 40
 
-/** A reference consists of letters, digits and a few marks between them. */
 export const PRODUCT_REFERENCE = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._/+-]*[\p{L}\p{N}.+])?$/u
 
 const productReference = () =>

@@ -73,7 +73,6 @@ export const fileOfPart = (part: CataloguePart): string =>
 /** A workbook may replace the CSV file of a part. */
 export const workbookOfPart = (part: CataloguePart): string => `${part}.xlsx`
 
-/** Limits of one file, and of the unpacked set. */
 export const MOST_CATALOGUE_LINES = 50_000
 export const MAX_CATALOGUE_MEGABYTES = MAX_DOCUMENT_MEGABYTES
 export const MAX_UNPACKED_MEGABYTES = 200

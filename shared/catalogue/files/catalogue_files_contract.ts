@@ -1,7 +1,7 @@
 import { CATALOGUE_PARTS } from '#shared/catalogue/files/catalogue_files'
 import * as v from 'valibot'
 
-/** Maximum rows of each part of a preview. The counts include all rows. */
+/** The counts include all rows. */
 export const CATALOGUE_PREVIEW_ROWS = 200
 
 const count = v.number()
@@ -25,7 +25,6 @@ const remark = v.strictObject({
   reason: v.string(),
 })
 
-/** The effect of an import, before anything is written. */
 export const cataloguePreview = v.strictObject({
   filename: v.string(),
   /** Sent back with the import, which is refused if its effect differs from this preview. */

@@ -42,7 +42,6 @@ export const imprintDetail = v.strictObject({
   fields: v.array(printFieldDefinition),
   /** Hash of the stored services, which reveals changes by another user. */
   version: v.string(),
-  /** Every layout that can be chosen. */
   layouts: v.array(namedLayout),
   audit: auditTrail,
 })

@@ -4,14 +4,12 @@ import { labelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import { layoutCode } from '#shared/catalogue/printing/layouts/layout_version'
 import { requiredText } from '#shared/ground/validation/fields'
 
-/** `id` is the code of the layout. */
 const layoutRow = v.strictObject({
   id: layoutCode(),
   name: v.string(),
   /** Width and height in tenths of a millimetre. */
   width: v.number(),
   height: v.number(),
-  /** Number of elements, and of products that use the layout. */
   elements: v.number(),
   products: v.number(),
   /** Number of changes; 0 for a delivered layout. */
@@ -24,7 +22,6 @@ export const layoutRows = v.array(layoutRow)
 export const layoutDetail = v.strictObject({
   ...layoutRow.entries,
   layout: labelLayout,
-  /** Existing print fields, which elements can refer to. */
   known_fields: v.array(v.string()),
   /** For each product with this layout: the longest allowed value of each print field. */
   longest_values: v.array(
@@ -39,7 +36,6 @@ export const LAYOUT_SORT_FIELDS = ['id', 'name', 'width', 'height', 'version', '
 
 const values = { name: requiredText(), layout: labelLayout }
 
-/** `id` is the code of the layout. */
 export const layoutPayload = v.object({
   id: v.pipe(v.string('validation.required'), v.trim(), layoutCode()),
   ...values,

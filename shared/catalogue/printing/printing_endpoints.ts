@@ -14,13 +14,11 @@ export const showLayout = describeEndpoint<{ path: { pk: number }; result: typeo
 
 export const drawProof = describeFile<{ body: typeof proofPayload }>('POST', 'orders/api/proof/')
 
-/** Returns the proof of everything printed for an order, as it was confirmed. */
 export const showOrderProof = describeFile<{
   path: { pk: number }
   query: { lang?: Language }
 }>('GET', 'orders/api/orders/:pk/proof/')
 
-/** Formats print data as it will be printed. */
 export const formatPrintData = describeEndpoint<{
   body: typeof fieldFormatPayload
   result: typeof fieldFormatResult

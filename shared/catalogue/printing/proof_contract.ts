@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { serviceField } from '#shared/catalogue/printing/fields/service_contract'
 import { pk } from '#shared/ground/validation/fields'
 
-/** The data for the proof of one line before ordering. */
 export const proofPayload = v.strictObject({
   product: pk(),
   fields: v.pipe(v.array(serviceField), v.maxLength(100)),

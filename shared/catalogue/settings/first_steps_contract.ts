@@ -21,7 +21,7 @@ interface Place {
   path: string
 }
 
-/** The screens where steps are done. Steps of the server's configuration have no screen. */
+/** Steps of the server's configuration have no screen. */
 export const STEP_PLACES: Readonly<Record<FirstStep, Place>> = {
   manufacturer: { right: 'accounts.change_role', resource: 'companies', path: '/companies/create' },
   approver: { right: 'accounts.change_role', resource: 'users', path: '/users/create' },
@@ -38,7 +38,6 @@ export const STEP_PLACES: Readonly<Record<FirstStep, Place>> = {
   customer_service: { right: 'accounts.change_company', resource: '', path: '' },
 }
 
-/** The steps without which nobody can order. */
 export const NEEDED_TO_ORDER: readonly FirstStep[] = [
   'approver',
   'activator',
@@ -63,6 +62,5 @@ export const firstSteps = v.strictObject({
 })
 export type FirstSteps = v.InferOutput<typeof firstSteps>
 
-/** State of the portal that a visitor sees before registering. */
 export const registrationState = v.strictObject({ can_order: v.boolean() })
 export type RegistrationState = v.InferOutput<typeof registrationState>

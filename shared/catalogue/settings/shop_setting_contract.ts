@@ -6,11 +6,10 @@ import {
 import type { ShopSettingName } from '#shared/catalogue/settings/shop_settings'
 import * as v from 'valibot'
 
-/** The units of numbers. A setting without a unit is one of several words. */
+/** A setting without a unit is one of several words. */
 const SETTING_UNITS = ['cents', 'micros', 'days', 'months'] as const
 type SettingUnit = (typeof SETTING_UNITS)[number]
 
-/** The unit of each setting, in the order of the list. */
 export const UNIT_OF_SETTING: Readonly<Record<ShopSettingName, SettingUnit | null>> = {
   minTotalWithoutHandlingCents: 'cents',
   handlingFeeCents: 'cents',
@@ -41,7 +40,6 @@ export const shopSettingRow = v.strictObject({
   id: v.picklist(SETTING_NAMES),
   unit: v.nullable(v.picklist(SETTING_UNITS)),
   value,
-  /** The value that applies while the setting is not stored. */
   default_value: value,
 })
 export type ShopSettingRow = v.InferOutput<typeof shopSettingRow>

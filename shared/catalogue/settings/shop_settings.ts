@@ -21,7 +21,6 @@ export const storedShopSettings = v.strictObject({
   handlingFeeCents: feeCents(),
   partialRollFeeCents: feeCents(),
   printDesignFeeCents: feeCents(),
-  /** Price per printed label. */
   printingUnitPriceMicros: whole(0, MAX_UNIT_PRICE_MICROS),
   /** Fee per line with a non-standard winding direction. */
   windingFeeCents: feeCents(),
@@ -51,7 +50,6 @@ export const DEFAULT_SHOP_SETTINGS: Readonly<ShopSettings> = {
   inactivityMonths: 24,
 }
 
-/** A stored setting with an unknown name or an invalid value. */
 export class InvalidShopSettingError extends Error {
   override name = 'InvalidShopSettingError'
 

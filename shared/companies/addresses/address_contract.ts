@@ -56,7 +56,6 @@ export const addressPayload = v.strictObject({
 })
 type AddressPayload = v.InferOutput<typeof addressPayload>
 
-/** A change of the billing or delivery address. */
 export type AddressChange = AddressForm & Pick<AddressPayload, 'seen'>
 
 export const ADDRESS_CHANGE_RIGHTS = {

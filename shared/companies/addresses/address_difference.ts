@@ -1,6 +1,5 @@
 import type { Address } from '#shared/companies/addresses/address_contract'
 
-/** The compared parts of an address, in the order shown to the approver. */
 const ADDRESS_LINES = [
   'company_name',
   'company_id',
@@ -19,7 +18,7 @@ export interface LineDifference {
   before: string | null
 }
 
-/** Compares a requested address with the one in force. Leaves out lines that are empty in both. */
+/** Leaves out lines that are empty in both. */
 export function addressDifference(wanted: Address, inForce: Address | null): LineDifference[] {
   return ADDRESS_LINES.map((line) => {
     const before = inForce && inForce[line] !== wanted[line] ? inForce[line] : null

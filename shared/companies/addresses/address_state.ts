@@ -3,7 +3,7 @@ export const ADDRESS_STATES = ['CLIENT_APPROVAL_REQUESTED', 'APPROVED', 'REJECTE
 
 export type AddressState = (typeof ADDRESS_STATES)[number]
 
-/** Allowed changes of state. A changed address becomes a new version instead. */
+/** A changed address becomes a new version instead. */
 const NEXT_ADDRESS_STATES = {
   CLIENT_APPROVAL_REQUESTED: ['APPROVED', 'REJECTED'],
   APPROVED: [],

@@ -32,7 +32,6 @@ export type AddressVersion = v.InferOutput<typeof addressVersion>
 
 export const addressVersionList = v.array(addressVersion)
 
-/** The latest request to approve an address. */
 export const addressRequest = v.strictObject({
   id: pk(),
   state: v.picklist(APPROVAL_STATES),

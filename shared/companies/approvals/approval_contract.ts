@@ -17,7 +17,6 @@ import { personName } from '#shared/ground/validation/person_name'
 /** Maximum number of characters of the feedback (rule 4.4). */
 export const FEEDBACK_MAX_LENGTH = 300
 
-/** The kinds that staff decide. */
 export const STAFF_APPROVAL_KINDS = ['USER', 'ADDRESS'] as const
 export type StaffApprovalKind = (typeof STAFF_APPROVAL_KINDS)[number]
 
@@ -25,20 +24,18 @@ export type StaffApprovalKind = (typeof STAFF_APPROVAL_KINDS)[number]
 export const APPROVAL_KINDS = [...STAFF_APPROVAL_KINDS, 'ORDER'] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
-/** The requirement that everybody meets who may decide requests of some kind. */
 export const APPROVAL_REQUIREMENT: Requirement = 'accounts.approve_*|orders.approve_order'
 
 /** Days for which an order waits and its prices apply. Then it expires. */
 export const ORDER_APPROVAL_DAYS = 14
 
-/** The decision of an approver who opens a link from a mail. */
 export const decisionPayload = v.strictObject({
   token: mailCode(),
   approved: v.boolean(),
   feedback: v.optional(textOfLines(FEEDBACK_MAX_LENGTH), ''),
 })
 
-/** The decision about a request. `decided_by` is the approver's name. */
+/** `decided_by` is the approver's name. */
 export const decision = v.strictObject({
   state: v.picklist(APPROVAL_STATES),
   decided_at: v.nullable(instant()),
@@ -47,7 +44,7 @@ export const decision = v.strictObject({
 })
 export type Decision = v.InferOutput<typeof decision>
 
-/** A location on the map. Without coordinates only the country is known. */
+/** Without coordinates only the country is known. */
 export const site = v.strictObject({
   country_code: v.string(),
   latitude: v.nullable(v.number()),
@@ -133,7 +130,6 @@ export const userApproval = v.strictObject({
 })
 export type UserApproval = v.InferOutput<typeof userApproval>
 
-/** An address version that was approved earlier. */
 export const formerAddress = v.strictObject({
   ...address.entries,
   approved_at: v.nullable(instant()),
@@ -153,7 +149,6 @@ export const addressApproval = v.strictObject({
 })
 export type AddressApproval = v.InferOutput<typeof addressApproval>
 
-/** Data for the decision about a colleague's order. */
 export const orderApproval = v.strictObject({
   pk: pk(),
   requested_at: instant(),
@@ -217,7 +212,6 @@ export const approvalRow = v.strictObject({
 })
 export type ApprovalRow = v.InferOutput<typeof approvalRow>
 
-/** Default number of rows on a page of the inbox. */
 export const APPROVALS_PAGE_SIZE = 25
 
 export const approvalPage = page(approvalRow)

@@ -6,7 +6,7 @@ export type BillsColumn = (typeof BILLS_COLUMNS)[number]
 export const MAX_BILLS_LINES = 5_000
 export const MAX_BILLS_MEGABYTES = 2
 
-/** Maximum rows of each part of a preview. The counts include all rows. */
+/** The counts include all rows. */
 export const BILLS_PREVIEW_ROWS = 200
 
 const count = v.number()
@@ -15,7 +15,6 @@ const company = { account_id: v.string(), company_name: v.string() }
 
 const formerReason = v.nullable(v.string())
 
-/** The effect of an import, before anything is written. */
 export const billsPreview = v.strictObject({
   filename: v.string(),
   /** Sent back with the import, which is refused if its effect differs from this preview. */

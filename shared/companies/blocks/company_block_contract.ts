@@ -10,7 +10,7 @@ export const BLOCK_REASONS = [...SET_BLOCKS, 'NON_ACTIVATED_ORDERS'] as const
 
 export const MAX_BLOCK_REASON_LENGTH = 300
 
-/** A block that staff set. Unknown values are null. */
+/** Unknown values are null. */
 const setBlock = v.strictObject({
   since: v.nullable(instant()),
   by: personName(),

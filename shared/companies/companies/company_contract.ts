@@ -3,7 +3,6 @@ import { address } from '#shared/companies/addresses/address_contract'
 import { COMPANY_GROUPS, TRANSPORT_RESTRICTIONS } from '#shared/ground/states/company_kinds'
 import { pk } from '#shared/ground/validation/fields'
 
-/** The company of the logged-in user. */
 export const companyProfile = v.strictObject({
   pk: pk(),
   name: v.string(),

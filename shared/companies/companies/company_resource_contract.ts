@@ -24,7 +24,6 @@ import {
   textOfLines,
 } from '#shared/ground/validation/fields'
 
-/** Number of orders shown on a company's page. */
 export const COMPANY_LATEST_ORDERS = 10
 
 export const companyRow = v.strictObject({
@@ -143,7 +142,7 @@ const contactChange = v.pipe(
   filledForPerson('email')
 )
 
-/** Fields of a company that staff can change. Other keys that react-admin sends are ignored. */
+/** Other keys that react-admin sends are ignored. */
 export const companyChange = v.object({
   name: requiredText(),
   vat_identification_no: optionalCode(30),

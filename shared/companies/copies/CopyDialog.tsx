@@ -26,7 +26,6 @@ import FormLabel from '@mui/material/FormLabel'
 import TextField from '@mui/material/TextField'
 import { type ComponentType, type ReactNode, useId } from 'react'
 
-/** The parts that each front end draws in its own way. */
 export interface CopyParts {
   /** A dialog that keeps typed input when the user clicks outside. */
   Frame: ComponentType<{
@@ -43,7 +42,6 @@ interface CopyDialogProps extends CopyParts {
   t: CopyWords
   /** The recipient to change; null for a new one. */
   copy: CopyRecipient | null
-  /** The language of a new recipient. */
   language: Language
   suggestions: CompanyCopies['suggestions']
   requests: CopyRequests
@@ -58,7 +56,6 @@ interface Values {
   kinds: readonly CopyKind[]
 }
 
-/** Adds, changes or deletes a recipient of copies. */
 export function CopyDialog(props: CopyDialogProps) {
   const { t, copy, language, suggestions, requests, onSaved, onRefused, onClose } = props
   const { Frame, deleteButton } = props

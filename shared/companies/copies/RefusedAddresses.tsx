@@ -9,7 +9,6 @@ interface RefusedAddressesProps {
   refused: readonly RefusedAddress[]
 }
 
-/** Lists the addresses that mail servers refuse, with the servers' responses. */
 export function RefusedAddresses({ t, refused }: RefusedAddressesProps) {
   if (refused.length === 0) return null
   return (

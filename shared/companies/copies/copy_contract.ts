@@ -9,7 +9,6 @@ import * as v from 'valibot'
 export const COPY_KINDS = ['CONFIRMATION', 'SHIPPED', 'CANCELLED', 'ACTIVATION_DUE'] as const
 export type CopyKind = (typeof COPY_KINDS)[number]
 
-/** Maximum number of recipients of a company. */
 export const MAX_COPIES = 20
 
 const kindList = () => v.array(v.picklist(COPY_KINDS))
@@ -50,12 +49,10 @@ export const companyCopies = v.strictObject({
   recipients: v.array(copyRecipient),
   /** Emails of the company's contacts and active users. */
   suggestions: v.array(v.strictObject({ name: v.string(), email: v.string() })),
-  /** Refusals of the recipients' addresses. */
   refused: v.array(refusedAddress),
 })
 export type CompanyCopies = v.InferOutput<typeof companyCopies>
 
-/** The content of the page behind a mailed link. */
 export const mailedCopy = v.strictObject({
   company: v.string(),
   email: v.string(),

@@ -74,7 +74,6 @@ export const unsubscribe = describeEndpoint<{ path: { token: string } }>(
   'accounts/copies_unsubscribe/:token'
 )
 
-/** Requests about the recipients of one company. */
 export interface CopyRequests {
   list: () => Promise<CompanyCopies>
   add: (copy: NewCopy) => Promise<CompanyCopies>

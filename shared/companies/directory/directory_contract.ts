@@ -40,12 +40,11 @@ export const DIRECTORY_SORT_FIELDS = [
   'id',
 ] as const
 
-/** Maximum rows of each part of a preview. The counts include all rows. */
+/** The counts include all rows. */
 export const PREVIEW_ROWS = 200
 
 const count = v.number()
 
-/** The effect of an import, before anything is written. */
 export const importPreview = v.strictObject({
   filename: v.string(),
   /** Sent back with the import, which is refused if its effect differs from this preview. */

@@ -1,4 +1,3 @@
-/** Reasons why a line of the file is refused. */
 export const directoryImportMessages = {
   columns:
     'The line has %{smart_count} column instead of %{expected} |||| The line has %{smart_count} columns instead of %{expected}',

@@ -18,7 +18,6 @@ export const limitPayload = v.strictObject({
 })
 export type LimitPayload = v.InferOutput<typeof limitPayload>
 
-/** The colleagues who may order, with their limits. */
 export const limitList = v.array(
   v.strictObject({
     pk: pk(),

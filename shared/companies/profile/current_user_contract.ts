@@ -34,7 +34,6 @@ export type StaffSession = v.InferOutput<typeof staffSession>
 const startsWithCurrentUser = (list: (CurrentUser | User)[]): list is [CurrentUser, ...User[]] =>
   list[0] !== undefined && 'company_profile' in list[0]
 
-/** The current user comes first. */
 export const userList = v.pipe(
   v.array(v.union([currentUser, user])),
   v.guard(startsWithCurrentUser)

@@ -6,13 +6,12 @@ import { phone, pk } from '#shared/ground/validation/fields'
 
 export const COMPANY_CHANGE_RIGHT = 'orders.issue_order' satisfies Right
 
-/** Maximum number of users enabled or disabled in one request. */
 export const MAX_USERS_AT_ONCE = 100
 
 /** The profile form. It also shows names and email, which users cannot change (rule 3.12). */
 export const profileForm = v.object({ phone: phone() })
 
-/** Fields of their own that users can change. Other keys are ignored. */
+/** Other keys are ignored. */
 export const userPatch = v.object({
   phone: v.optional(phone()),
   language: v.optional(v.picklist(LANGUAGES, 'validation.choice')),

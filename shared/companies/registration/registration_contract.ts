@@ -20,7 +20,6 @@ export type RegisterCase = (typeof REGISTER_CASES)[number]
 /** Sent instead of an account id for a company that is not in the directory (rule 3.4). */
 export const UNKNOWN_COMPANY = 'UNKNOWN_COMPANY'
 
-/** Product categories that a registration can request. */
 export const QUOTAS = ['MOPAR', 'SUSTAINERA', 'EUR', 'BPROAUTO'] as const
 export type Quota = (typeof QUOTAS)[number]
 
@@ -57,7 +56,7 @@ const prefill = v.strictObject({
   is_known: v.boolean(),
 })
 
-/** A site to choose. It has no address for {@link UNKNOWN_COMPANY}. */
+/** It has no address for {@link UNKNOWN_COMPANY}. */
 export const companyOption = v.strictObject({
   address: v.nullable(siteAddress),
   prefill: v.strictObject({ ...prefill.entries, company_profile: companyPrefill }),
@@ -72,7 +71,7 @@ export const coforList = v.strictObject({
 })
 export type CoforList = v.InferOutput<typeof coforList>
 
-/** The new user. The same rules apply as in the profile and for new passwords. */
+/** The same rules apply as in the profile and for new passwords. */
 export const registrationUser = v.pipe(
   v.strictObject({
     first_name: requiredText(),
@@ -160,7 +159,6 @@ export type RegistrationPayload = v.InferOutput<typeof registrationPayload>
 /** `email` is the address to which the confirmation was sent. */
 export const registrationResult = v.strictObject({ detail: v.string(), email: v.string() })
 
-/** Maximum length of the code in a mailed link. */
 export const MAX_MAIL_CODE_LENGTH = 200
 
 export const mailCode = () =>

@@ -32,21 +32,18 @@ const USER_FIELDS = ['first_name', 'last_name', 'email', 'phone', ...PASSWORD_FI
 type CompanyField = keyof typeof registrationCompany.entries
 type UserField = (typeof USER_FIELDS)[number]
 
-/** The name of a text: its part and its field. */
 export type TextName =
   | `company.${CompanyField}`
   | `${AddressPart}.${AddressField}`
   | `${ContactPart}.${ContactField}`
   | `user.${UserField}`
 
-/** A registration in progress: what was looked up, chosen and typed. */
 export interface RegistrationDraft {
   /** The result of the look-up; null before the first one. */
   found: CoforList | null
   /** The chosen account id or {@link UNKNOWN_COMPANY}; null before the choice. */
   accountId: string | null
   texts: Partial<Record<TextName, string>>
-  /** True if deliveries go to the billing address. */
   isDeliverySame: boolean
   quotas: readonly Quota[]
 }
@@ -61,7 +58,7 @@ export const EMPTY_DRAFT: RegistrationDraft = {
 
 const DEFAULT_COUNTRY = 'FR'
 
-/** Returns the text of a field. By default, names in addresses repeat the name entered before. */
+/** By default, names in addresses repeat the name entered before. */
 export function textIn(draft: RegistrationDraft, name: TextName): string {
   const typed = draft.texts[name]
   if (typed !== undefined) return typed
@@ -102,7 +99,7 @@ const isSame = (one: CompanyOption, other: CompanyOption) =>
   siteId(one) === siteId(other) &&
   one.prefill.company_profile.cofor6 === other.prefill.company_profile.cofor6
 
-/** Chooses a site and fills in its data. Texts about people stay. */
+/** Texts about people stay. */
 export function withSite(draft: RegistrationDraft, site: CompanyOption): RegistrationDraft {
   if (draft.accountId === siteId(site)) return draft
   const { name, cofor6, vat_identification_no: vat } = site.prefill.company_profile
@@ -126,7 +123,6 @@ const addressOf = ({ country: _name, ...address }: SiteAddress) => address
 const named = (part: string, texts: object) =>
   Object.fromEntries(Object.entries(texts).map(([field, text]) => [`${part}.${field}`, text]))
 
-/** Returns the contacts that the user must enter. The others are known. */
 export const askedContacts = (draft: RegistrationDraft): readonly ContactPart[] =>
   requiredContacts(knownOf(draft))
 
@@ -144,10 +140,7 @@ export function contactsBefore(
   )
 }
 
-/**
- * Copies a contact to another contact or to the new user. The first word of the name becomes the
- * user's first name.
- */
+/** The first word of the name becomes the user's first name. */
 export function withSamePerson(
   draft: RegistrationDraft,
   from: ContactPart,

@@ -23,7 +23,6 @@ export interface KnownOfCompany {
   isKnown: boolean
 }
 
-/** A missing part: its path, and the key of the message. */
 export interface RegistrationProblem {
   path: string[]
   key: ValidationKey
@@ -41,7 +40,7 @@ const CONTACT_KEYS = {
   TS_INVOICE: 'validation.contact_ts_invoice',
 } as const satisfies Record<string, ValidationKey>
 
-/** Returns the categories of the required contacts. One contact of each is needed. */
+/** One contact of each is needed. */
 export function requiredContacts({ isAdditionalUser, isKnown }: KnownOfCompany) {
   if (isAdditionalUser) return []
   return isKnown ? CONTACTS_OF_A_SITE : CONTACT_CATEGORIES

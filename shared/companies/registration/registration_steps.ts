@@ -46,14 +46,13 @@ export const isLocked = (draft: RegistrationDraft, step: RegistrationStep): bool
 const openSteps = (draft: RegistrationDraft) =>
   REGISTRATION_STEPS.filter((step) => !isLocked(draft, step))
 
-/** Returns the next step; the summary is the last. */
 export function stepAfter(draft: RegistrationDraft, step: RegistrationStep): RegistrationStep {
   const position = REGISTRATION_STEPS.indexOf(step)
   const later = openSteps(draft).find((one) => REGISTRATION_STEPS.indexOf(one) > position)
   return later ?? 'summary'
 }
 
-/** Returns the previous step. Null means the look-up. */
+/** Null means the look-up. */
 export function stepBefore(
   draft: RegistrationDraft,
   step: RegistrationStep
@@ -63,7 +62,6 @@ export function stepBefore(
   return earlier.at(-1) ?? null
 }
 
-/** Returns the wanted step, or an earlier one that must be completed first. */
 export function reachableStep(
   draft: RegistrationDraft,
   wanted: RegistrationStep
@@ -93,7 +91,6 @@ const STEP_BY_PART: Record<string, RegistrationStep> = {
 export const stepOf = (field: FieldName): RegistrationStep =>
   STEP_BY_PART[field.split('.')[0]!] ?? 'contacts'
 
-/** Returns the problems of the draft, by the server's rules. */
 export function findProblems(draft: RegistrationDraft): Problems {
   const payload = toPayload(draft)
   const problems: Problems = {}
@@ -111,7 +108,6 @@ export function findProblems(draft: RegistrationDraft): Problems {
   return problems
 }
 
-/** The names that the password must not contain. */
 const ownerOf = (draft: RegistrationDraft): PasswordOwner => ({
   companyNames: [textIn(draft, 'company.name')],
   ...(draft.accountId !== UNKNOWN_COMPANY && { accountId: draft.accountId ?? '' }),
@@ -120,7 +116,7 @@ const ownerOf = (draft: RegistrationDraft): PasswordOwner => ({
   lastName: textIn(draft, 'user.last_name'),
 })
 
-/** Assigns the server's sentences to fields. Sentences without a field belong to the whole form. */
+/** Sentences without a field belong to the whole form. */
 export function sortErrors(errors: FieldErrors, payload: DraftPayload) {
   const problems: Problems<string> = {}
   const general: string[] = []
@@ -132,7 +128,6 @@ export function sortErrors(errors: FieldErrors, payload: DraftPayload) {
   return { problems, general }
 }
 
-/** Returns the form's field for a path in the request, or undefined. */
 function fieldAt(path: readonly string[], payload: DraftPayload): FieldName | undefined {
   const [part, second = '', third = ''] = path
   switch (part) {

@@ -23,7 +23,6 @@ export type CompanyBlock = (typeof COMPANY_BLOCKS)[number]
 export const LICENSING_TYPES = ['CONTRACT', 'WITHDRAWAL', 'CANCEL_WITHDRAWAL'] as const
 export type LicensingType = (typeof LICENSING_TYPES)[number]
 
-/** Filters companies by the day of their registration. */
 export const registrationQuery = v.pipe(
   v.object({
     ...dayRange(),
@@ -37,7 +36,7 @@ export const registrationQuery = v.pipe(
 )
 export type RegistrationQuery = v.InferOutput<typeof registrationQuery>
 
-/** A company in the list of registrations. Contacts are "name, email, phone", or empty. */
+/** Contacts are "name, email, phone", or empty. */
 export const registrationRow = v.strictObject({
   pk: pk(),
   company_name: v.string(),
@@ -47,7 +46,6 @@ export const registrationRow = v.strictObject({
   postal_code: v.string(),
   city: v.string(),
   country_code: v.string(),
-  /** Names of the groups that the company may order. */
   product_groups: v.array(v.string()),
   registration_date: calendarDate(),
   registration_contact: v.string(),

@@ -16,7 +16,6 @@ interface ShownTokenProps {
   onStored: () => void
 }
 
-/** The content of the dialog that shows a new token, once. */
 export function ShownToken({ created: { name, token }, t, titleId, onStored }: ShownTokenProps) {
   const [copy, setCopy] = useState<'copied' | 'copy_failed' | null>(null)
   const write = () => {

@@ -12,11 +12,9 @@ export type TokenWords = Translate<typeof tokenMessages>
 interface TokenListProps {
   tokens: readonly ListedToken[]
   t: TokenWords
-  /** Draws the button that revokes a token in force. */
   revokeButton: (token: ListedToken) => ReactNode
 }
 
-/** The tokens of a company, for both front ends. */
 export function TokenList({ tokens, t, revokeButton }: TokenListProps) {
   if (tokens.length === 0) return <Typography color="textSecondary">{t('empty')}</Typography>
   return (

@@ -4,12 +4,10 @@ import { instant, pk, requiredText } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
-/** Maximum number of a company's tokens in force. */
 export const MAX_COMPANY_TOKENS = 20
 
 const MAX_TOKEN_NAME = 60
 
-/** Days for which a token can be valid. */
 export const TOKEN_DAYS = [30, 90, 365] as const
 
 export const TOKEN_STATES = ['IN_FORCE', 'EXPIRED', 'REVOKED'] as const
@@ -28,7 +26,6 @@ export const tokenPayload = v.strictObject({
 })
 export type TokenPayload = v.InferOutput<typeof tokenPayload>
 
-/** Customer service also chooses the user as whom the program acts. */
 export const staffTokenPayload = v.strictObject({
   ...tokenPayload.entries,
   user: pk(),

@@ -7,5 +7,4 @@ export const anonymousEmail = (userId: number | '%'): string => `user-${userId}@
 /** SQL pattern that matches every {@link anonymousEmail}. */
 export const ANONYMOUS_EMAIL = anonymousEmail('%')
 
-/** Returns whether the user's personal data was deleted. */
 export const isAnonymous = (email: string): boolean => email.endsWith(`@${NOWHERE}`)

@@ -6,16 +6,13 @@ import * as v from 'valibot'
 const waiting = {
   /** The new email, which takes effect after its confirmation. */
   email: v.string(),
-  /** The user who requested the change. */
   asked_by: personName(),
   expires_at: instant(),
 }
 
-/** A new email that waits for confirmation, as staff see it. */
 export const pendingEmail = v.strictObject({ ...waiting, asked_at: instant() })
 export type PendingEmail = v.InferOutput<typeof pendingEmail>
 
-/** A pending change of email on the page behind the mail's link. */
 export const emailChange = v.strictObject({
   ...waiting,
   former_email: v.string(),

@@ -8,7 +8,6 @@ import { describeEndpoint } from '#shared/ground/http/endpoint_shape'
 
 const EMAIL_CHANGE = 'accounts/api/email_change/'
 
-/** Returns the new email that a mailed code belongs to. */
 export const showEmailChange = describeEndpoint<{
   query: { token: string }
   result: typeof emailChange

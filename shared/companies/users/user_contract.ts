@@ -26,7 +26,6 @@ export type UserRow = v.InferOutput<typeof userRow>
 
 export const userRows = v.array(userRow)
 
-/** Actions on the user that the reader may perform now. */
 export const userAbilities = v.strictObject({
   activate: v.boolean(),
   change: v.boolean(),
@@ -60,7 +59,6 @@ export const userDetail = v.strictObject({
   email_needs_confirmation: v.boolean(),
   /** Orders above this amount wait for approval (rule 5.29). Null means no limit. */
   approval_limit: v.nullable(money()),
-  /** The new email that waits for confirmation. */
   email_change: v.nullable(pendingEmail),
   abilities: userAbilities,
   audit: auditTrail,
@@ -84,7 +82,7 @@ const roleName = v.picklist(ROLE_NAMES, 'validation.choice')
 /** Staff users may have no phone number. */
 const optionalPhone = () => v.union([v.literal(''), phone()])
 
-/** Fields of a user that staff can change. Other keys that react-admin sends are ignored. */
+/** Other keys that react-admin sends are ignored. */
 export const userChange = v.object({
   email: email(),
   first_name: requiredText(),

@@ -46,7 +46,7 @@ export type ResourceName = keyof typeof RESOURCE_RIGHTS
 /** One right covers every part of the catalogue, including its import and export as files. */
 export const RIGHT_TO_EDIT_CATALOGUE = RESOURCE_RIGHTS.products
 
-/** An action of a resource's screens. `import` has its own page. */
+/** `import` has its own page. */
 export type ResourceAction = 'list' | 'show' | 'edit' | 'create' | 'import'
 
 /** Required to create staff users and their companies (rule 1.13). */

@@ -61,7 +61,7 @@ export type RoleName = keyof typeof ROLES
 
 export const ROLE_NAMES = Object.keys(ROLES) as [RoleName, ...RoleName[]]
 
-/** The roles that users of suppliers may have. All other roles are for staff. */
+/** All other roles are for staff. */
 export const SUPPLIER_ROLES: readonly RoleName[] = [
   'SUPPLIER_ORDERER',
   'SUPPLIER_READER',

@@ -2,7 +2,6 @@ import { instant, pk } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 import * as v from 'valibot'
 
-/** Maximum number of changes shown with a record, the latest ones. */
 export const AUDIT_TRAIL_LENGTH = 20
 
 export const auditTrailEntry = v.strictObject({

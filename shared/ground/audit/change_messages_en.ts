@@ -1,7 +1,7 @@
 import { copyKindMessages } from '#shared/ground/states/copy_kind_messages_en'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
 
-/** Names of the fields and values in the audit log. Every field of an entry needs a name. */
+/** Every field of an entry needs a name. */
 export const changeMessages = {
   audit_field: {
     is_on: 'Alert rule on',

@@ -6,7 +6,6 @@ export interface Difference {
   after: unknown
 }
 
-/** Returns the differences between two versions of a record, in the order of its fields. */
 export function findDifferences(before: unknown, after: unknown): Difference[] {
   const old = leavesOf(before)
   const now = leavesOf(after)
@@ -15,7 +14,7 @@ export function findDifferences(before: unknown, after: unknown): Difference[] {
     .map((path) => ({ path, before: old.get(path), after: now.get(path) }))
 }
 
-/** Returns the values of a record by dotted path. Empty lists and objects count as no value. */
+/** Empty lists and objects count as no value. */
 function leavesOf(value: unknown, path = ''): Map<string, unknown> {
   if (value === undefined || value === null) return new Map()
   if (typeof value !== 'object' || isPlainList(value)) return new Map([[path, value]])

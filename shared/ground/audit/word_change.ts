@@ -22,7 +22,6 @@ function spelled(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
 }
 
-/** Formats a changed value, such as an amount, a day or a state; a dash for an empty value. */
 export function wordValue(
   path: string,
   value: unknown,

@@ -11,7 +11,6 @@ declare global {
 
 let loading: Promise<Recaptcha> | undefined
 
-/** Returns a reCAPTCHA token. Loads the script on first use. */
 export async function runRecaptcha(siteKey: string): Promise<string> {
   loading ??= loadRecaptcha(siteKey).catch((error: unknown) => {
     loading = undefined

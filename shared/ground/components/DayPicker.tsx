@@ -10,7 +10,6 @@ import type { PickersTextFieldProps } from '@mui/x-date-pickers/PickersTextField
 import 'dayjs/locale/fr'
 import type { Ref, SyntheticEvent } from 'react'
 
-/** The format of a day in every language. */
 export const DAY_FORMAT = 'YYYY-MM-DD'
 
 const FRENCH = frFR.components.MuiLocalizationProvider.defaultProps.localeText
@@ -23,7 +22,6 @@ interface DayPickerProps extends Omit<DatePickerProps, 'format' | 'slotProps' | 
   onNoDate?(isPartial: boolean): void
 }
 
-/** A day, typed or chosen from a calendar. */
 export function DayPicker({ language, fieldRef, textField, onNoDate, ...props }: DayPickerProps) {
   const report = ({ currentTarget }: SyntheticEvent) => {
     const input = currentTarget.parentElement?.querySelector('input')

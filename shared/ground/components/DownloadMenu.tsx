@@ -21,11 +21,9 @@ interface DownloadMenuProps {
   noWorkbook?: string | undefined
   disabled?: boolean
   variant?: ButtonProps['variant']
-  /** Replaces the default button. */
   opener?: (opener: MenuOpener) => ReactNode
 }
 
-/** A button that offers a table in each format, the workbook first. */
 export function DownloadMenu(props: DownloadMenuProps) {
   const { label, addressOf, onChoose, noWorkbook, disabled = false, variant = 'outlined' } = props
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

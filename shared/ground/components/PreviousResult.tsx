@@ -8,7 +8,7 @@ interface PreviousResultProps {
   children: ReactNode
 }
 
-/** Shows the result of a query. A previous result is dimmed until the new one arrives. */
+/** A previous result is dimmed until the new one arrives. */
 export function PreviousResult({ query, spacing = 2, children }: PreviousResultProps) {
   const { isFetching, isPlaceholderData } = query
   return (

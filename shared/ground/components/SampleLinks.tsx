@@ -10,7 +10,6 @@ interface SampleLinksProps {
   address: string
 }
 
-/** Links to the sample file of an import in each format, the workbook first. */
 export function SampleLinks({ label, address }: SampleLinksProps) {
   return (
     <Typography variant="body2">

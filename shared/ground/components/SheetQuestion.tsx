@@ -9,7 +9,6 @@ interface SheetQuestionProps {
   onChoose: (sheet: string) => void
 }
 
-/** Asks which sheet of a workbook to read. */
 export function SheetQuestion({ text, sheets, onChoose }: SheetQuestionProps) {
   return (
     <FileQuestion label={text}>

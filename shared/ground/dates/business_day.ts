@@ -6,7 +6,6 @@ import { DAY_MS } from '#shared/ground/dates/spans'
 
 export const DEFAULT_BUSINESS_TIME_ZONE = 'Europe/Paris'
 
-/** The meta element that carries the zone to the browser. */
 export const BUSINESS_TIME_ZONE_META = 'business-time-zone'
 
 /** Sets the zone, such as `Europe/Paris`. Throws a RangeError for an unknown one. */
@@ -32,7 +31,6 @@ export const businessDay = (instant: Date | string): string => businessSecond(in
 export const businessInstant = (instant: Date | string): string =>
   businessSecond(instant).slice(0, 16)
 
-/** Returns the day `days` later, or earlier for a negative number. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
@@ -58,7 +56,6 @@ export function startOfBusinessDay(day: string): Date {
   return new Date(Math.min(...(own.length > 0 ? own : candidates)))
 }
 
-/** Returns the last millisecond of a day. */
 export const endOfBusinessDay = (day: string): Date =>
   day >= LAST_DAY
     ? new Date(`${day}T23:59:59.999Z`)

@@ -2,7 +2,6 @@ import { NetworkError } from '#shared/ground/http/api_client'
 import { refusalText } from '#shared/ground/http/refusal_text'
 import { useFormWords } from '#shared/ground/forms/form_words'
 
-/** Returns a function that describes a failed request in one sentence. */
 export function useFailureText(): (error: unknown) => string {
   const t = useFormWords()
   return (error) => {

@@ -7,7 +7,7 @@ interface Sending<Payload> {
   send: (payload: Payload) => Promise<void>
 }
 
-/** Returns the state of a request that a button starts. Ignores presses while it runs. */
+/** Ignores presses while it runs. */
 export function useSending<Payload>(request: (payload: Payload) => Promise<unknown>) {
   const [{ state, failure }, setOutcome] = useState<Omit<Sending<Payload>, 'send'>>({
     state: 'idle',

@@ -1,7 +1,6 @@
 import { countryName } from '#shared/ground/geography/countries'
 import type { Language } from '#shared/ground/i18n/language'
 
-/** A location without the company's name. */
 interface SiteAddress {
   street_address: string
   address_details?: string
@@ -14,7 +13,6 @@ export interface PostalAddress extends SiteAddress {
   company_name: string
 }
 
-/** Returns the location as the lines of an envelope, without empty lines. */
 export function siteLines(site: SiteAddress, language: Language): string[] {
   return [
     site.street_address,

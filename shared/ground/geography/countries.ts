@@ -16,7 +16,6 @@ const names: Record<CountryLanguage, Intl.DisplayNames> = {
   ar: namesIn('ar'),
 }
 
-/** Returns the country's name, or an unknown code unchanged. */
 export function countryName(code: string, language: CountryLanguage): string {
   return /^[A-Z]{2}$/.test(code) ? (names[language].of(code) ?? code) : code
 }

@@ -9,5 +9,4 @@ export const countryNumber = (code: string): string | undefined => numbers.get(c
 
 const codes = new Map([...numbers].map(([code, number]) => [number, code]))
 
-/** Returns the alpha-2 code for a numeric code, or undefined. */
 export const countryOfNumber = (number: string): string | undefined => codes.get(number)

@@ -10,7 +10,6 @@ import {
 import type { Language } from '#shared/ground/i18n/language'
 import type { FieldErrors } from '#shared/ground/validation/field_errors'
 
-/** A request that the API refused. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   /** Stable code for programs; `''` when missing. */
@@ -49,13 +48,12 @@ export interface RequestOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
   timeoutMs?: number
-  /** Called with each part of a file as it arrives. */
   onPart?: (part: Uint8Array) => void
   /** Sends this request in place of the client's own `fetch`. */
   fetch?: typeof globalThis.fetch
 }
 
-/** Options of `fetch`. A Blob is sent unchanged, any other body as JSON. */
+/** A Blob is sent unchanged, any other body as JSON. */
 export type FetchOptions = Pick<RequestOptions, 'signal' | 'headers'> & { body?: unknown }
 
 type RequestArguments<Types extends EndpointTypes> =
@@ -74,7 +72,6 @@ export interface ApiClient {
 }
 
 export interface ApiClientConfig {
-  /** Language of the sentences in responses. */
   language: () => Language
   /** Called after a 401. True means that the user logged in again; the request is repeated. */
   renewSession?: () => Promise<boolean>
@@ -171,7 +168,6 @@ function headersOf(sent: EndpointRequest, config: ApiClientConfig): Record<strin
   }
 }
 
-/** Returns the content type of a body: a file's own type if it has one, otherwise JSON. */
 const typeOf = (body: unknown) => (body instanceof Blob && body.type) || 'application/json'
 
 /** Returns the CSRF token from the cookies, decoded for the header `X-XSRF-TOKEN`. */

@@ -17,8 +17,6 @@ export function guardCell(cell: string | number): string | number {
   return typeof cell === 'string' && RISKY.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell
 }
 
-/** Reverses {@link guardCell}. */
 export const withoutGuard = (cell: string) => cell.replace(GUARDED, '')
 
-/** Guards and quotes a cell of a CSV file. */
 export const quotedCell = (cell: string) => `"${String(guardCell(cell)).replaceAll('"', '""')}"`

@@ -15,19 +15,17 @@ export const DOCUMENT_TYPES = {
 
 export type DocumentType = keyof typeof DOCUMENT_TYPES
 
-/** All types whose content can be checked. Each upload allows some of them. */
+/** Each upload allows some of them. */
 export const FILE_TYPES = { ...DOCUMENT_TYPES, webp: 'image/webp' } as const
 
 export type FileType = keyof typeof FILE_TYPES
 
-/** File name extensions as users read them. */
 export const DOCUMENT_ENDINGS = 'PDF, PNG, JPEG, SVG, DOCX, XLSX, PPTX, ZIP, TXT, CSV'
 
 export const ACCEPTED_ENDINGS = Object.keys(DOCUMENT_TYPES)
   .map((ending) => `.${ending}`)
   .join(',')
 
-/** Limits of an uploaded file, and of one sent as a data URL in JSON. */
 export const MAX_DOCUMENT_MEGABYTES = 50
 export const MAX_DATA_URL_MEGABYTES = 5
 
@@ -35,11 +33,9 @@ export const BYTES_A_MEGABYTE = 1024 * 1024
 
 const MAX_FILE_NAME = 150
 
-/** Returns the ending of a file name when it is allowed, else null. */
 export const documentTypeOf = (fileName: string): DocumentType | null =>
   endingAmong(Object.keys(DOCUMENT_TYPES) as DocumentType[], fileName)
 
-/** Returns the ending of a file name when it is one of `endings`, else null. */
 export function endingAmong<Ending extends string>(
   endings: readonly Ending[],
   fileName: string

@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** A schema, or the content of a file. */
 type Content = v.GenericSchema | Blob
 
-/** Types of what an endpoint receives and returns. Without a result the response is a 204. */
+/** Without a result the response is a 204. */
 export interface EndpointTypes {
   path?: Record<string, string | number>
   /** The query string. Null and undefined values are left out; an array repeats its name. */
@@ -22,12 +22,11 @@ export interface EndpointShape<Types extends EndpointTypes> {
   readonly method: Method
   /** Without a leading slash, with `:name` for parameters. */
   readonly path: string
-  /** Present if the result is a file. */
   readonly isFile?: true
   readonly types?: Types
 }
 
-/** Describes an endpoint. The build of a front end drops the shapes that it does not use. */
+/** The build of a front end drops the shapes that it does not use. */
 /* @__NO_SIDE_EFFECTS__ */
 export const describeEndpoint = <
   Types extends EndpointTypes & { result?: v.GenericSchema } = object,
@@ -36,7 +35,6 @@ export const describeEndpoint = <
   path: string
 ): EndpointShape<Types> => ({ method, path })
 
-/** Describes an endpoint that returns a file. */
 /* @__NO_SIDE_EFFECTS__ */
 export const describeFile = <Types extends Omit<EndpointTypes, 'result'> = object>(
   method: Method,
@@ -52,7 +50,6 @@ type Sent<Value> = Value extends readonly (infer Item)[]
 
 type BodyOf<Body> = Body extends v.GenericSchema ? Sent<v.InferInput<Body>> : Body
 
-/** Input of a request: the parts that its endpoint declares. */
 export type RequestInput<Types extends EndpointTypes> = (Types extends { path: infer Path }
   ? { path: Path }
   : unknown) &
@@ -69,7 +66,7 @@ export type ResultOf<Types extends EndpointTypes> = Types extends { result: infe
     : Result
   : void
 
-/** Returns the address of a request from the root. Throws an Error if a parameter is missing. */
+/** Throws an Error if a parameter is missing. */
 export function addressOf(
   { path }: Pick<EndpointShape<EndpointTypes>, 'path'>,
   { path: values = {}, query }: Pick<EndpointTypes, 'path' | 'query'> = {}

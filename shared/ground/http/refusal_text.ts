@@ -7,7 +7,6 @@ export function refusalText(error: unknown): string {
   return error.detail || (flatErrors(error.fieldErrors).flatMap(({ texts }) => texts)[0] ?? '')
 }
 
-/** Returns the sentences of a refusal for one field, or an empty text. */
 export function refusalAt(error: unknown, field: string): string {
   const texts = error instanceof ApiError ? error.fieldErrors[field] : undefined
   return Array.isArray(texts) ? texts.join(' ') : ''

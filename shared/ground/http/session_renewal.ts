@@ -1,4 +1,4 @@
-/** Asks the user to log in again. Returns false when nobody was logged in. */
+/** Returns false when nobody was logged in. */
 type Ask = () => boolean | Promise<boolean>
 
 interface Waiting {
@@ -9,7 +9,6 @@ interface Waiting {
 let ask: Ask | null = null
 let waiting: Waiting | null = null
 
-/** Sets the function that asks for a new login. Returns a function that removes it again. */
 export function onEndedSession(how: Ask): () => void {
   ask = how
   return () => {
@@ -27,7 +26,6 @@ export async function renewSession(): Promise<boolean> {
   return waiting.outcome
 }
 
-/** Resumes all waiting requests with the outcome. */
 export function settleRenewal(isRenewed: boolean): void {
   waiting?.settle(isRenewed)
   waiting = null

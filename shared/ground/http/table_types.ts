@@ -6,7 +6,6 @@ export const TABLE_TYPES = ['text/csv', WORKBOOK_TYPE] as const
 export const TABLE_FORMS = ['xlsx', 'csv'] as const
 export type TableForm = (typeof TABLE_FORMS)[number]
 
-/** The names of the formats, the same in every language. */
 export const FORM_NAMES: Readonly<Record<TableForm, string>> = {
   xlsx: 'Excel (.xlsx)',
   csv: 'CSV',
@@ -15,12 +14,10 @@ export const FORM_NAMES: Readonly<Record<TableForm, string>> = {
 /** Maximum number of rows below a sheet's heading (rule 9.2). */
 export const MOST_WORKBOOK_ROWS = 1_048_575
 
-/** The file types offered for a table in a file dialog. */
 export const TABLE_ENDINGS = `.xlsx,.csv,.tsv,.txt,text/csv,text/plain,${WORKBOOK_TYPE}`
 
 /** Maximum characters of a sheet's name. Excel allows 31, other programs more. */
 export const MAX_SHEET_NAME = 100
 
-/** Returns the file with the media type that the endpoints accept for tables. */
 export const asTable = (file: File): Blob =>
   new Blob([file], { type: /\.xlsx$/i.test(file.name) ? WORKBOOK_TYPE : 'text/csv' })

@@ -1,4 +1,4 @@
-/** A UUID (version 4). `crypto.randomUUID` needs https, but local networks may use http. */
+/** `crypto.randomUUID` needs https, but local networks may use http. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

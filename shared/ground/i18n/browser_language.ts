@@ -8,13 +8,11 @@ import {
 /** Storage key that both front ends share. */
 const STORED_UNDER = 'label-portal.language'
 
-/** Returns the language chosen in this browser, or null. */
 export function chosenLanguage(): Language | null {
   const stored = readStored()
   return isLanguage(stored) ? stored : null
 }
 
-/** Returns the chosen language, else the first supported language of the browser. */
 export function preferredLanguage(): Language {
   return chosenLanguage() ?? languageFromHeader(navigator.languages.join(','))
 }
@@ -24,12 +22,10 @@ export function activeLanguage(): Language {
   return languageOf(lang)
 }
 
-/** Sets the language of the page and its requests. */
 export function activateLanguage(language: Language): void {
   document.documentElement.lang = language
 }
 
-/** Stores the choice for the next visit, if the browser allows it. */
 export function rememberLanguage(language: Language): void {
   try {
     localStorage.setItem(STORED_UNDER, language)

@@ -1,4 +1,3 @@
-/** The same keys as the English catalogue, with any text. */
 export type MessagesLike<Source> = {
   readonly [Key in keyof Source]: Source[Key] extends string ? string : MessagesLike<Source[Key]>
 }

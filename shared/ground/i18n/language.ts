@@ -4,13 +4,11 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const FALLBACK_LANGUAGE: Language = 'en'
 
-/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français' }
 
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.includes(value as Language)
 
-/** Returns the language, or English when it is not supported. */
 export const languageOf = (value: unknown): Language =>
   isLanguage(value) ? value : FALLBACK_LANGUAGE
 
@@ -18,7 +16,6 @@ export const languageOf = (value: unknown): Language =>
 export const shownValue = (value: string | number, language: string): string =>
   typeof value === 'number' ? value.toLocaleString(language, { maximumFractionDigits: 20 }) : value
 
-/** Returns the preferred supported language of an `Accept-Language` header, else English. */
 export function languageFromHeader(header: string | undefined): Language {
   if (!header || header.length > 500) return FALLBACK_LANGUAGE
   const wanted = header

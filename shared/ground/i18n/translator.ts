@@ -10,7 +10,6 @@ export type MessageValues = Record<string, string | number>
 
 export type Translate<Source> = (key: MessageKey<Source>, values?: MessageValues) => string
 
-/** Separates singular and plural. */
 const FORMS = '||||'
 
 const PLACE = /%\{([^{}]*)\}/g

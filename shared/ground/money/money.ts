@@ -40,7 +40,7 @@ export function decimalToMicros(decimal: string): number | null {
   return Number(euros) * 1_000_000 + Number(fraction.padEnd(6, '0'))
 }
 
-/** Writes a decimal string for an input field. French has a decimal comma. */
+/** French has a decimal comma. */
 export const decimalForInput = (decimal: string, language: Language): string =>
   language === 'fr' ? decimal.replace('.', ',') : decimal
 
@@ -53,7 +53,7 @@ export function priceCents(labels: number, unitPriceMicros: number): number {
   return exactAmount(Number((micros + MICROS_PER_CENT / 2n) / MICROS_PER_CENT))
 }
 
-/** Adds amounts. Throws an AmountTooLargeError when the sum cannot be exact. */
+/** Throws an AmountTooLargeError when the sum cannot be exact. */
 export function sumCents(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => exactAmount(sum + amount), 0)
 }
@@ -103,7 +103,6 @@ export function formatUnitPrice(decimal: string, language: Language): string {
   return format.format(decimal as Intl.StringNumericLiteral)
 }
 
-/** Formats the price of one label from millionths of a euro. */
 export function formatUnitPriceMicros(micros: number, language: Language): string {
   return formatUnitPrice(microsToDecimal(micros), language)
 }

@@ -45,7 +45,6 @@ function patternsOf(words: readonly string[]): string[] {
   return significant.length > 0 ? significant.map(patternOf) : words.map(literally)
 }
 
-/** Escapes a word that consists of signs only. */
 const literally = (signs: string): string =>
   signs.replace(/[!-/:-@[-`{-~]/g, (sign) => `\\x${sign.charCodeAt(0).toString(16)}`)
 

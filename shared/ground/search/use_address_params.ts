@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
 
-/** Returns the page's query parameters, and functions that change and remove them. */
 export function useAddressParams() {
   const [params, setParams] = useSearchParams()
   /** Starts from the current address, because the rendered parameters may be older. */

@@ -10,7 +10,6 @@ export function useFilterAddress<Name extends string>(names: readonly Name[]) {
   }
   return {
     filter,
-    /** Changes filters and returns to the first page. */
     setFilter: (changes: Partial<Record<Name, string>>) => change({ ...changes, page: null }, true),
     resetFilter: () =>
       change(Object.fromEntries([...names, 'page'].map((name) => [name, null])), true),

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 interface TypedSearch {
-  /** The current search. */
   value: string
   /** Milliseconds without a key press before the search starts. */
   pauseMs: number

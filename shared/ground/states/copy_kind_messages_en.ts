@@ -1,4 +1,3 @@
-/** Names of the mails of which others can receive copies. */
 export const copyKindMessages = {
   CONFIRMATION: 'Order confirmed',
   SHIPPED: 'Order shipped',

@@ -19,7 +19,6 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** States of orders that ended without approval. */
 export const UNAPPROVED_STATES = [
   'NOT_APPROVED',
   'WITHDRAWN',
@@ -38,10 +37,9 @@ export type SentState = Exclude<OrderState, (typeof UNSENT_STATES)[number]>
 export const isSent = (state: OrderState): state is SentState =>
   !(UNSENT_STATES as readonly OrderState[]).includes(state)
 
-/** States of orders that have been sent to the printer, on which customer service works. */
 export const SENT_STATES = ORDER_STATES.filter(isSent)
 
-/** Allowed changes of state. A refused cancellation leads back to the previous state. */
+/** A refused cancellation leads back to the previous state. */
 export const NEXT_ORDER_STATES = {
   CREATED: ['ORDER_PENDING', 'WAITING_APPROVAL'],
   WAITING_APPROVAL: ['ORDER_PENDING', ...UNAPPROVED_STATES],

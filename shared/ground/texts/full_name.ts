@@ -13,7 +13,7 @@ export function fullName({
   return first === null ? null : `${first} ${last}`.trim()
 }
 
-/** Returns the name to show. The empty name of a deleted user is replaced by a text. */
+/** The empty name of a deleted user is replaced by a text. */
 export const shownName = <Name extends string | null>(
   name: Name,
   t: (key: 'person.deleted') => string

@@ -8,12 +8,10 @@ export type ResourceTexts = Record<Language, () => Promise<object>>
 
 let onOpened: () => Promise<void> = async () => {}
 
-/** Sets the listener that runs when the texts of another resource are needed. */
 export function whenResourceOpens(listener: () => Promise<void>): void {
   onOpened = listener
 }
 
-/** Validation texts of forms, needed by every resource. */
 const ofForms: ResourceTexts = {
   en: async () => ({
     validation: (await import('#shared/ground/validation/messages_en')).validationMessages,
@@ -28,7 +26,7 @@ const openResources = new Set([ofForms])
 /** Pending and finished loads by resource. The screens of a resource wait for its load. */
 const openings = new Map<ResourceTexts, Promise<void>>()
 
-/** Loads a resource's texts once. After a failed load, the next call tries again. */
+/** After a failed load, the next call tries again. */
 export function openResourceTexts(texts: ResourceTexts): Promise<void> {
   const opened = openings.get(texts)
   if (opened) return opened
@@ -51,6 +49,6 @@ export async function textsOfOpenResources(language: Language): Promise<Texts> {
   return joinTexts(...fetched)
 }
 
-/** Merges catalogues. The later text wins. */
+/** The later text wins. */
 export const joinTexts = (...catalogues: readonly object[]): Texts =>
   Object.fromEntries(catalogues.flatMap((texts) => textsByKey(texts)))

@@ -14,7 +14,6 @@ export const fieldLabel = {
   whiteSpace: 'normal',
 } as const
 
-/** Styles of inputs, which have their label above and a visible border. */
 export const fieldComponents: ThemeOptions['components'] = {
   // The label is always above the field, so it is not animated.
   MuiInputLabel: {

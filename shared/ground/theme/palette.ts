@@ -21,7 +21,6 @@ type Tints = Record<(typeof TONES)[number], string>
 const TONES = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
 const ALERTS = ['error', 'warning', 'info', 'success'] as const
 
-/** Converts the colour tokens to MUI's palette. */
 export function paletteOf(colours: Colours): PaletteOptions {
   const { page, surface, raised, text, textSecondary, inputBorder, divider } = colours
   const tones = TONES.map((tone) => {

@@ -52,7 +52,6 @@ const switchStyle = {
   },
 }
 
-/** Styles of buttons, tabs, entries of menus and lists, and checkboxes. */
 export const pressedComponents: ThemeOptions['components'] = {
   // MUI replaces the outline by a faint ripple.
   MuiButtonBase: {

@@ -3,7 +3,6 @@ import { FIGURES, RADIUS, WEIGHT } from '#shared/ground/theme/tokens'
 
 const raised = { backgroundColor: 'var(--mui-palette-background-raised)' }
 
-/** Styles of cards, tables, alerts, and of menus and dialogs above them. */
 export const surfaceComponents: ThemeOptions['components'] = {
   MuiPaper: {
     styleOverrides: {

@@ -43,7 +43,6 @@ export const typography = {
   },
 } satisfies ThemeOptions['typography']
 
-/** The theme of both front ends, light or dark by the system's preference. */
 export const themeOptions: ThemeOptions = {
   cssVariables: true,
   colorSchemes: {

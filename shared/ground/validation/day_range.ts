@@ -16,6 +16,5 @@ const filterDate = () =>
     v.check((date) => date >= EARLIEST_DATE, 'validation.date_too_early')
   )
 
-/** Returns whether the end is not before the beginning. */
 export const isDayRange = (range: { date_from?: string; date_to?: string }) =>
   !range.date_from || !range.date_to || range.date_from <= range.date_to

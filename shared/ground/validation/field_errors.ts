@@ -3,7 +3,6 @@ export interface FieldErrors {
   [field: string]: string[] | FieldErrors
 }
 
-/** Nests texts like the input. */
 export function nestErrors(
   entries: readonly { path: readonly string[]; text: string }[]
 ): FieldErrors {
@@ -12,7 +11,6 @@ export function nestErrors(
   return errors
 }
 
-/** Returns the texts with the paths of their fields, in the order of the fields. */
 export function flatErrors(
   errors: FieldErrors,
   path: readonly string[] = []

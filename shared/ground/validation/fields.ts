@@ -49,7 +49,6 @@ export const requiredText = (maxLength = DEFAULT_MAX_LENGTH) =>
     v.check(isOneLine, 'validation.one_line')
   )
 
-/** Several lines, possibly empty. */
 export const textOfLines = (maxLength: number) =>
   v.pipe(
     v.string(),
@@ -63,7 +62,6 @@ export const textOfLines = (maxLength: number) =>
 export const requiredCode = (maxLength: number) =>
   v.pipe(requiredText(maxLength), v.transform(asciiDigits))
 
-/** Like {@link requiredCode}, but possibly empty. */
 export const optionalCode = (maxLength: number) =>
   v.pipe(optionalText(maxLength), v.transform(asciiDigits))
 
@@ -124,7 +122,6 @@ export const LINE_ID = v.UUID_REGEX
 /** The client's id of a line in a cart or order, lower-cased because it is compared by bytes. */
 export const lineId = () => v.pipe(v.string(), v.uuid(), v.toLowerCase())
 
-/** Returns whether a text is a real day as yyyy-MM-dd. */
 export const isDay = (text: string): boolean => v.ISO_DATE_REGEX.test(text) && isRealDate(text)
 
 /** The value of a day field while it is incomplete. Every schema of a day refuses it. */
@@ -145,7 +142,6 @@ export const money = () => v.pipe(v.string(), v.regex(/^-?\d{1,14}\.\d{2,3}$/, '
 /** The price of one label in euros, as a decimal string with 2 to 6 decimals. */
 export const unitPrice = () => v.pipe(v.string(), v.regex(/^\d{1,9}\.\d{2,6}$/, 'validation.money'))
 
-/** `limit` and `offset` in a query string. */
 export const pagingFields = (defaultLimit: number) => ({
   limit: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(1000)),
@@ -157,7 +153,6 @@ export const pagingFields = (defaultLimit: number) => ({
   ),
 })
 
-/** Returns whether a text in the form yyyy-MM-dd is a real date. */
 export function isRealDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)

@@ -9,7 +9,6 @@ import { normalText } from '#shared/ground/validation/plain_text'
 
 export const normalEmail = (text: string): string => normalText(text).toLowerCase()
 
-/** Normalises an account id or a COFOR6. */
 export const normalAccountId = (text: string): string => asciiDigits(normalText(text)).toUpperCase()
 
 const idIn = (pattern: RegExp) => (text: string) => {
@@ -40,7 +39,6 @@ export function isPlainEmail(text: string): boolean {
   return PLAIN_EMAIL.test(text) && local.length <= 64 && !/\.(?:[A-Za-z]|\d+)$/.test(domain)
 }
 
-/** Returns whether an email address has non-ASCII characters in its domain only. */
 export function hasForeignDomain(text: string): boolean {
   const [local = '', domain = '', ...rest] = text.split('@')
   if (rest.length > 0 || !/[^\0-\x7f]/.test(domain) || !/^[^\s@]+$/.test(domain)) return false

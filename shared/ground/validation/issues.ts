@@ -49,10 +49,8 @@ export function issueMessage(issue: BaseIssue<unknown>): IssueMessage {
   return { key: KEY_BY_ISSUE_TYPE[issue.type] ?? 'validation.invalid', values }
 }
 
-/** Maximum number of characters quoted in a sentence. */
 const MOST_QUOTED = 40
 
-/** Returns the wrong item of a list of texts, to be named in the sentence. */
 function itemOf({ input, path }: BaseIssue<unknown>): Pick<IssueMessage, 'values'> {
   if (typeof input !== 'string' || path?.at(-1)?.type !== 'array') return {}
   const isLong = input.length > MOST_QUOTED
@@ -64,7 +62,6 @@ export interface Failure<Key extends string = ValidationKey> {
   message: IssueMessage<Key>
 }
 
-/** A failed check of a line of a file. */
 export type LineFailure = Failure<ValidationKey | FileKey>
 
 /** Converts failed checks. Those of the whole input get the path `non_field_errors`. */

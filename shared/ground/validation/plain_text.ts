@@ -10,11 +10,8 @@ const NOT_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 /** Returns whether a text fits on one line of a form, a mail header or a table cell (rule 3.10). */
 export const isOneLine = (text: string): boolean => !NOT_ON_A_LINE.test(text)
 
-/** Returns whether a text of several lines has no forbidden characters. */
 export const isPlainText = (text: string): boolean => !NOT_IN_A_TEXT.test(text)
 
-/** Returns the text in composed characters (NFC), trimmed. */
 export const normalText = (text: string): string => text.normalize('NFC').trim()
 
-/** Like {@link normalText}, with one kind of line break. */
 export const normalLines = (text: string): string => normalText(text.replace(/\r\n?/g, '\n'))

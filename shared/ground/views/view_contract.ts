@@ -2,7 +2,6 @@ import { RESOURCE_RIGHTS, type ResourceName } from '#shared/ground/access/resour
 import { instant, pk, requiredText } from '#shared/ground/validation/fields'
 import * as v from 'valibot'
 
-/** Maximum number of a person's views of one screen. */
 export const MAX_VIEWS = 50
 
 export const MAX_VIEW_NAME = 60

@@ -12,7 +12,6 @@ type ViewPath = { pk: number }
 
 export const listViews = describeEndpoint<{ result: typeof savedViews }>('GET', VIEWS)
 
-/** Stores a view under its name. */
 export const saveView = describeEndpoint<{ body: typeof viewPayload; result: typeof savedView }>(
   'PUT',
   VIEWS

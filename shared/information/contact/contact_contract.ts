@@ -93,14 +93,12 @@ export const contactDetail = v.strictObject({
   ...contactRow.entries,
   text: v.string(),
   ...attached,
-  /** The id of the roll. */
   spool_pk: v.nullable(pk()),
   company_pk: pk(),
   user_pk: v.nullable(pk()),
   email: v.string(),
   language: v.string(),
   answers: v.array(v.strictObject({ ...contactAnswer.entries, by: personName() })),
-  /** Staff to whom the message can be assigned. */
   assignees: v.array(v.strictObject({ id: pk(), name: v.string() })),
 })
 export type ContactDetail = v.InferOutput<typeof contactDetail>

@@ -4,7 +4,6 @@ import {
   documentTypeOf,
 } from '#shared/ground/http/document_file'
 
-/** Returns why a file cannot be uploaded, or null. */
 export function problemBeforeUpload({
   name,
   size,
@@ -14,7 +13,6 @@ export function problemBeforeUpload({
   return size === 0 ? 'empty' : null
 }
 
-/** Returns a size as a number and the text key of its unit. */
 export function readableSize(bytes: number): {
   unit: 'bytes' | 'kilobytes' | 'megabytes'
   number: number

@@ -19,7 +19,6 @@ export const documentCategory = v.strictObject({
 })
 export type DocumentCategory = v.InferOutput<typeof documentCategory>
 
-/** A document in the list of one language. */
 export const documentEntry = v.strictObject({
   pk: pk(),
   category_id: pk(),
@@ -54,7 +53,6 @@ const place = {
   description: v.optional(optionalText(), ''),
 }
 
-/** A file sent as JSON. */
 export const documentUpload = v.strictObject({
   category_id: pk(),
   language: v.picklist(LANGUAGES),

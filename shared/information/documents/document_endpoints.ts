@@ -22,7 +22,6 @@ export const showDocuments = describeEndpoint<{ result: typeof documentList }>(
   'information/api/document_list/'
 )
 
-/** Returns the updated list of documents. */
 export const uploadDocument = describeEndpoint<{
   query: UploadQuery
   body: Blob

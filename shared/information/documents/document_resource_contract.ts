@@ -5,7 +5,6 @@ import { LANGUAGES } from '#shared/ground/i18n/language'
 import { instant, pk, requiredText } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
-/** Limits of the lists on a document's page. */
 export const SHOWN_DOCUMENT_VERSIONS = 100
 export const SHOWN_COMPANIES = 100
 
@@ -44,7 +43,6 @@ export const documentRow = v.strictObject({
 export type DocumentRow = v.InferOutput<typeof documentRow>
 export const documentRows = v.array(documentRow)
 
-/** A current or former file of a document. */
 export const documentVersion = v.strictObject({
   id: pk(),
   language: v.picklist(LANGUAGES),

@@ -11,7 +11,6 @@ export const FOUND_RESOURCES = [
   'documents',
 ] as const
 
-/** Maximum number of records of each kind in a response. */
 export const MOST_FOUND = 5
 
 export const foundRecord = v.strictObject({

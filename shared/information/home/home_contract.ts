@@ -25,7 +25,7 @@ export const quotaBalance = v.strictObject({
 })
 export type QuotaBalance = v.InferOutput<typeof quotaBalance>
 
-/** The home page. Parts that the reader has no right to see are null or empty. */
+/** Parts that the reader has no right to see are null or empty. */
 export const home = v.strictObject({
   latest_orders: v.nullable(v.array(latestOrder)),
   /** The saved cart; null when it is empty. */

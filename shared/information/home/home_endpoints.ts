@@ -4,7 +4,6 @@ import type { staffHome } from '#shared/information/home/staff_home_contract'
 
 export const showHome = describeEndpoint<{ result: typeof home }>('GET', 'welcome/api/home/')
 
-/** Returns the figures that the user has a right to see. */
 export const showStaffHome = describeEndpoint<{ result: typeof staffHome }>(
   'GET',
   'backoffice/api/home/'

@@ -20,7 +20,6 @@ export const monthOfOrders = v.strictObject({
 })
 export type MonthOfOrders = v.InferOutput<typeof monthOfOrders>
 
-/** A task that waits for the staff. */
 export const toDoRow = v.strictObject({
   kind: v.picklist(['USER_APPROVAL', 'ADDRESS_APPROVAL', 'ACTIVATION', 'MESSAGE', 'CANCELLATION']),
   since: instant(),
@@ -34,7 +33,7 @@ export const toDoRow = v.strictObject({
 })
 export type ToDoRow = v.InferOutput<typeof toDoRow>
 
-/** The staff's home. Parts that the reader has no right to see are null. */
+/** Parts that the reader has no right to see are null. */
 export const staffHome = v.strictObject({
   approvals: v.nullable(
     v.strictObject({
@@ -46,7 +45,6 @@ export const staffHome = v.strictObject({
   ),
   activations: v.nullable(waiting),
   messages: v.nullable(waiting),
-  /** Orders whose suppliers request a cancellation. */
   cancellations: v.nullable(waiting),
   failed_mails: v.nullable(
     v.strictObject({

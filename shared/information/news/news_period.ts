@@ -35,6 +35,5 @@ export function periodOf(days: PeriodOfDays, now: Date, known?: Period): Period 
   }
 }
 
-/** Returns the start of the day `daysLater` after a day; null without a day. */
 const midnight = (day: string, daysLater: number): string | null =>
   day === '' ? null : startOfBusinessDay(addDays(day, daysLater)).toISOString()

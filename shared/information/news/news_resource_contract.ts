@@ -21,7 +21,6 @@ export type NewsRow = v.InferOutput<typeof newsRow>
 
 export const newsRows = v.array(newsRow)
 
-/** The content after one change, with its author. */
 export const newsVersion = v.strictObject({
   version: v.number(),
   link: v.string(),

@@ -36,7 +36,7 @@ const markdown = () =>
 export const pageContent = v.strictObject({ en: markdown(), fr: markdown() })
 export type PageContent = v.InferOutput<typeof pageContent>
 
-/** A new version of a page. `version` is the version that the editor saw. */
+/** `version` is the version that the editor saw. */
 export const pagePayload = v.strictObject({ content: pageContent, version: pageVersion() })
 export type PagePayload = v.InferOutput<typeof pagePayload>
 

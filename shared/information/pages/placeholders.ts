@@ -27,14 +27,13 @@ const PLACE = /\{\{([^{}]*)\}\}/g
 const isPlaceholder = (name: string): name is Placeholder =>
   (PLACEHOLDERS as readonly string[]).includes(name)
 
-/** Fills in the values. Unknown names stay as typed. */
+/** Unknown names stay as typed. */
 export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(PLACE, (typed, between: string) => {
     const name = between.trim()
     return isPlaceholder(name) ? values[name] : typed
   })
 
-/** Returns the names in braces that are not placeholders. */
 export const unknownPlaceholders = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(PLACE)].map(([, name]) => name!.trim()).filter((name) => !isPlaceholder(name))

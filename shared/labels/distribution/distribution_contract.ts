@@ -9,7 +9,6 @@ import { personName } from '#shared/ground/validation/person_name'
 const DISTRIBUTED_STATES = ['IN_TRANSIT', 'RECEIVED', 'RECALLED'] as const
 export type DistributedState = (typeof DISTRIBUTED_STATES)[number]
 
-/** Limits of one request. */
 const MAX_DISTRIBUTIONS = 50
 export const MAX_DISTRIBUTED_ROLLS = 500
 

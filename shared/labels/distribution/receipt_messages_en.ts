@@ -1,4 +1,3 @@
-/** Texts about distributions, in responses and on the receipt. */
 export const distributionResponseMessages = {
   state: {
     IN_TRANSIT: 'In transit',

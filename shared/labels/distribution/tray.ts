@@ -27,7 +27,7 @@ export function addToTray<Recipient extends { pk: number }, Roll extends { spool
   )
 }
 
-/** Removes a roll. An entry without rolls is removed too. */
+/** An entry without rolls is removed too. */
 export function removeFromTray<Recipient extends { pk: number }, Roll extends { spool_no: string }>(
   tray: readonly TrayEntry<Recipient, Roll>[],
   rollNo: string

@@ -22,7 +22,6 @@ export const objectId = () =>
     v.maxValue(MAX_OBJECT_ID, 'validation.object_id')
   )
 
-/** A roll shipped for one order line, with its labels. */
 const shippedRoll = v.strictObject({
   order_position: pk(),
   spool_no: rollNo(),
@@ -90,7 +89,6 @@ export const batchMoveResult = v.strictObject({
 })
 export type BatchMoveResult = v.InferOutput<typeof batchMoveResult>
 
-/** The effect of a file of rolls, before anything is written. */
 export const rollsPreview = v.strictObject({
   fingerprint: v.string(),
   rolls: v.array(v.strictObject({ spool_no: v.string(), item: v.number(), labels: v.number() })),
@@ -143,7 +141,6 @@ export const ORDER_SORT_FIELDS = [
 
 const { abilities: _, ...orderParts } = order.entries
 
-/** An order as customer service sees it. */
 export const staffOrder = v.strictObject({
   ...orderParts,
   id: pk(),

@@ -1,4 +1,3 @@
-/** Reasons why a line of the print line's file is refused. */
 export const rollsFileMessages = {
   columns: 'The line has a different number of columns from the first one',
   spool_no: 'Not a roll number: letters and digits, with - . / between them, at most 20 characters',

@@ -1,4 +1,3 @@
-/** Texts of the form of a shipment, and of shipments as staff see them. */
 export const shipmentFormMessages = {
   empty: 'No shipment has been recorded.',
   add: 'Add a shipment',

@@ -17,13 +17,11 @@ import { type FormEvent, useId, useState } from 'react'
 type WordName = 'title' | 'text' | 'lostOn' | 'missing' | 'note' | 'send' | 'cancel' | 'failed'
 
 interface LossDialogProps {
-  /** Texts from the surrounding front end. */
   words: Record<WordName, string>
   language: Language
   /** The day already reported, yyyy-MM-dd. */
   reportedDay?: string | null
   reportedNote?: string | null
-  /** Reason why the report was refused. */
   error: Error | null
   isSending: boolean
   onSend: (report: Required<LossReport>) => void

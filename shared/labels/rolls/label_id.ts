@@ -19,7 +19,6 @@ export const MAX_PASTED_ID_LENGTH = 40
 /** Maximum length of a text that contains an id, such as the address in a QR code. */
 export const MAX_SCANNED_LENGTH = 500
 
-/** Returns whether the text is exactly 12 characters of the alphabet. */
 export const isLabelId = (text: string): boolean => LABEL_ID.test(text)
 
 /** Returns whether the text is an object id: digits without `#`, above 0, exactly representable. */

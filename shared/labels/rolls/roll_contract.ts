@@ -21,7 +21,6 @@ export const ROLL_EVENTS = [
 ] as const
 export type RollEventType = (typeof ROLL_EVENTS)[number]
 
-/** Letters and digits, with `-`, `.`, `/` between them. */
 export const ROLL_NO = /^[A-Z0-9]([A-Z0-9./-]*[A-Z0-9])?$/
 
 /** A roll number as in {@link ROLL_NO}, upper-cased. */
@@ -68,7 +67,6 @@ export type CompanyRoll = v.InferOutput<typeof roll>
 
 export const rollList = v.array(roll)
 
-/** Rows on a page of a supplier's list. */
 export const ROLL_PAGE_SIZE = 200
 
 export const MAX_ACTIVATED_ROLLS = 500
@@ -77,10 +75,8 @@ export const rollActivation = v.strictObject({
   spool_nos: v.pipe(v.array(rollNo()), v.minLength(1), v.maxLength(MAX_ACTIVATED_ROLLS)),
 })
 
-/** Splits typed text at spaces, commas and semicolons. */
 export const rollNosIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
 
-/** The form to activate rolls, with all roll numbers in one text. */
 export const rollActivationForm = v.object({
   spool_nos: v.pipe(
     v.string(),
@@ -113,7 +109,6 @@ export type RollRow = v.InferOutput<typeof rollRow>
 
 export const rollRows = v.array(rollRow)
 
-/** A roll with its history. */
 export const rollDetail = v.strictObject({
   ...rollRow.entries,
   comment: v.string(),
@@ -149,7 +144,6 @@ export const labelRows = v.array(labelRow)
 
 export const LABEL_SORT_FIELDS = ['object_id', 'id'] as const
 
-/** A distribution of a roll to a recipient. */
 export const redistribution = v.strictObject({
   company_name: v.string(),
   comment: v.string(),

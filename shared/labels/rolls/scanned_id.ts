@@ -8,11 +8,9 @@ import { MAX_ROLL_NO_LENGTH } from '#shared/labels/rolls/roll_limits'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import * as v from 'valibot'
 
-/** Characters that look like a hyphen, and invisible ones. */
 const DASHES = /[\u00ad\u2010-\u2015\u2212]/g
 const UNSEEN = /[\s\u200b-\u200d\u2060]/g
 
-/** Returns a pasted id without spaces and in upper case. */
 export const plainId = (entered: string): string =>
   asciiDigits(entered.normalize('NFKC')).replace(DASHES, '-').replace(UNSEEN, '').toUpperCase()
 
@@ -53,7 +51,6 @@ export function rollIdIn(entered: string): string {
   )
 }
 
-/** Returns the id in a scanned text, and any other search text unchanged. */
 export const searchedId = (entered: string): string =>
   HAS_PARTS.test(entered) ? rollIdIn(entered) : entered
 
@@ -65,7 +62,7 @@ const scanned = (idIn: (entered: string) => string, message?: string) =>
     v.maxLength(MAX_PASTED_ID_LENGTH, message)
   )
 
-/** A field for a label id or object id, typed or scanned. Its value is the id. */
+/** Its value is the id. */
 export const scannedLabel = (message?: string) => scanned(labelIdIn, message)
 
 /** A field for a roll number or the id of a label on the roll. */

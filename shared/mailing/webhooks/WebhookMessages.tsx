@@ -17,7 +17,6 @@ interface WebhookMessagesProps {
   onRedeliver?: (message: WebhookMessage) => void
 }
 
-/** Messages of a webhook, newest first, with their attempts. */
 export function WebhookMessages({ messages, ...shared }: WebhookMessagesProps) {
   if (messages.length === 0) return <Typography>{shared.t('log_empty')}</Typography>
   return (
@@ -98,7 +97,6 @@ function resultOf({ status, failure, duration_ms: ms }: WebhookAttempt, t: Webho
   return `${result}, ${t('duration', { ms })}`
 }
 
-/** Describes whether a webhook is on, or why it is off. */
 export const activityOf = (
   { is_active: isActive, off_reason: reason }: Webhook,
   t: WebhookWords

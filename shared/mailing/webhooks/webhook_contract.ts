@@ -6,7 +6,6 @@ import { instant, optionalText, pk, requiredText } from '#shared/ground/validati
 /** Buyers set up webhooks, because most events are about orders. */
 export const RIGHT_TO_WEBHOOKS = 'orders.issue_order' satisfies Right
 
-/** Maximum number of webhooks of a company. */
 export const MAX_WEBHOOKS = 5
 
 export const MAX_WEBHOOK_URL = 500
@@ -16,10 +15,8 @@ export const FORMER_SECRET_HOURS = 24
 
 export const LOG_PAGE_SIZE = 25
 
-/** Days for which messages and their attempts are kept. */
 export const MESSAGES_KEPT_DAYS = 30
 
-/** The events that a webhook can be subscribed to. */
 export const WEBHOOK_EVENTS = [
   'order.approval_requested',
   'order.approved',
@@ -58,7 +55,6 @@ export type OffReason = (typeof OFF_REASONS)[number]
 export const MESSAGE_STATES = ['PENDING', 'DELIVERED', 'FAILED'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-/** Reasons why an attempt failed. */
 export const ATTEMPT_FAILURES = [
   'STATUS',
   'TIMEOUT',
@@ -70,7 +66,6 @@ export const ATTEMPT_FAILURES = [
 ] as const
 export type AttemptFailure = (typeof ATTEMPT_FAILURES)[number]
 
-/** Returns whether a text is a complete web address without a login. */
 function isWebAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null
   return !!url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
@@ -143,7 +138,6 @@ export const webhookMessage = v.strictObject({
   created_at: instant(),
   /** Null unless another attempt follows. */
   next_attempt_at: v.nullable(instant()),
-  /** The body that is sent. */
   payload: v.string(),
   /** Newest first. */
   attempts: v.array(attempt),

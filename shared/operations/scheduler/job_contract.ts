@@ -17,7 +17,7 @@ export const JOB_NAMES = [
 ] as const
 export type JobName = (typeof JOB_NAMES)[number]
 
-/** States of a run. ABANDONED: its process died. */
+/** ABANDONED: its process died. */
 export const JOB_STATES = ['RUNNING', 'DONE', 'FAILED', 'ABANDONED'] as const
 export type JobState = (typeof JOB_STATES)[number]
 

@@ -5,10 +5,8 @@ import { pk } from '#shared/ground/validation/fields'
 /** Something that prevents the user from ordering (rule 5.9). */
 const blockInForce = v.strictObject({
   code: v.picklist(BLOCK_CODES),
-  /** The text that explains the block to the user. */
   message: v.string(),
   cause: v.string(),
-  /** The action or event that ends the block. */
   lifted_by: v.string(),
   /** The contact for help; `href` is a mail address or a page of the portal. */
   contact: v.strictObject({ name: v.string(), href: v.string() }),

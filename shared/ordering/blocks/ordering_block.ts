@@ -12,7 +12,6 @@ export type OrderingBlock =
 
 export type AddressBlock = Exclude<OrderingBlock, 'unpaid_bills' | 'inactivity'>
 
-/** The refusal code of each address block. */
 export const ADDRESS_REFUSALS = {
   address_pending: 'DELIVERY_ADDRESS_PENDING',
   address_rejected: 'DELIVERY_ADDRESS_REJECTED',
@@ -82,13 +81,13 @@ const COMPANY_BLOCKS: readonly BlockCode[] = ['UNPAID_BILLS', 'INACTIVITY']
 export const exceedsQuota = (balance: number | undefined, labels: number): boolean =>
   labels > (balance ?? Infinity)
 
-/** Returns why the company is blocked, or null. Inactivity takes precedence over unpaid bills. */
+/** Inactivity takes precedence over unpaid bills. */
 export function companyBlock(company: CompanyBlockFlags): 'inactivity' | 'unpaid_bills' | null {
   if (company.blocked_completely) return 'inactivity'
   return company.blocked_for_ordering ? 'unpaid_bills' : null
 }
 
-/** Returns whether the block is caused by an address. Such a block hides the products. */
+/** Such a block hides the products. */
 export function isAddressBlock(block: OrderingBlock | null): block is AddressBlock {
   return block !== null && block !== 'unpaid_bills' && block !== 'inactivity'
 }

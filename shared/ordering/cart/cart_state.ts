@@ -10,7 +10,6 @@ import type {
 
 export type CartContents = Omit<Cart, 'version'>
 
-/** The values of the whole order, without its lines. */
 export type CartDetails = Omit<CartContents, 'entries'>
 
 export const EMPTY_CART: CartContents = {
@@ -74,7 +73,7 @@ export function changeCart(cart: CartContents, action: CartAction): CartContents
   }
 }
 
-/** Changes the details. A new order number revokes its acknowledged warning (rule 5.10). */
+/** A new order number revokes its acknowledged warning (rule 5.10). */
 function withDetails(cart: CartContents, details: Partial<CartDetails>): CartContents {
   if (!changesSomething(cart, details)) return cart
   const { customerOrderNo = cart.customerOrderNo } = details
@@ -91,12 +90,10 @@ export function countLabels(cart: CartContents): number {
 export const isFull = ({ entries }: Pick<CartContents, 'entries'>): boolean =>
   entries.length >= MAX_LINES
 
-/** Returns whether a product has a line or can get one. */
 export function hasRoomFor(cart: Pick<CartContents, 'entries'>, product: number): boolean {
   return !isFull(cart) || cart.entries.some((entry) => entry.product === product)
 }
 
-/** Converts the lines for the draft and the order. */
 export function toLines(entries: readonly CartEntry[]): LinePayload[] {
   return entries.map((entry) => ({
     uuid: entry.rowId,
@@ -117,7 +114,6 @@ const confirmationOf = ({ confirmedLayout }: CartEntry) => ({
   ...(confirmedLayout !== undefined && { confirmed_layout: confirmedLayout }),
 })
 
-/** Returns the part of an order that determines its price and warnings. */
 export function toDraftPayload(
   {
     entries,
@@ -221,7 +217,6 @@ function entriesWithLine(
   return [...others, before && isSame ? before : entry].sort((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Creates a line of full rolls without print data. */
 export function newEntry(
   rowId: string,
   product: number,

@@ -14,7 +14,6 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused'
 
 const NOTHING_INVALID: ReadonlyMap<number, string> = new Map()
 
-/** Number of removed lines that can be restored. */
 const MOST_REMOVED = 5
 
 export interface CartServer {
@@ -78,7 +77,6 @@ export class CartStore {
     return () => void this.conflictListeners.delete(listener)
   }
 
-  /** Loads the server's cart, which replaces the shown one. */
   async load(): Promise<void> {
     this.publish({ load: 'loading' })
     try {
@@ -89,7 +87,6 @@ export class CartStore {
     }
   }
 
-  /** Applies a change and saves it after a pause. */
   dispatch(action: CartAction): void {
     if (action.type === 'clear' || action.type === 'replace') {
       this.publish({ invalid: NOTHING_INVALID, removed: [] })
@@ -116,12 +113,11 @@ export class CartStore {
     this.publish({ invalid })
   }
 
-  /** Removes all invalid quantities. Called when their fields are hidden. */
+  /** Called when their fields are hidden. */
   forgetInvalid(): void {
     if (this.snapshot.invalid.size > 0) this.publish({ invalid: NOTHING_INVALID })
   }
 
-  /** Saves pending changes at once. */
   async flush(): Promise<void> {
     if (this.snapshot.save !== 'saved') await this.save()
   }
@@ -216,7 +212,7 @@ export class CartStore {
     }
   }
 
-  /** Merges the server's cart into the shown one. Returns whether the result must be saved. */
+  /** Returns whether the result must be saved. */
   private merge({ version, ...theirs }: Cart): boolean {
     const shown = this.snapshot.cart
     const isTypedHere = !isSameCart(this.base, shown)

@@ -25,7 +25,6 @@ export function mergeCarts(
   return { ...details, entries, warningAcknowledged: isAcknowledged }
 }
 
-/** Returns whether two carts are equal, including the order of lines. */
 export function isSameCart(one: CartContents, other: CartContents): boolean {
   return (
     hasSameEntries(one.entries, other.entries) &&

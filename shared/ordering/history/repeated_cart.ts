@@ -11,7 +11,7 @@ export type RepeatedLine = Pick<
   'customer_reference' | 'quantity' | 'changes' | 'problem'
 >
 
-/** Returns the results of the lines. A product that has just disappeared counts as unavailable. */
+/** A product that has just disappeared counts as unavailable. */
 export function repeatedLines(
   lines: Lines,
   products: readonly Pick<Product, 'pk'>[]

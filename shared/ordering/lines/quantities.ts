@@ -3,12 +3,11 @@ import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 
 type RollsEntry = { rolls: number } | { problem: 'whole_rolls' | 'too_many' }
 
-/** Returns the maximum number of full rolls in one line. */
 export function maxRolls(labelsPerUnit: number): number {
   return Math.floor(MAX_LINE_LABELS / labelsPerUnit)
 }
 
-/** Reads a typed number of rolls. Empty is 0; anything but a whole number is a problem. */
+/** Empty is 0; anything but a whole number is a problem. */
 export function readRolls(text: string, labelsPerUnit: number): RollsEntry {
   const typed = asciiDigits(text).replace(/[\s\u00a0\u202f]/g, '')
   if (typed === '') return { rolls: 0 }

@@ -6,15 +6,12 @@ import type { CartEntry } from '#shared/ordering/lines/cart_contract'
 import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
-/** A row of the form, possibly incomplete. */
 export interface NonStandardRow {
   rowId: string
   /** The product's pk; null until one is chosen. */
   product: number | null
-  /** The number of labels as typed. */
   typed: string
   imprint: Imprint | null
-  /** The customer's own reference, entered in the summary. */
   ownReference?: string
 }
 
@@ -47,7 +44,6 @@ export const emptyRow = (rowId: string): NonStandardRow => ({
 export const isEmptyRow = ({ product, typed, imprint }: NonStandardRow): boolean =>
   product === null && typed.trim() === '' && imprint === null
 
-/** Returns the labels of a complete row; 0 for an incomplete one. */
 function labelsOfRow({ product, typed }: NonStandardRow): number {
   const entry = readLabels(typed)
   return product !== null && 'labels' in entry ? entry.labels : 0
@@ -126,7 +122,6 @@ export function recheckRows(
 
 export type RowProblem = 'product' | 'whole_labels' | 'too_many_labels' | 'labels' | 'unconfirmed'
 
-/** Returns the problem of a row; null for a valid or empty one. */
 export function rowProblem(row: NonStandardRow): RowProblem | null {
   if (isEmptyRow(row)) return null
   if (row.product === null) return 'product'

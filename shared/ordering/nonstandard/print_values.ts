@@ -18,12 +18,10 @@ import type { LayoutVersion } from '#shared/catalogue/printing/layouts/layout_ve
 import type { Language } from '#shared/ground/i18n/language'
 import type { Imprint } from '#shared/ordering/nonstandard/non_standard_line'
 
-/** Returns the print fields of a product; empty for one without imprint. */
 export function printFieldsOf(product: Product | null | undefined): readonly PrintField[] {
   return printingOf(product?.extra_services ?? [])?.fields ?? []
 }
 
-/** Returns the entered values by field name; empty without imprint. */
 export function valuesOf(imprint: Imprint | null): FieldValues {
   return Object.fromEntries((imprint?.fields ?? []).map(({ name, value }) => [name, value]))
 }
@@ -69,7 +67,6 @@ export function isUpToDate(
 
 export const unconfirmedImprint = ({ fields }: Imprint): Imprint => ({ fields, isConfirmed: false })
 
-/** Returns the print data that another product's fields can take over; null if there is none. */
 export function carriedImprint(
   before: Imprint | null,
   fields: readonly FieldRules[]
@@ -80,7 +77,6 @@ export function carriedImprint(
   return kept.length > 0 ? { fields: kept, isConfirmed: false } : null
 }
 
-/** Returns the fields of an imprint as an order would store them, with readable values. */
 export function describedImprint(
   fields: readonly PrintField[],
   imprint: Imprint,

@@ -1,6 +1,5 @@
 import { lastDayOfMonth } from '#shared/ground/dates/utc_day'
 
-/** Filters of order lines that a page address can contain. */
 export const ORDER_FILTERS = [
   'date_from',
   'date_to',
@@ -30,7 +29,6 @@ export function linesBehind(
   return `${page}?${new URLSearchParams(query)}`
 }
 
-/** Returns the first and last day of a month within the period of the filter. */
 function daysOf(month: string, { date_from: from, date_to: to }: OrderFilter) {
   const [first, last] = [`${month}-01`, lastDayOfMonth(month)]
   return {

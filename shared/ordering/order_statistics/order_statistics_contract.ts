@@ -16,7 +16,6 @@ import {
 /** The right to see all orders. Other users see only orders of their own company (rule 9.8). */
 export const ALL_ORDERS_RIGHT = 'statistics.view_orderoverviewstatistics'
 
-/** Default number of rows. */
 const PAGE_SIZE = 100
 
 export const ORDER_SORTS = [
@@ -69,7 +68,6 @@ export type OrderStatisticsQuery = v.InferOutput<typeof orderStatisticsQuery>
 
 const count = () => v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** Destination of the order, and the company that ordered. */
 const supplierFields = {
   company_name: v.string(),
   cofor6: v.string(),
@@ -107,7 +105,6 @@ const orderStatisticsRow = v.strictObject({
   quantity: count(),
   order_date: calendarDate(),
   state: v.picklist(ORDER_STATES),
-  /** The product's note. */
   note: v.string(),
   position_total: money(),
   operator_costs: money(),

@@ -18,7 +18,6 @@ export const showOrderOverview = describeEndpoint<{ query: Filter; result: typeo
   'statistics/api/order_overview/'
 )
 
-/** Returns the order lines with all costs, also as a file. */
 export const showOrderStatistics = describeEndpoint<{
   query: Filter
   result: typeof orderStatistics

@@ -2,7 +2,6 @@ import { type ApiClient, ApiError } from '#shared/ground/http/api_client'
 import { sendOrder, showOrderOfLine } from '#shared/ordering/orders/order_endpoints'
 import type { Order, OrderPayload, PlacedOrder } from '#shared/ordering/orders/order_contract'
 
-/** The browser's storage, or a substitute for tests. */
 type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** An order that was sent and whose result is unknown. */
@@ -13,7 +12,6 @@ interface OrderAttempt {
   at: number
 }
 
-/** The order that an attempt resulted in. */
 export type SentOrder = Order &
   Partial<PlacedOrder> & {
     /** True if another window or an earlier attempt had already sent the lines. */
@@ -114,7 +112,6 @@ export class OrderAttempts {
     this.storage.setItem(this.name, JSON.stringify({ line, at: now } satisfies OrderAttempt))
   }
 
-  /** Returns the line of the pending attempt, or null. */
   find(now: number): string | null {
     const stored = readStored(this.storage.getItem(this.name))
     return stored?.line && now - stored.at < ATTEMPT_MAX_AGE_MS ? stored.line : null

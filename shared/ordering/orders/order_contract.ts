@@ -293,7 +293,6 @@ export const REPEAT_LINE_PROBLEMS = [
 ] as const satisfies readonly RepeatRefusal[]
 export type RepeatLineProblem = (typeof REPEAT_LINE_PROBLEMS)[number]
 
-/** Differences between a repeated line and the original. */
 const REPEAT_CHANGES = ['MERGED', 'ROLL_SIZE', 'IMPRINT_CHANGED', 'IMPRINT_TO_CONFIRM'] as const
 export type RepeatChange = (typeof REPEAT_CHANGES)[number]
 

@@ -21,7 +21,6 @@ interface OrdersQuery extends Paging {
   q_search?: string
 }
 
-/** Prices a cart. */
 export const priceOrder = describeEndpoint<{
   body: typeof draftPayload
   result: typeof draftOrder
@@ -42,14 +41,12 @@ export const showOrder = describeEndpoint<{ path: { pk: number }; result: typeof
   `${ORDERS}:pk/`
 )
 
-/** Changes the purchase order number, requests a cancellation, or withdraws a waiting order. */
 export const changeOrder = describeEndpoint<{
   path: { pk: number }
   body: typeof orderPatch
   result: typeof order
 }>('PATCH', `${ORDERS}:pk/`)
 
-/** Returns the order that contains a line; null when the line was not ordered (yet). */
 export const showOrderOfLine = describeEndpoint<{
   path: { uuid: string }
   result: typeof orderedLine

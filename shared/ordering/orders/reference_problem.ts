@@ -1,6 +1,5 @@
 import { isOneLine } from '#shared/ground/validation/plain_text'
 
-/** Key of a text of the catalogue. */
 type ReferenceProblem = 'reference_too_long' | 'reference_invisible'
 
 /**

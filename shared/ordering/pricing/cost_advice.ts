@@ -148,7 +148,6 @@ function printingCents({ quantity, services }: PricedLine, more: number, fees: O
   )
 }
 
-/** Formats the costs of a priced cart, with the advice to save costs, for the API. */
 export function toDraftCosts(
   pricing: PricingInput,
   priced: PricedOrder

@@ -3,7 +3,6 @@ import type { ServiceCategory } from '#shared/catalogue/printing/fields/service_
 import type { ShopSettings } from '#shared/catalogue/settings/shop_settings'
 import { exactAmount, priceCents, sumCents } from '#shared/ground/money/money'
 
-/** The delivery costs of a country. */
 export interface DeliveryZone {
   baseCents: number
   perRollCents: number
@@ -59,7 +58,7 @@ export function serviceCents(
   }
 }
 
-/** Returns the fee for small orders. A negative minimum charges it for every order. */
+/** A negative minimum charges it for every order. */
 export function smallOrderFeeCents(linesCents: number, { settings }: OrderFees): number {
   const { minTotalWithoutHandlingCents: minimum, handlingFeeCents } = settings
   return minimum < 0 || linesCents < minimum ? handlingFeeCents : 0

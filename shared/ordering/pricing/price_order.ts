@@ -30,7 +30,6 @@ export interface PricingProduct {
   tiers: readonly PriceTier[]
 }
 
-/** A service of a line, with the print data of PRINTING and the layout of PRINT_DESIGN. */
 export interface PricingService {
   category: ServiceCategory
   layout?: string | null
@@ -42,7 +41,6 @@ export interface PricingLine<Product extends PricingProduct = PricingProduct> {
   uuid: string
   quantity: number
   product: Product
-  /** The customer's own reference, which costs nothing. */
   ownReference?: string | null
   services: readonly PricingService[]
 }

@@ -12,7 +12,6 @@ export interface AddableLine {
   product: Product
 }
 
-/** A valid line of an order list. */
 export interface ReadLine extends AddableLine {
   source: LineSource
   position: LinePayload
@@ -24,7 +23,6 @@ export interface SortedLines extends Record<CartKind, ReadLine[]> {
   unknown: LineSource[]
 }
 
-/** The result of adding lines: the number of added lines, and the lines left out. */
 interface AddedLines<Line> {
   actions: CartAction[]
   taken: number

@@ -8,7 +8,6 @@ import { linePayload } from '#shared/ordering/orders/order_contract'
 export const LINE_UNITS = ['rolls', 'labels'] as const
 export type LineUnit = (typeof LINE_UNITS)[number]
 
-/** Maximum number of print data columns in one request. */
 export const MOST_PRINT_COLUMNS = 100
 
 /** The user's choices about unclear parts of a list. The response names the missing ones. */

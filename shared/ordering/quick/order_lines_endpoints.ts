@@ -9,7 +9,6 @@ import type {
 } from '#shared/ordering/quick/order_lines_contract'
 import type { DateOrder } from '#shared/ground/dates/date_order'
 
-/** The user's choices, sent with a file. */
 interface FileResults {
   'unit'?: LineUnit | undefined
   'date_order'?: DateOrder | undefined

@@ -1,7 +1,6 @@
 import { quotedCell } from '#shared/ground/http/csv_guard'
 import type { RefusedLine } from '#shared/ordering/quick/order_lines_contract'
 
-/** Headings of the columns for the line number and the reasons. */
 interface LineErrorColumns {
   line: string
   reason: string

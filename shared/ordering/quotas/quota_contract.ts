@@ -66,7 +66,6 @@ export const quotaContract = v.strictObject({
 })
 export type QuotaContract = v.InferOutput<typeof quotaContract>
 
-/** The reason for reversing a contract. */
 export const counterPayload = v.strictObject({ reason: requiredText(MAX_REFERENCE_LENGTH) })
 
 export const OFFERED_COMPANIES = 50
@@ -84,7 +83,7 @@ export type QuotaColumn = (typeof QUOTA_COLUMNS)[number]
 export const MAX_QUOTA_LINES = 5_000
 export const MAX_QUOTA_MEGABYTES = 2
 
-/** Maximum number of lines in each part of a preview. The counts include all lines. */
+/** The counts include all lines. */
 export const QUOTA_PREVIEW_ROWS = 200
 
 const count = v.number()
@@ -99,7 +98,6 @@ const fileContract = v.strictObject({
 })
 export type FileContract = v.InferOutput<typeof fileContract>
 
-/** The effect of an import, before anything is written. */
 export const quotaPreview = v.strictObject({
   filename: v.string(),
   /** Sent back with the import, which writes nothing if its effect has changed. */

@@ -11,7 +11,6 @@ export const shipment = v.strictObject({
   carrier_name: v.string(),
   /** May be empty. */
   tracking_number: v.string(),
-  /** The carrier's page about the parcel. */
   tracking_link: v.nullable(v.string()),
   sent_on: v.string(),
   expected_on: v.nullable(v.string()),

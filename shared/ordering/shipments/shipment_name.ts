@@ -7,7 +7,6 @@ export const shipmentName = ({
 }: Pick<Shipment, 'carrier_name' | 'tracking_number'>): string =>
   [carrier, number].filter(Boolean).join(' · ')
 
-/** Lists at most `most` roll numbers, followed by the number of further ones. */
 export const rollsText = (
   rolls: readonly string[],
   most: number,

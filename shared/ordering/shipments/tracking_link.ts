@@ -1,6 +1,5 @@
 import { isSafeLink } from '#shared/ground/validation/safe_link'
 
-/** Placeholder of the tracking number in a carrier's link. */
 export const NUMBER_PLACE = '{number}'
 
 const fill = (template: string, number: string) =>
@@ -20,6 +19,5 @@ export function isLinkTemplate(template: string): boolean {
   )
 }
 
-/** Returns the address of a parcel's page; null without a template or number. */
 export const trackingLink = (template: string | null, number: string): string | null =>
   template && number ? fill(template, number) : null

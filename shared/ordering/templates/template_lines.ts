@@ -13,7 +13,7 @@ import type { TemplateLine } from '#shared/ordering/templates/template_contract'
 
 type Products = ReadonlyMap<number, Product>
 
-/** Returns the lines of a cart. Leaves out products that are gone. */
+/** Leaves out products that are gone. */
 export const linesOfCart = (entries: readonly CartEntry[], productByPk: Products): TemplateLine[] =>
   entries.flatMap(({ product: pk, quantity, alternativeCustomerReference, printData }) => {
     const product = productByPk.get(pk)
@@ -39,12 +39,10 @@ export const linesOfOrder = ({ order_positions: lines }: Order): TemplateLine[] 
 const valuesOnly = (fields: readonly ServiceField[] | undefined) =>
   fields?.map(({ name, value }) => ({ name, value })) ?? null
 
-/** A line of a template, compared with the current products. */
 export interface OfferedLine {
   line: TemplateLine
   /** Undefined when the product is no longer offered. */
   product: Product | undefined
-  /** Why the line cannot be ordered; null when it can. */
   problem: LineProblem | null
   /** True if the quantity is in full rolls, false if it is in labels. */
   isInRolls: boolean
@@ -63,7 +61,6 @@ export function offeredLine(line: TemplateLine, productByPk: Products): OfferedL
   }
 }
 
-/** Returns the quantity in the line's unit. */
 export const quantityOf = ({ line, product, isInRolls }: OfferedLine): number =>
   isInRolls ? line.quantity / product!.labels_per_unit : line.quantity
 

@@ -134,7 +134,6 @@ export const alertPreview = v.strictObject({
 })
 export type AlertPreview = v.InferOutput<typeof alertPreview>
 
-/** Possible recipients and conditions. */
 export const alertChoices = v.strictObject({
   readers: v.array(v.strictObject({ id: pk(), name: v.string() })),
   product_groups: v.array(v.strictObject({ id: pk(), name: v.string() })),

@@ -6,7 +6,6 @@ import * as v from 'valibot'
 
 export const MOST_IDS = 500
 
-/** Maximum number of scans in a label's history, newest first. */
 export const MOST_SCANS_LISTED = 500
 
 /** Label ids, and object ids with or without `#`, as pasted. */

@@ -37,7 +37,6 @@ export interface BoundingBox {
   bottom_right: Corner
 }
 
-/** Returns the length of the geohashes of a map's buckets. */
 export function precisionAt(zoom: number): number {
   if (zoom <= 4) return 2
   if (zoom <= 6) return 3
@@ -62,7 +61,6 @@ export const SMALL_FROM = 14
 export const boxPrecisionAt = (zoom: number): number =>
   showsSingleScans(zoom) && zoom < SMALL_FROM ? COUNTED : precisionAt(zoom)
 
-/** Returns whether a map queries single scans instead of buckets. */
 export const showsSingleScans = (zoom: number): boolean => zoom >= SINGLE_FROM
 
 /**

@@ -60,7 +60,6 @@ export const totalOf = (counts: StatusCounts): number =>
 
 const DOUBTFUL: readonly ScanStatus[] = [3, 4, 6]
 
-/** Returns the most frequent doubtful status, or null. */
 export function mostDoubtful(counts: StatusCounts): ScanStatus | null {
   const doubtful = counts.filter(({ key, doc_count: count }) => count > 0 && DOUBTFUL.includes(key))
   const [first] = doubtful.sort((one, other) => other.doc_count - one.doc_count)

@@ -4,7 +4,6 @@ import { FALLBACK_LANGUAGE, type Language } from '#shared/ground/i18n/language'
 const NAME_LAYERS = ['en', 'de', 'local'] as const
 export type NameLayer = (typeof NAME_LAYERS)[number] | Language
 
-/** Returns the layers to choose from, the reader's language first. */
 export const nameLayersFor = (language: Language): NameLayer[] =>
   language === FALLBACK_LANGUAGE ? [...NAME_LAYERS] : [language, ...NAME_LAYERS]
 

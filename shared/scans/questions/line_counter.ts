@@ -1,7 +1,7 @@
 const QUOTE = 34
 const NEW_LINE = 10
 
-/** Counts the lines of a CSV file that arrives in parts. A quoted line break does not count. */
+/** A quoted line break does not count. */
 export class LineCounter {
   lines = 0
   #isQuoted = false

@@ -54,7 +54,6 @@ export const downloadScansBySupplier = describeFile<{ query: object }>(
   'statistics/api/verifications/by_supplier/download/'
 )
 
-/** Returns the numbers of scans today and this month; null if they cannot be counted. */
 export const showScanFigures = describeEndpoint<{ result: typeof scanFigures }>(
   'GET',
   'statistics/api/scan_figures/'

@@ -10,10 +10,9 @@ import { firstProblems } from '#shared/ground/validation/issues'
 const TEXTS = ['date_start', 'date_end', 'spool_id', '_object_id__label_id_or_checksum'] as const
 const LISTS = ['domains', 'tags', 'order_countries', 'customer_references'] as const
 
-/** First day shown by default. */
 export const FIRST_DAY_SHOWN = '2018-01-01'
 
-/** Reads the scan filters of an address. A list repeats its name; invalid values are left out. */
+/** A list repeats its name; invalid values are left out. */
 export function readScanFilter(params: URLSearchParams): ScanFilter {
   const filter: Record<string, unknown> = {}
   const keep = (name: ScanFilterName, value: string | readonly (string | number)[]) => {
@@ -41,10 +40,7 @@ const isPk = (text: string) => /^[1-9]\d{0,8}$/.test(text)
 
 type ScanProblems = Partial<Record<ScanFilterName, { key: string; values?: MessageValues }>>
 
-/**
- * Returns the problems of the filters. The server also refuses invalid days, but finds nothing for
- * invalid ids.
- */
+/** The server also refuses invalid days, but finds nothing for invalid ids. */
 export function problemsOf(filter: ScanFilter): ScanProblems {
   const problems: ScanProblems = firstProblems(scanFilter, filter)
   const key = '_object_id__label_id_or_checksum'

@@ -14,7 +14,6 @@ export const FIRST_SCAN_DAY = '2017-01-01'
 /** Maximum length of each text of a scan, in characters, and the maximum number of tags. */
 export const MOST_OF = { id: 64, agent: 200, agent_version: 50, tag: 50, tags: 20 } as const
 
-/** Smallest and largest value of each number of a scan. */
 export const RANGE_OF = {
   status: [0, 6],
   lat: [-90, 90],
@@ -23,7 +22,6 @@ export const RANGE_OF = {
   verification_count: [0, 4_294_967_295],
 } as const
 
-/** Maximum number of line errors in a response. */
 export const MOST_REJECTED_SHOWN = 1_000
 
 export const ingestResult = v.strictObject({

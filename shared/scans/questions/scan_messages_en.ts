@@ -1,4 +1,3 @@
-/** Texts that all screens about scans share. */
 export const scanMessages = {
   scans: {
     statuses: {

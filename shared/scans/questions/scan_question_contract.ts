@@ -27,7 +27,6 @@ export const MOST_BUCKETS = 20_000
 /** Maximum number of ranked labels without a roll or label; the most scanned ones are kept. */
 export const MOST_LABELS = 1_000
 
-/** Maximum number of values of a filter. */
 export const MOST_VALUES = 500
 
 const listOf = <Item extends v.GenericSchema>(item: Item) =>
@@ -113,7 +112,6 @@ export type ScannedCompany = v.InferOutput<typeof company>
 
 const position = v.strictObject({ lat: v.number(), lon: v.number() })
 
-/** One scan, with the roll, order and company it belongs to. */
 export const scan = v.strictObject({
   id: v.string(),
   timestamp: instant(),

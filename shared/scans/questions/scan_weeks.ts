@@ -17,7 +17,6 @@ const WEEK_DAYS = 7
 
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Returns the weeks of a weekly histogram, from the first to the last one with scans. */
 export function weeksOf(histogram: Histogram, period: Period): ScanWeek[] {
   const shown = { ...period, date_start: period.date_start ?? FIRST_SCAN_DAY }
   return histogram.buckets.map(({ key, doc_count: count }, index) => {
@@ -26,7 +25,6 @@ export function weeksOf(histogram: Histogram, period: Period): ScanWeek[] {
   })
 }
 
-/** Returns the weeks from the first to the last of the given scans. */
 export function weeksOfScans(scans: readonly { timestamp: string }[]): ScanWeek[] {
   const counts = new Map<string, number>()
   for (const { timestamp } of scans) {

@@ -78,7 +78,6 @@ const cellsInBoth = (some: readonly string[], others: readonly string[]) =>
     return others.some((other) => one.startsWith(other)) ? [one] : []
   })
 
-/** Returns the days from one bucket to another, limited to the shown period. */
 export function daysBetween(
   { interval, buckets }: Histogram,
   [from, until]: readonly [number, number],
@@ -90,7 +89,6 @@ export function daysBetween(
   return [first < earliest ? earliest : first, last > latest ? latest : last]
 }
 
-/** Returns the address of the scans of a day, week or month within the filter's period. */
 export function scansOfBucket(
   filter: ScanFilter,
   histogram: Histogram,
@@ -101,7 +99,6 @@ export function scansOfBucket(
   return scansBehind(filter, { date_start: from, date_end: until }, statuses)
 }
 
-/** Returns the last day of a bucket: its own day, the Sunday of its week, or the end of its month. */
 export function lastDayOf(first: string, interval: Histogram['interval']): string {
   if (interval === 'month') return lastDayOfMonth(first.slice(0, 'yyyy-MM'.length))
   return interval === 'week' ? addDays(first, 6) : first

@@ -50,19 +50,16 @@ export const COMBINED_ORDER = ['valid', 'doubtful', 'undecided'] as const
 export const combinedOf = (status: ScanStatus): CombinedStatus =>
   COMBINED_ORDER.find((name) => COMBINED_STATUSES[name].some((one) => one === status))!
 
-/** Returns the number of scans whose status belongs to the combined status. */
 export const countCombined = (counts: StatusCounts, name: CombinedStatus): number =>
   counts
     .filter(({ key }) => combinedOf(key) === name)
     .reduce((sum, { doc_count: count }) => sum + count, 0)
 
-/** The counts of one status in several rows. */
 interface CountsOfStatus {
   status: ScanStatus
   counted: number[]
 }
 
-/** Returns the counts by status, without statuses that no row has. */
 export const countsOf = (rows: readonly { status: StatusCounts }[]): CountsOfStatus[] =>
   STATUS_ORDER.map((status) => ({
     status,

@@ -4,14 +4,12 @@ import { MOST_OF } from '#shared/scans/questions/scan_contract'
 export const QUOTED_TAG = '[ ,;"]'
 const NEEDS_QUOTES = new RegExp(QUOTED_TAG)
 
-/** Joins tags with spaces. Quotes those that contain a space, comma, semicolon or quotation mark. */
 export const writeTags = (tags: readonly string[]): string =>
   tags.map((tag) => (NEEDS_QUOTES.test(tag) ? `"${tag.replaceAll('"', '""')}"` : tag)).join(' ')
 
 /** Upper bound for all tags of a scan: every character escaped, every tag quoted. */
 const MOST_CHARACTERS = MOST_OF.tags * (2 * MOST_OF.tag + 3)
 
-/** Reverses {@link writeTags}. */
 export function readTags(text: string): string[] {
   const tags: string[] = []
   let begun: string | null = null
@@ -23,7 +21,6 @@ export function readTags(text: string): string[] {
   return begun === null ? tags : [...tags, begun]
 }
 
-/** Returns whether the quotation marks are balanced. */
 const hasPairs = (tag: string) => tag.split('"').length % 2 === 1
 
 const unquoted = (tag: string) =>

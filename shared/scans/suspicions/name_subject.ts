@@ -9,7 +9,6 @@ type Translate = (
 
 const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** Returns the name of a case's subject: roll, label, or coordinates of a place. */
 export function nameSubject(subject: Subject, t: Translate, language: string): string {
   const { spool_no: roll, label_id: label, place } = subject
   if (place) {
@@ -28,7 +27,6 @@ type TranslateMore = (
   values: { subject: string; smart_count: number }
 ) => string
 
-/** Returns the name of a case's subject, and the number of further subjects. */
 export function nameCase(row: Case, t: Translate & TranslateMore, language: string): string {
   const subject = nameSubject(row, t, language)
   return row.parts_count === 0

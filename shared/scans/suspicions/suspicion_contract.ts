@@ -18,17 +18,14 @@ export type SuspicionState = (typeof SUSPICION_STATES)[number]
 /** States that wait for a decision. */
 export const OPEN_SUSPICION_STATES = ['OPEN', 'IN_PROGRESS'] as const satisfies SuspicionState[]
 
-/** States of the cases that lists show. */
 export const LISTED_SUSPICION_STATES = [
   ...OPEN_SUSPICION_STATES,
   'CLOSED',
 ] as const satisfies SuspicionState[]
 
-/** Returns whether a case waits for a decision. */
 export const isWaiting = ({ state }: { state: SuspicionState }): boolean =>
   (OPEN_SUSPICION_STATES as readonly SuspicionState[]).includes(state)
 
-/** Outcomes of a closed case. */
 export const SUSPICION_OUTCOMES = ['COUNTERFEIT', 'DIVERTED', 'GENUINE', 'UNCLEAR'] as const
 export type SuspicionOutcome = (typeof SUSPICION_OUTCOMES)[number]
 
@@ -105,7 +102,6 @@ const suspicionRow = v.strictObject({
 })
 export type SuspicionRow = v.InferOutput<typeof suspicionRow>
 
-/** Returns whether the due date of a waiting case has passed. */
 export const isOverdue = (
   suspicion: Pick<SuspicionRow, 'state' | 'due_on'>,
   today: string
@@ -141,7 +137,7 @@ const casePart = v.strictObject({
 })
 export type CasePart = v.InferOutput<typeof casePart>
 
-/** One case with its history. A separate endpoint returns its scans. */
+/** A separate endpoint returns its scans. */
 export const suspicionDetail = v.strictObject({
   ...suspicionRow.entries,
   reasons: v.array(v.strictObject({ ...reason.entries, decided: decidedCases })),
@@ -154,7 +150,6 @@ export const suspicionDetail = v.strictObject({
   evaluated_at: instant(),
   /** History of the roll, oldest first. */
   roll_events: labelWay,
-  /** The case that this one is part of. */
   merged_into: v.nullable(v.pick(suspicionRow, ['id', 'reference'])),
   /** Score and reasons of the case without its parts. */
   own: v.pick(suspicionRow, ['score', 'reasons']),
@@ -175,13 +170,10 @@ export const suspicionDetail = v.strictObject({
   /** Sorted by the day when they were taken. */
   measures: v.array(measure),
   watchers: v.array(v.strictObject({ id: pk(), name: v.string() })),
-  /** True if the reader is one of the watchers. */
   is_watched: v.boolean(),
   /** Users who can become watchers; empty for readers who cannot add them. */
   possible_watchers: v.array(v.strictObject({ id: pk(), name: v.string() })),
-  /** Users who can take the case. */
   assignees: v.array(v.strictObject({ id: pk(), name: v.string() })),
-  /** Actions that the reader may perform. */
   abilities: v.strictObject({ change: v.boolean() }),
 })
 export type SuspicionDetail = v.InferOutput<typeof suspicionDetail>

@@ -80,6 +80,5 @@ export function combineReasons(
     .sort((one, other) => other.points - one.points || (one.reason < other.reason ? -1 : 1))
 }
 
-/** Returns the number of pieces of evidence that reaches the reason's maximum points. */
 export const fullCount = (reason: SuspicionReason): number =>
   Math.ceil(REASON_POINTS[reason].most / REASON_POINTS[reason].each)

@@ -37,7 +37,7 @@ import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
 import { RetryAlert } from '../ground/ui/pages/RetryAlert'
 
-/** Frame of all order steps. It keeps products, settings, cart and costs while steps change. */
+/** Keeps products, settings, cart and costs while steps change. */
 export function OrderProcess() {
   const user = useCurrentUser()
   return <OrderProcessOf key={user.pk} user={user} />
@@ -197,7 +197,6 @@ interface OrderLoadingProps {
   onRetry: (() => void) | undefined
 }
 
-/** Shown until products, settings and cart have loaded. */
 function OrderLoading({ isCartFailed, onRetry }: OrderLoadingProps) {
   const t = useTranslate()
   return (

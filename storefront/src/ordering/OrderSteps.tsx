@@ -5,7 +5,7 @@ import { ORDER_PATHS } from './order_paths'
 const STEPS = ['products', 'summary', 'address', 'payment', 'done'] as const
 export type OrderStep = (typeof STEPS)[number]
 
-/** Progress of the order. Finished steps are links until the order is sent. */
+/** Finished steps are links until the order is sent. */
 export function OrderSteps({ current }: { current: OrderStep }) {
   const t = useTranslate()
   const line = STEPS.indexOf(current)

@@ -18,7 +18,7 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** A later step. Redirects to the products if there are none, or if something blocks the order. */
+/** Redirects to the products if there are none, or if something blocks the order. */
 export function StepFrame({ step, title, backTo, action, children }: StepFrameProps) {
   const t = useTranslate()
   const cart = useCart()

@@ -12,7 +12,6 @@ export interface CartLine {
   uuid: string
   product: LineProduct
   quantity: number
-  /** The customer's own reference of the line. */
   alternative_customer_reference?: string | null
   /** Absent for a line without imprint. */
   imprint?: readonly OrderedField[]

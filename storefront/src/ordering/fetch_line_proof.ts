@@ -2,7 +2,6 @@ import type { FieldValue } from '#shared/catalogue/printing/fields/field_contrac
 import { drawProof } from '#shared/catalogue/printing/printing_endpoints'
 import { api } from '../ground/api/api'
 
-/** Returns the proof of one line's print data. */
 export function fetchLineProof(product: number, values: Readonly<Record<string, FieldValue>>) {
   const fields = Object.entries(values).map(([name, value]) => ({ name, value }))
   return api.request(drawProof, { body: { product, fields } })

@@ -126,7 +126,7 @@ export function Description({ product }: CellProps) {
   )
 }
 
-/** Reason why the product cannot be ordered. Its id describes the quantity field. */
+/** Its id describes the quantity field. */
 export function BlockedMarker({ product }: CellProps) {
   const t = useTranslate()
   if (!product.blocked) return null

@@ -49,7 +49,6 @@ export function refusedWarnings(error: unknown): DraftOrder['warnings'] | null {
   return (error.body as unknown as Pick<DraftOrder, 'warnings'>).warnings
 }
 
-/** The server's reason for refusing an order, and the step where it can be corrected. */
 export interface Refusal {
   text: string
   step: 'products' | 'address' | null

@@ -22,7 +22,7 @@ import type { Product, ShopSettingsResult } from '#shared/catalogue/catalogue/pr
 import type { Language } from '#shared/ground/i18n/language'
 import type { DraftView } from './cart/useDraft'
 
-/** Data of every order step. The object stays the same while quantities change. */
+/** The object stays the same while quantities change. */
 export interface OrderProcessData {
   user: CurrentUser
   company: CompanyProfile
@@ -57,7 +57,7 @@ export function useDraftCosts(): DraftView {
   return present(useContext(DraftContext))
 }
 
-/** Returns the whole cart. Rows of the product table use `useCartQuantity` instead. */
+/** Rows of the product table use `useCartQuantity` instead. */
 export function useCart(): CartContents {
   const { store } = useOrderProcess()
   return useSyncExternalStore(store.subscribe, () => store.getSnapshot().cart)
@@ -82,7 +82,6 @@ export function useStuckLines(): StuckLine[] {
   )
 }
 
-/** Returns the first product with an invalid quantity, or null. */
 export function useInvalidProduct(): number | null {
   const { store, productByPk } = useOrderProcess()
   return useSyncExternalStore(store.subscribe, () =>
@@ -95,7 +94,6 @@ export function useTypedRows(): readonly NonStandardRow[] {
   return useSyncExternalStore(typedRows.subscribe, typedRows.getSnapshot)
 }
 
-/** Returns the first row for non-standard products that must be corrected, or null. */
 export function useRowToCorrect(): RowToCorrect | null {
   const { kind, entries } = useCart()
   const typed = useTypedRows()

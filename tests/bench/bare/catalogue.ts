@@ -197,7 +197,6 @@ export async function findOrderingRights(place: typeof database, companyId: numb
 
 export type OrderingRights = Awaited<ReturnType<typeof findOrderingRights>>
 
-/** Returns the block that prevents the company from ordering the product. */
 export function blockOf(
   { row }: KnownProduct,
   caller: Caller,

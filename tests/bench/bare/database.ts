@@ -43,10 +43,8 @@ const on = (place: Place): Statements => ({
   },
 })
 
-/** Runs statements on any free connection. */
 export const database: Statements = on(pool as unknown as Place)
 
-/** Runs the work between BEGIN and COMMIT on one connection. */
 export async function inTransaction<Result>(
   work: (statements: Statements) => Promise<Result>
 ): Promise<Result> {

@@ -27,7 +27,6 @@ const BALANCES = `
 
 type Body = Pick<OrderPayload, 'order_positions' | 'transport_by_customer'>
 
-/** Prices a cart with the catalogue and the current data of the company. */
 async function price(place: Statements, caller: Caller, body: Body) {
   const { products, zones, defaultZone, settings } = await findCatalogue(caller)
   const [rights, addresses, balances] = await Promise.all([
@@ -75,7 +74,6 @@ type Priced = Awaited<ReturnType<typeof price>>
 const describeWarnings = ({ warnings }: Priced) =>
   warnings.map((code) => ({ code, message: orderWarningMessages[code] }))
 
-/** Returns the price of a cart, with its explanations and warnings. */
 export async function draftOrder(caller: Caller, body: Body) {
   const prepared = await price(database, caller, body)
   return {

@@ -141,7 +141,6 @@ export async function listOrders(caller: Caller, search: string | null) {
   }
 }
 
-/** Describes an order as the list shows it. */
 function toListed(order: ReturnType<typeof describeOrder>) {
   const lines = order.order_positions
   const rolls = lines.reduce((sum, line) => sum + line.quantity / line.product.labels_per_unit, 0)
@@ -229,7 +228,6 @@ interface Reader {
   rights: OrderingRights
 }
 
-/** Describes an order as the details show it. */
 export function describeOrder(row: OrderRow, parts: OrderParts, reader: Reader) {
   const { positions, steps, shipments, billing, delivery } = parts
   const mayOrder = reader.caller.rights.includes('orders.issue_order')

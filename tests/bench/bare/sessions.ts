@@ -5,7 +5,6 @@ import { database } from '#tests/bench/bare/database'
 import { toDbInstant } from '#database/instant'
 import type { CompanyGroup, TransportRestriction } from '#shared/ground/states/company_kinds'
 
-/** The caller, with company, rights and the current version of the catalogue. */
 export interface Caller {
   session: string
   expires_in: number
@@ -62,7 +61,6 @@ const KEY = randomBytes(32)
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const timeOf = (stored: string) => Date.parse(`${stored.replace(' ', 'T')}Z`)
 
-/** Returns the token that unsafe requests must carry. */
 const csrfTokenOf = (session: string) =>
   createHmac('sha256', KEY).update(session).digest('base64url')
 
@@ -93,7 +91,6 @@ export async function findCaller(request: IncomingMessage, isActive: boolean) {
   } satisfies Caller
 }
 
-/** Returns whether an unsafe request comes from the browser that owns the session. */
 export const hasCsrfToken = (request: IncomingMessage, { session }: Caller): boolean =>
   request.headers['x-xsrf-token'] === csrfTokenOf(session)
 

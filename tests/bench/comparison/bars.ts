@@ -39,7 +39,6 @@ const SPREAD: Cost = { statements: 0, bytes: 0.02, processor: 0.25 }
 
 const KINDS = ['statements', 'bytes', 'processor'] as const
 
-/** Lists the costs of a request that exceed their bars. */
 export function aboveBars(cost: Cost, bars: Partial<Cost>): string[] {
   return KINDS.filter((kind) => cost[kind] > (bars[kind] ?? Infinity)).map(
     (kind) => `${kind} ${shown(kind, cost[kind])}, bar ${bars[kind]}`

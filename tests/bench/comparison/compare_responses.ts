@@ -8,7 +8,6 @@ export interface Said {
   bytes: number
 }
 
-/** Sends a request once. */
 export async function ask(origin: string, scenario: Scenario, caller: Caller): Promise<Said> {
   const { method, path, headers, body } = scenario.request(caller)
   const response = await fetch(`${origin}${path}`, {
@@ -37,7 +36,6 @@ export function compare(name: string, portal: Said, bare: Said): void {
   throw new Error(`${name}: the bare server answers something else at ${difference}.`)
 }
 
-/** Describes the first difference of two responses, with both values. */
 function firstDifference(portal: unknown, bare: unknown, path: string): string {
   if (isObject(portal) && isObject(bare)) {
     const keys = new Set([...Object.keys(portal), ...Object.keys(bare)])
@@ -55,6 +53,5 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Statement that extends a session: sent once a second and not by every request. */
 const OF_CLOCK = /^update .?sessions/i
 
-/** Counts the statements of a request that passed through the proxy. */
 export const countStatements = ({ statements }: DatabaseProxy): number =>
   statements.filter((text) => !OF_CLOCK.test(text)).length

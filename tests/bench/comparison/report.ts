@@ -2,11 +2,9 @@ import { BARS, type Cost, aboveBars, lowerBars } from '#tests/bench/comparison/b
 import type { Load } from '#tests/bench/load'
 import type { Scenario } from '#tests/bench/scenarios'
 
-/** Results of a scenario at one number of connections. */
 export interface Row {
   scenario: Scenario
   connections: number
-  /** Statements and bytes of one request to the portal. */
   size: Pick<Cost, 'statements' | 'bytes'>
   loads: Loads
 }

@@ -1,6 +1,5 @@
 import { NUMBERS } from '#tests/bench/fill/fill_lists'
 
-/** The company of the demo that is copied. */
 const MODEL = "(SELECT id FROM companies WHERE cofor10 = 'LUMENFR001')"
 const MODEL_USER = `(SELECT id FROM users WHERE email = 'buyer@lumen.example' AND company_id = ${MODEL})`
 
@@ -12,7 +11,6 @@ export const ORDER_COLUMNS = `customer_order_no, customer_order_key, desired_del
 export const LINE_COLUMNS = `product_id, product_version_id, quantity, labels_per_unit, unit_price_micros, total_cents,
   alternative_customer_reference`
 
-/** The orders to copy, numbered in sequence. */
 export const MODEL_ORDERS = `(SELECT o.*, ROW_NUMBER() OVER (ORDER BY id) AS place FROM orders o
   WHERE company_id = ${MODEL} AND state NOT IN ('CREATED', 'SHIPPED'))`
 

@@ -8,7 +8,6 @@ import { NUMBERS } from '#tests/bench/fill/fill_lists'
 import { labelIdOf } from '#shared/labels/rolls/label_id'
 import { type Connection, type ConnectionOptions, createConnection } from 'mysql2/promise'
 
-/** Number of orders and labels that a database is filled with. */
 export interface HistorySize {
   orders: number
   labels: number

@@ -8,7 +8,6 @@ interface Target {
   by: HostileText['by']
   method: HostileText['method']
   path: string
-  /** The list that the request contains. */
   list: string
   values: number
 }

@@ -25,7 +25,6 @@ const BYTES = 'application/octet-stream'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg">'
 const svg = (inside: string) => Buffer.from(`${SVG}${inside}</svg>`)
 
-/** Returns drawings of a given size in bytes. */
 const drawings = (bytes: number): [name: string, content: () => Buffer][] => [
   ['a style with blanks', () => svg(`<style>a{fill:url(${' '.repeat(bytes - 100)}</style>`)],
   ['a style of addresses', () => svg(`<style>${fill('url( ', bytes - 100)}</style>`)],
@@ -121,7 +120,6 @@ const DIRECTORY_HEADER = DIRECTORY_COLUMNS.join(';')
 
 const ROLLS_HEADER = 'spool_no;label_id;object_id;item'
 
-/** Path and header of each import, and its largest file in megabytes. */
 const TABLES: [name: string, path: HostileText['path'], header: string, megabytes: number][] = [
   ['directory', DIRECTORY, DIRECTORY_HEADER, MAX_DIRECTORY_MEGABYTES],
   ['bills', BILLS, 'account_id;reason', MAX_BILLS_MEGABYTES],
@@ -230,7 +228,6 @@ const workbook = (name: string, rows: () => CellValue[][], parts?: Record<string
     makeWorkbook({ Sheet: [[...DIRECTORY_COLUMNS], ...rows()] }, { parts })
   )
 
-/** Returns an import of a workbook whose only sheet has the given content. */
 const sheet = (name: string, content: string) =>
   workbook(name, () => [], {
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${content}</sheetData></worksheet>`,

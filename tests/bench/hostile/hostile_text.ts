@@ -1,6 +1,5 @@
 import type { Visitor } from '#tests/functional/setup/visitor'
 
-/** A request with a text or a file from staff or a buyer. */
 export interface HostileText {
   name: string
   by: 'staff' | 'buyer'
@@ -13,10 +12,8 @@ export interface HostileText {
   view?: string
 }
 
-/** Repeats a piece up to a length in characters. */
 export const fill = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** Returns a file with a header and `count` lines. */
 export const lines = (header: string, count: number, line: (index: number) => string) =>
   [header, ...Array.from({ length: count }, (_, index) => line(index))].join('\n')

@@ -2,7 +2,6 @@ import { type WatchedMemory, watchMemory } from '#tests/bench/measure/watch_memo
 
 const LINE_END = 10
 
-/** Number of lines of a downloaded file, and the server's memory during the download. */
 export interface MeasuredFile extends WatchedMemory {
   lines: number
 }

@@ -11,7 +11,6 @@ export interface WatchedMemory {
   peak: number
 }
 
-/** Runs some work and samples the memory of a process until the work ends. */
 export async function watchMemory(pid: number, work: () => Promise<void>): Promise<WatchedMemory> {
   const before = memoryOf(pid)
   const memory = [before]

@@ -23,7 +23,6 @@ const TABLES = [
   'CREATE TABLE mails (id INT AUTO_INCREMENT PRIMARY KEY, order_id INT NOT NULL, sent_at DATETIME(3))',
 ]
 
-/** Returns statements that copy rows from the portal's database, whose name is `portal`. */
 const rowsOf = (portal: string) => [
   `INSERT INTO companies SELECT id FROM ${portal}.companies`,
   `INSERT INTO buyers

@@ -1,6 +1,5 @@
 import type { Result } from 'lighthouse'
 
-/** The scores of one measurement of a page. */
 export interface Score {
   performance: number
   accessibility: number
@@ -11,13 +10,10 @@ export interface Score {
   blockedMs: number
 }
 
-/** A measurement without a usable result. */
 export class FailedMeasurement extends Error {}
 
-/** Number of attempts before a measurement counts as failed. */
 const ATTEMPTS = 3
 
-/** The parts of a Lighthouse result that contain the scores. */
 export type Measured = Pick<Result, 'runtimeError' | 'categories' | 'audits'>
 
 /** Reads the scores. Throws FailedMeasurement if a score is missing, which is not a score of 0. */

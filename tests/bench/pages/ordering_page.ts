@@ -101,7 +101,6 @@ async function timeKeys(page: Page, field: string): Promise<number> {
   return middle(await page.evaluate<number[]>('window.keys'))
 }
 
-/** Waits until the page has been idle for a moment. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(

@@ -8,7 +8,6 @@ import { BenchPortal, buildProduct } from '#tests/bench/bench_portal'
 import { findChromium } from '#tests/setup/programs/find_chromium'
 import { Visitor } from '#tests/functional/setup/visitor'
 
-/** Work with a running demo; receives its origin and a folder for files. */
 export type DemoWork = (origin: string, folder: string) => Promise<void>
 
 /**
@@ -35,7 +34,6 @@ export async function withDemo(name: string, work: DemoWork): Promise<void> {
   }
 }
 
-/** Rejects when the program receives a signal to end. */
 function interruption(): Promise<never> {
   return new Promise((_, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -54,7 +52,6 @@ export async function browserOptions() {
   }
 }
 
-/** Logs a user of the demo in and returns the cookies for a browser. */
 export async function cookiesOf(email: string, origin: string) {
   const { accountId } = DEMO_LOGINS.find((login) => login.email === email)!
   const person = { email, cofor10: accountId, password: DEMO_PASSWORD }

@@ -15,7 +15,6 @@ const WORLD = 256
 /** Maximum number of single scans on a screen. */
 const MOST_SHOWN = 2_000
 
-/** Returns the query of a map with the given centre and zoom. */
 function askedAt({ lat, lon, zoom }: MapView) {
   const world = WORLD * 2 ** zoom
   const centre = world / 2 - (Math.asinh(Math.tan(toRadians(lat))) * world) / (2 * Math.PI)
@@ -38,10 +37,6 @@ function askedAt({ lat, lon, zoom }: MapView) {
 
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 
-/**
- * Queries of maps: the world, Europe, a region, the scans of a city and of a town, the weeks of a
- * map, and the scans of a mark.
- */
 export const MAP_QUESTIONS: Record<string, object> = {
   'map, zoom 2': askedAt({ lat: 20, lon: 0, zoom: 2 }),
   'map, zoom 4': askedAt({ lat: 49, lon: 9, zoom: 4 }),

@@ -52,7 +52,6 @@ function questionOf(type: string, where: string): string {
     GROUP BY ${groups}, status ORDER BY n DESC LIMIT 20000`
 }
 
-/** Cells of a map of Europe, as stored in the table. */
 const EUROPE = 'gx BETWEEN 25000 AND 42000 AND gy BETWEEN 43000 AND 56000'
 
 /** Returns the duration of a query in milliseconds; null for maps that the table cannot answer. */

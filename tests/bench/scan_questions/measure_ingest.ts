@@ -8,17 +8,14 @@ import { type ConnectionOptions, createConnection } from 'mysql2/promise'
 const INGEST = '/statistics/api/verifications/ingest/'
 const LABELS = 20_000
 const LINES_PER_REQUEST = 20_000
-/** Maximum number of parallel requests of a scan service. */
 const REQUESTS_AT_ONCE = 2
 
-/** The targets of the scans, and the source of their labels. */
 export interface IngestBench {
   database: ConnectionOptions
   folder: string
   lines: number
   origin: string
   token: string
-  /** Runs `scans:import` to its end. */
   importFile: (file: string) => Promise<void>
 }
 

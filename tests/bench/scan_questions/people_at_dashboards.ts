@@ -12,7 +12,6 @@ const FILTERS = [
   { geolocation_method: 'GPS' },
 ]
 
-/** Queries that a dashboard sends when it opens. */
 const DASHBOARD = [
   { type: 'hit_count' },
   { type: 'date_histogram' },
@@ -47,7 +46,6 @@ export async function copyAnalyst(database: ConnectionOptions, email: string): P
   }
 }
 
-/** Logs the added members of staff in. */
 export const enterAnalysts = (
   origin: string,
   account: { cofor10: string; password: string }
@@ -79,7 +77,6 @@ export const openDashboards = (
     })
   )
 
-/** Describes how many dashboards each person opened, with the median and longest time. */
 export const describeOpened = (opened: OpenedDashboards): string =>
   opened
     .map((took) => {

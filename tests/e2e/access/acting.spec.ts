@@ -22,7 +22,6 @@ const SERVICE = 'service@printer.example'
 
 const textsOf = (language: Language) => (language === 'fr' ? fr : en)
 
-/** Opens the user's page in the backoffice and starts acting. */
 async function beginActing(page: Page, supplier: Supplier, language: Language) {
   const t = ofUsers[language]
   await page.goto(`/backoffice/users/${supplier.userId}/show`)
@@ -31,7 +30,6 @@ async function beginActing(page: Page, supplier: Supplier, language: Language) {
   await expect(banner(page, language)).toBeVisible()
 }
 
-/** Creates a customer service user who may also order for their own company. */
 async function createOrderingStaff() {
   const company = await createStaffCompany(db.connection())
   const roles = ['CUSTOMER_SERVICE', 'SUPPLIER_ORDERER'] as const

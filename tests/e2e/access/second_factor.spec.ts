@@ -11,7 +11,6 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
 
-/** Sets up the second factor; returns its app and recovery codes. */
 async function setUp(page: Page, password: string) {
   await field(page, en('second_factor.password')).fill(password)
   await button(page, en('second_factor.set_up.go_on')).click()
@@ -30,7 +29,6 @@ async function setUp(page: Page, password: string) {
   return { authenticator, recoveryCodes }
 }
 
-/** Denies the page access to its clipboard. */
 const refuseCopying = (page: Page) =>
   page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'))

@@ -46,7 +46,6 @@ async function confirmAndGoToPayment(page: Page) {
   await goToPayment(page)
 }
 
-/** Prepares a printed line at the payment step; returns its layout and field. */
 async function atPayment() {
   const page = await openPage({ refusals: [422] })
   await logIn(page, await createOrderer())

@@ -14,11 +14,9 @@ import type { Page } from 'playwright'
 
 const ORDERS = '/orders/api/orders/'
 
-/** Changes the restriction while the page is open, as customer service would. */
 const restrict = ({ company }: Supplier, restriction: TransportRestriction) =>
   db.from('companies').where('id', company.id).update({ transport_restriction: restriction })
 
-/** Goes back to change the number of rolls, then to the address step. */
 async function changeRolls(page: Page) {
   const [line] = await someLines(page, 1)
   await link(page, en('ordering.steps.products')).click()
@@ -37,14 +35,12 @@ const transport = (page: Page) => fact(page, en('ordering.payment.transport'))
 const ownTransport = (page: Page) =>
   page.getByRole('checkbox', { name: en('ordering.address.own_transport') })
 
-/** Expects the placed order to use the announced transport. */
 async function expectThanks(page: Page, goesByCustomer: boolean) {
   await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
   const { results } = await requestApi<OrderPage>(page, ORDERS)
   expect(results[0]!.transport_by_customer).toBe(goesByCustomer)
 }
 
-/** Opens the last step for a buyer who has chosen their own transport. */
 async function atPaymentByOwnTransport(buyer: Supplier, refusals: readonly number[]) {
   const page = await atPayment(refusals, buyer)
   await link(page, en('ordering.steps.address')).click()

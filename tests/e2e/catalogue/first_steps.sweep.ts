@@ -32,7 +32,6 @@ const { delivery_zones: zones } = deliveryZoneMessages.resources
 const APPROVER = { email: 'approver@maker.example', accountId: 'MAKER00001' }
 const ADMIN = { email: 'ada@printer.example', accountId: 'PRINTER001', password: 'nuage+Tiroir42' }
 
-/** Creates the first administrator as an operator does. */
 function createAdministrator(env: Record<string, string>) {
   const command = [
     'user:create',
@@ -45,7 +44,6 @@ function createAdministrator(env: Record<string, string>) {
   return runCommand(command, { ...env, NEW_PASSWORD: ADMIN.password })
 }
 
-/** Starts a server on an empty migrated database; returns its origin. */
 async function startFresh(): Promise<{ origin: string; env: Record<string, string> }> {
   const database = await makeEmptyDatabase()
   await database.migrate()

@@ -13,7 +13,6 @@ import type { Product } from '#shared/catalogue/catalogue/product_contract'
 const ENTRIES = 'input[data-rolls]'
 const MANY = 600
 
-/** Opens the ordering page of a shop with the given number of products. */
 async function openOrdering(count: number, options: PageOptions = {}) {
   const page = await openPage(options)
   await logIn(page, demoLogin('buyer@lumen.example'))

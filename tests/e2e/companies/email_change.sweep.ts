@@ -19,7 +19,6 @@ import { test } from '@japa/runner'
 /** React-admin's labels. */
 const SAVE = { en: 'Save', fr: 'Enregistrer' }
 
-/** Enters a new email for a colleague as customer service. */
 async function enterNewEmail(language: Language) {
   const t = ofUsers[language]
   const service = await createStaff()

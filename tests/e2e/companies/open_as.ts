@@ -3,7 +3,6 @@ import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
 import { logIn } from '#tests/e2e/setup/people/logins'
 import type { Page } from 'playwright'
 
-/** Opens a page as a user, at `path` if it is given. */
 export async function openAs(
   user: Parameters<typeof logIn>[1],
   { path, ...options }: PageOptions & { path?: string } = {}
@@ -14,7 +13,6 @@ export async function openAs(
   return page
 }
 
-/** Clicks a button, then the button with the same label in the dialog that opens. */
 export async function clickTwice(page: Page, label: string): Promise<void> {
   await button(page, label).click()
   await button(page.getByRole('dialog'), label).click()

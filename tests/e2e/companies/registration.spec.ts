@@ -22,7 +22,6 @@ import db from '@adonisjs/lucid/services/db'
 
 const LUMEN = 'LUMENFR001'
 
-/** Returns the stored user with the email. */
 async function registered(email: string): Promise<Record<string, unknown> | null> {
   return db
     .from('users')

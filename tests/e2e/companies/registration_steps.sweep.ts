@@ -16,7 +16,6 @@ import type { Page } from 'playwright'
 
 const LUMEN = 'LUMENFR001'
 
-/** Looks up and chooses a site that has not been registered. */
 async function chooseNewSite(page: Page) {
   const entry = await createDirectoryEntry(db.connection())
   const visitor = registrant(page)

@@ -40,7 +40,6 @@ const asService = (path: string, options?: PageOptions) =>
 const asAdministrator = (path: string, options?: PageOptions) =>
   openAs('admin@printer.example', path, options)
 
-/** Returns the path of the outbox with one recipient's mails. */
 const mailsTo = (to: string) =>
   `${OUTBOX}?${new URLSearchParams({ filter: JSON.stringify({ q: to }), displayedFilters: '{}' })}`
 

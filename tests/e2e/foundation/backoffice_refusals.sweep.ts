@@ -20,10 +20,8 @@ const SAVE = { en: 'Save', fr: 'Enregistrer' }
 const t = ofUsers.en
 const said = contactResourceMessages.contact
 
-/** Time after which every toast has disappeared. */
 const AFTER_TOASTS_MS = 20_000
 
-/** Opens a screen as an administrator, with a controlled clock. */
 async function openAsAdmin(
   path: string,
   refusals: readonly number[],
@@ -40,9 +38,7 @@ interface Refused {
   call: RegExp
   status: number
   json: object
-  /** Triggers the request. */
   press: () => Promise<void>
-  /** The element that must show the error. */
   alert: Locator
   says: string
 }
@@ -62,7 +58,6 @@ async function standsUntilItWorks(page: Page, { call, status, json, press, alert
   await expect(alert).toHaveCount(0)
 }
 
-/** Creates an open message of a supplier's user; returns the message's id. */
 async function createMessage(): Promise<number> {
   const { company, userId } = await createOrderer()
   const now = '2026-05-04 08:00:00.000'

@@ -34,7 +34,6 @@ const LOADS: readonly Load[] = [
   { page: 'backoffice, dashboard', who: STAFF, path: '/backoffice/', base: BACKOFFICE },
 ]
 
-/** Returns the scripts that a browser with an empty cache loads. */
 async function loadedScripts(page: Page, path: string): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -49,7 +48,6 @@ async function loadedScripts(page: Page, path: string): Promise<string[]> {
   return [...new Set(scripts)]
 }
 
-/** Returns the scripts that the build counts for a page. */
 function countedScripts({ page: name, base, manifest: file = 'manifest' }: Load): string[] {
   const budgets = [...STOREFRONT_BUDGETS, ...VERIFY_BUDGETS, ...BACKOFFICE_BUDGETS]
   const { chunks, entry } = budgets.find(({ page }) => page === name)!

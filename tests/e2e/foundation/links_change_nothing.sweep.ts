@@ -19,7 +19,6 @@ const TRACES = ['sessions', 'rate_limits', 'seen_news', 'mail_outbox', 'product_
 /** The home page stores which news the reader has seen. */
 const SEEN_NEWS = '/welcome/api/corporate_news/seen/'
 
-/** Returns all rows that opening a link must not change. */
 async function changeableRows() {
   const rows = await everyRow()
   for (const table of TRACES) delete rows[table]

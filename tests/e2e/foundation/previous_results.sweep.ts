@@ -19,10 +19,8 @@ const suppliers = createTranslator<typeof registrationsMessages>('en', registrat
 
 const SERVICE = 'service@printer.example'
 
-/** A screen with data, and the filter that requests other data. */
 interface Screen {
   what: string
-  /** The role of its table. */
   table: 'table' | 'grid'
   path: string
   filter: string

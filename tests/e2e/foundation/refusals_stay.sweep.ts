@@ -28,13 +28,10 @@ const BROKEN = 'The server is resting.'
 
 interface RefusedAction extends Pick<PageOptions, 'viewport'> {
   what: string
-  /** Opens the page with the action. */
   open: (page: Page, orderer: Supplier) => Promise<void>
-  /** Performs the refused action. */
   act: (page: Page) => Promise<void>
   /** Path of the request that is refused; a request for a script is aborted instead. */
   request: RegExp
-  /** Expected error message. */
   message: string
 }
 
@@ -42,7 +39,6 @@ const openProfile = async (page: Page) => {
   await page.goto('/accounts/profile')
 }
 
-/** Logs the orderer in on a second page, then opens the profile on the first. */
 async function openSessions(page: Page, orderer: Supplier) {
   await logIn(await openPage(), orderer)
   await openProfile(page)
@@ -176,7 +172,6 @@ const ACTIONS: readonly RefusedAction[] = [
   },
 ]
 
-/** Gives the orderer a role that requires a second factor. */
 async function askForSecondFactor({ userId }: Supplier) {
   const [id] = await db
     .table('roles')

@@ -21,7 +21,6 @@ const TYPED = '1234'
 
 interface Editor {
   resource: string
-  /** The page that links to the editor, and the link. */
   open: () => Promise<{ from: string; to: (page: Page) => Locator }>
   entry: (page: Page) => Locator
 }

@@ -35,7 +35,6 @@ async function accountIdOf(email: string): Promise<string> {
   return row.cofor10
 }
 
-/** Activates a user as the provider's own system does. */
 async function activateElsewhere(email: string, accountId: string): Promise<void> {
   const token = await createToken(
     client,

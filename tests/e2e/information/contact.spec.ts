@@ -25,7 +25,6 @@ const OFFERED_STATES = {
   fr: { order: 'Commande en attente', roll: 'Non activé' },
 }
 
-/** Ships a roll that the supplier ordered. Returns the numbers of roll and order. */
 async function shipTo({ company }: Supplier) {
   const client = db.connection()
   const user = await createUser(client, { companyId: company.id })

@@ -53,7 +53,6 @@ async function uploadOn(page: Page, { category, name, content }: Chosen, languag
   await button(page, t('documentation.upload.send')).click()
 }
 
-/** Restores the first version of a document in the backoffice. */
 async function restoreFirst(page: Page, name: string, language: Language) {
   const t = ofDocuments[language]
   await page.goto('/backoffice/documents')

@@ -29,7 +29,6 @@ const daysUntilEnd = () => daysOf({ publish_from: new Date().toISOString(), ...E
 const newsOf = (page: Page, t = en) =>
   page.getByRole('region', { name: t('news.title'), exact: true })
 
-/** Opens the home page with the news editor, as the demo's editor. */
 async function openEditor(page: Page, language: 'en' | 'fr' = 'en') {
   const t = textsOf(language)
   await logIn(page, EDITOR)

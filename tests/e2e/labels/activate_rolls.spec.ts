@@ -12,11 +12,9 @@ import type { Language } from '#shared/ground/i18n/language'
 import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
 import type { Page } from 'playwright'
 
-/** Returns the path of the list with an order's rolls. */
 const listOf = ({ pk }: { pk: number }) =>
   `/backoffice/spools?${new URLSearchParams({ filter: JSON.stringify({ order_pk: pk }) })}`
 
-/** Ships an order with the given number of rolls; opens a page of customer service. */
 async function shippedOrder(rolls: number, language: Language = 'en', refusals: number[] = []) {
   const order = await orderAs(await openPage(), await createOrderer(), rolls)
   const page = await openPage({ language, refusals })

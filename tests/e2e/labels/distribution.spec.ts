@@ -31,7 +31,6 @@ function addRecipient({ company: { id, name } }: Supplier, { accountId }: Suppli
   return createAddress(db.connection(), to, 'DISTRIBUTION')
 }
 
-/** Opens a supplier's page with an approved recipient and the given number of rolls. */
 async function openWithRecipient(count: number, refusals?: number[]) {
   const [sender, recipient] = [await createOrderer(), await createOrderer()]
   const rolls = await giveRolls(sender, count)

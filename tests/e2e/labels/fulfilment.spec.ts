@@ -35,13 +35,11 @@ async function move(page: Page, to: 'ORDER_RECEIVED' | 'IN_PRODUCTION' | 'CANCEL
   await expect(page.getByText(t(`order_move.${to}.done`))).toBeVisible()
 }
 
-/** Returns the roll numbers of the logged-in user from the API. */
 const rollNumbers = async (page: Page) =>
   (await requestApi<CompanyRoll[]>(page, '/orders/api/spools/')).map((roll) => roll.spool_no)
 
 const rollRows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 
-/** Expects the order's state in the supplier's history. */
 async function expectState(page: Page, { pk, order_id: order }: PlacedOrder, state: OrderState) {
   await page.goto(`/statistics/history?order=${pk}`)
   await expect(

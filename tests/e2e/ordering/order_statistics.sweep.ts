@@ -25,7 +25,6 @@ const fr = createTranslator<typeof english>('fr', french)
 
 const SERVICE = 'service@printer.example'
 
-/** Creates a supplier with the given number of ordered lines. */
 async function supplierWithOrders(items: number, quantityOf = (_item: number) => 2000) {
   const client = db.connection()
   const group = await createProductGroup(client)

@@ -46,7 +46,6 @@ async function expectCosts(page: Page, costs: PricedOrder, language: Language = 
   )
 }
 
-/** Finds a product whose second roll reaches the next price tier. */
 function withTierAtSecondRoll(products: Product[]): Product {
   const found = products.find(({ prices, labels_per_unit: labels }) => {
     const next = prices[1]?.min_quantity ?? Infinity

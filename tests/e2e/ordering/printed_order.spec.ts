@@ -33,7 +33,6 @@ import { field as printField } from '#tests/unit/catalogue/printing/fields/field
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 
-/** Expects the button to download a PDF. */
 async function hasProof(page: Page, name: string): Promise<void> {
   const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()])
   expect(download.suggestedFilename()).toMatch(/\.pdf$/)
@@ -131,7 +130,6 @@ test.group('An imprint without a design', () => {
   })
 })
 
-/** Opens a form whose first row is a product with imprint. */
 async function openPrintedItem(): Promise<Page> {
   const page = await openPage()
   await logIn(page, await createOrderer())

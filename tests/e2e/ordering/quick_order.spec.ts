@@ -11,7 +11,6 @@ import type { Page } from 'playwright'
 
 const ORDERING = '/orders/order_process'
 
-/** Presses the keys one by one; returns their number. */
 async function press(page: Page, keys: readonly string[]): Promise<number> {
   for (const key of keys) await page.keyboard.press(key)
   return keys.length

@@ -18,7 +18,6 @@ const ASKING = '**/orders/api/ordered_lines/**'
 
 const ordersOf = (page: Page) => requestApi<OrderPage>(page, '/orders/api/orders/')
 
-/** Expects the thank-you page and exactly one order. */
 async function expectThanks(page: Page) {
   await expect(heading(page)).toHaveText(en('ordering.thankyou.title'))
   const { count, results } = await ordersOf(page)
@@ -26,14 +25,12 @@ async function expectThanks(page: Page) {
   await expect(fact(page, en('ordering.thankyou.number'))).toHaveText(results[0]!.order_id)
 }
 
-/** Lets the order reach the server, then drops the response. */
 const loseResponse = (page: Page) =>
   page.route(SENDING, async (route) => {
     await route.fetch()
     await route.abort('failed')
   })
 
-/** Creates an order whose response never reaches the page. */
 async function withoutResponse(): Promise<Page> {
   const page = await atPayment([NO_RESPONSE, 409])
   await loseResponse(page)
@@ -43,7 +40,6 @@ async function withoutResponse(): Promise<Page> {
   return page
 }
 
-/** Goes back to the products and orders more of the same. */
 async function changeRolls(page: Page) {
   const [line] = await someLines(page, 1)
   await link(page, en('ordering.steps.products')).click()

@@ -22,7 +22,6 @@ const TEMPLATES = `${ORDERING}/templates`
 
 type Texts = typeof en
 
-/** Saves the lines on the page as a template. */
 async function save(page: Page, name: string, t: Texts = en) {
   await button(page, t('order_templates.save')).click()
   const dialog = page.getByRole('dialog', { name: t('order_templates.save') })

@@ -34,7 +34,6 @@ async function openCase(refusals: readonly number[], cleanup: (end: () => Promis
   return { page, id }
 }
 
-/** Changes the case as another analyst does, and returns to the page. */
 async function changeElsewhere(page: Page, id: number): Promise<void> {
   const at = toDbInstant(new Date())
   await db.from('suspicions').where('id', id).update({ due_on: '2099-12-31', updated_at: at })

@@ -20,7 +20,6 @@ const ground = createTranslator<typeof mapMessages>('en', mapMessages)
 /** Days of scans in Paris: two in the first week, five in the eighth one. */
 const DAYS = ['2025-03-03', '2025-03-09', ...Array.from({ length: 5 }, () => '2025-04-22')]
 
-/** Adds the scans; returns the address of their map. */
 async function addWeeks(): Promise<string> {
   const tag = uniqueText()
   const paris = { lat: 48.86, lon: 2.35, accuracy: 10, status: 1, tags: [tag] }

@@ -32,7 +32,6 @@ async function openScreen(path: string): Promise<Page> {
   return page
 }
 
-/** Returns the texts of a table's cells by row, without its heading. */
 const cells = async (page: Page, name: string) => {
   const rows = page.getByRole('grid', { name }).getByRole('row')
   const texts = await rows.evaluateAll((all) =>

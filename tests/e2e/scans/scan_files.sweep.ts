@@ -21,7 +21,6 @@ const DASHBOARD = '/backoffice/authentications?verification_status=3'
 const HEADING = '"id";"timestamp"\n'
 const rowsOf = (count: number) => '"a";"b"\n'.repeat(count)
 
-/** Opens a screen as an analyst and reads its number of scans. */
 async function openCounted(path: string, refusals: number[] = []) {
   const page = await openAsAnalyst({ refusals })
   await page.goto(path)

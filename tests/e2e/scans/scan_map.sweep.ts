@@ -24,7 +24,6 @@ async function openMap(path: string, refusals: number[] = []): Promise<Page> {
   return page
 }
 
-/** Returns the map's view from the URL. */
 const standsAt = (page: Page) => new URL(page.url()).searchParams.get('at')
 
 test.group('The map of scans', (group) => {

@@ -24,7 +24,6 @@ const TEXTS = {
   fr: createTranslator<typeof verifyTexts.en>('fr', verifyTexts.fr),
 }
 
-/** Finds the heading of the result. */
 const shown = (page: Page) => page.getByRole('status').getByRole('heading')
 
 async function activatedLabel(): Promise<string> {

@@ -12,7 +12,6 @@ const AXE = readFileSync(
 /** Script that loads axe once per frame, although the builder injects axe twice. */
 const AXE_ONCE = `if (!window.axe) {${AXE}}`
 
-/** Returns the violations that axe finds, each with its rule and location. */
 export async function findBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page, axeSource: AXE_ONCE })
     .setLegacyMode()

@@ -27,7 +27,6 @@ export const table = (scope: Scope, name: string): Locator =>
 export const tab = (scope: Scope, name: string): Locator =>
   scope.getByRole('tab', { name: new RegExp(`^${escape(name)}( [\\d\\s,.]+)?$`) })
 
-/** Finds the value of a term in a list of facts. */
 export const fact = (scope: Scope, term: string): Locator =>
   scope
     .getByRole('term')

@@ -4,14 +4,12 @@ import { link } from '#tests/e2e/setup/find'
 import unescape from 'lodash/unescape.js'
 import type { Locator, Page } from 'playwright'
 
-/** Opens the newest mail to the address in the demo mailbox. */
 export async function openNewestMail(page: Page, address: string): Promise<Locator> {
   await page.goto(`/demo/mailbox?to=${encodeURIComponent(address)}`)
   await page.getByRole('navigation').getByRole('link').first().click()
   return page.frameLocator('iframe').locator('body')
 }
 
-/** Follows a link of the newest mail in the demo mailbox. */
 export async function followLinkInMailbox(
   page: Page,
   address: string,
@@ -31,7 +29,6 @@ export async function followLink(page: Page, address: string, name: string): Pro
   await page.goto(target)
 }
 
-/** Returns a mail's links by their texts. */
 function linksOf(html: string): Map<string, string> {
   const links = html.matchAll(/<a\b[^>]* href="([^"]*)"[^>]*>([^<]*)<\/a>/g)
   return new Map([...links].map(([, href, text]) => [unescape(text).trim(), unescape(href)]))

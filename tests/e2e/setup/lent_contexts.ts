@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
 
-/** A browser context for a single test. */
 export interface LentContext {
   context: BrowserContext
   /** Closes the test's pages and clears their storage. */

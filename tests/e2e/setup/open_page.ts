@@ -49,7 +49,6 @@ export interface PageOptions extends Preferences {
 
 let browser: Promise<Browser> | undefined
 
-/** Starts one browser for all tests of the process. */
 function startBrowser(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
@@ -95,7 +94,6 @@ export async function openPage({ refusals = [], ...chosen }: PageOptions = {}): 
   return page
 }
 
-/** A page without login, and a function that gives the page back. */
 export interface LentPage {
   page: Page
   giveBack: () => Promise<void>
@@ -125,7 +123,6 @@ export function watchTest(
   })
 }
 
-/** Returns the URLs and accessibility trees of a test's open pages. */
 async function whatIsShown(context: BrowserContext): Promise<string[]> {
   const pages = context.pages().filter((page) => !page.url().endsWith(ANCHORAGE))
   return Promise.all(pages.map(async (page) => `${page.url()} showed:\n${await outline(page)}`))
@@ -138,5 +135,4 @@ const outline = (page: Page): Promise<string> =>
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: Error) => error.message)
 
-/** Opens another watched tab of the same browser. */
 export const openTab = (page: Page): Promise<Page> => page.context().newPage()

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { getActiveTestOrFail } from '@japa/runner'
 import type { Page } from 'playwright'
 
-/** A response that a test writes in parts. */
 export interface SentInParts {
   /** Resolves once the page has requested the response. */
   reached: Promise<void>

@@ -1,12 +1,10 @@
 import type { Page, Request } from 'playwright'
 
-/** Elements that show loading. */
 export const LOADING =
   'progress, [role=progressbar], [role=status][aria-label], .MuiSkeleton-root, .app-loader'
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Keeps track of the running requests of a page. */
 export function watchRequests(page: Page): void {
   const requests = new Set<Request>()
   underWay.set(page, requests)

@@ -11,18 +11,13 @@ import { verifyMessages as englishVerify } from '#shared/scans/verify/verify_mes
 import { verifyMessages as frenchVerify } from '#shared/scans/verify/verify_messages_fr'
 import type { Messages } from '#storefront/main/texts/messages_en'
 
-/** Texts of the screens, from their own catalogues. */
 export const en = createTranslator<Messages>('en', english)
 export const fr = createTranslator<Messages>('fr', french)
 
-/** Errors of fields by language. */
 export const fieldTexts = { en: englishFields, fr: frenchFields }
 
-/** Texts of the verification page by language. */
 export const verifyTexts = { en: englishVerify, fr: frenchVerify }
 
-/** The server's refusals by language. */
 export const refusalTexts = { en: englishErrors, fr: frenchErrors }
 
-/** Texts of all imports by language. */
 export const importTexts = { en: englishImports, fr: frenchImports }

@@ -12,7 +12,6 @@ export interface TroubleWatch {
   end: () => void
 }
 
-/** Collects all problems in the tabs of a browser that a user would report. */
 export function watchForTrouble(
   context: BrowserContext,
   origin: string,

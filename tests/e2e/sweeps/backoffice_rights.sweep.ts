@@ -24,7 +24,6 @@ const STAFF = [
 
 const RESOURCES = Object.keys(RESOURCE_RIGHTS) as ResourceName[]
 
-/** Path suffix of each kind of screen. */
 const SCREENS: Readonly<Record<ResourceAction, string>> = {
   list: '',
   show: '/1/show',

@@ -37,7 +37,6 @@ const excess = (page: Page) =>
     return place ? place.scrollWidth - place.clientWidth : 0
   })
 
-/** Screens about scans, and lists with few columns. */
 const SCREENS: Pages = {
   'service@printer.example': [
     ...['', 'labels', 'product_groups', 'price_lists', 'delivery_zones', 'imprints', 'layouts'],
@@ -54,7 +53,6 @@ const SCREENS: Pages = {
   ],
 }
 
-/** Merges the paths by user. */
 function together(...many: Pages[]): Pages {
   const emails = new Set(many.flatMap((pages) => Object.keys(pages)))
   const pathsOf = (email: string) => many.flatMap((pages) => pages[email] ?? [])

@@ -11,7 +11,6 @@ import { LOADING, settle } from '#tests/e2e/setup/settle'
 import type { LoadingState } from '#tests/e2e/setup/visits/loading_states'
 import type { Page } from 'playwright'
 
-/** Opens a page whose response is held; returns the function that releases it. */
 async function openHeld(page: Page, { path, held, isCode }: LoadingState) {
   const address = await path(page)
   const { reached, release } = await (isCode ? holdRequests(page, held) : holdResponses(held))

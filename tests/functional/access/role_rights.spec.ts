@@ -20,7 +20,6 @@ async function roleOf(visitor: Visitor, name: RoleName): Promise<RoleRow> {
   return rows.find((role) => role.name === name)!
 }
 
-/** Gives a role the rights that it had when it was read. */
 async function restore(role: RoleRow): Promise<void> {
   await db.from('role_rights').where('role_id', role.id).delete()
   await db

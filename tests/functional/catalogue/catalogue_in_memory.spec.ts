@@ -88,7 +88,6 @@ test.group('The catalogue in memory', () => {
   })
 })
 
-/** Starts a second server on the same database, and logs in the scene's supplier there. */
 async function atSecondServer(
   { user, company }: SupplierScene,
   cleanup: (end: () => Promise<void>) => void

@@ -17,7 +17,6 @@ import { test } from '@japa/runner'
 
 const imprintOf = (productId: number) => `/backoffice/api/imprints/${productId}/`
 
-/** Creates a supplier's product, and a user who edits its imprint. */
 async function createEditing(isPrinted = true) {
   const { code, ...scene } = await createPrintScene({ isPrinted })
   const staff = await createStaff()
@@ -30,7 +29,6 @@ async function read(visitor: Visitor, path: string): Promise<ImprintDetail> {
   return body
 }
 
-/** Returns the stored imprint as the body of a change. */
 const changeOf = ({ partial_roll, printing, fields, layout, version }: ImprintDetail) => ({
   ...{ partial_roll, printing, fields, layout, version },
 })

@@ -33,13 +33,11 @@ const withText = (text: string, box: object = {}): LabelLayout => {
   }
 }
 
-/** Creates a product printed with a layout, and a user who edits layouts. */
 async function createPrinted() {
   const { code, ...scene } = await createPrintScene()
   return { scene, code, path: `${LAYOUTS}${code}/`, ...(await createStaff()) }
 }
 
-/** Returns the confirmed design of the order's only line. */
 async function designOf(orderId: number): Promise<{ layout_version: number; layout: LabelLayout }> {
   const row: { content: string } = await db
     .from('label_designs')

@@ -39,7 +39,6 @@ async function createWaiting() {
   return { user, payload: { email: user.email, account_id: company.cofor10 } }
 }
 
-/** Sends the request of a program, without cookies and CSRF token. */
 const activate = (payload: object, token: string, visitor = new Visitor()) =>
   visitor.post(ACTIVATE, payload, {
     withoutCsrf: true,

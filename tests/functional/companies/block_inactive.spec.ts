@@ -22,7 +22,6 @@ const age = (companyId: number) =>
     .where('id', companyId)
     .update({ created_at: toDbInstant(LONG_AGO), updated_at: toDbInstant(LONG_AGO) })
 
-/** Creates a company dated 2001, with the given order, if any. */
 async function createOldCompany(
   order?: { state?: OrderState; createdAt: Date },
   language: 'en' | 'fr' = 'fr'

@@ -10,7 +10,6 @@ import { test } from '@japa/runner'
 
 const companyPath = (id: number) => `/backoffice/api/companies/${id}/`
 
-/** Opens the form of a company and sends it with changes. */
 async function change({ visitor }: Staff, id: number, changes: object) {
   const seen = (await visitor.get(companyPath(id))).body
   return { seen, ...(await visitor.put(companyPath(id), { ...seen, ...changes })) }

@@ -15,7 +15,6 @@ const listPath = (
   range: [number, number] = [0, 24]
 ) => pathOf('companies', { filter, sort, range })
 
-/** Creates suppliers whose names share a unique word. */
 async function createCompanies(...options: CompanyOptions[]) {
   const word = uniqueText(12)
   const companies = []

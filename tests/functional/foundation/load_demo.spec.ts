@@ -10,7 +10,6 @@ import { test } from '@japa/runner'
 
 const CONNECTION = 'empty_for_demo'
 
-/** Creates a migrated SQLite database in memory. */
 async function createEmptyDatabase() {
   db.manager.add(CONNECTION, {
     client: 'better-sqlite3',

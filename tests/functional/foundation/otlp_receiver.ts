@@ -5,7 +5,6 @@ import { json } from 'node:stream/consumers'
 
 type Value = string | number | boolean
 
-/** A received span, with its attributes as `facts`. */
 export interface ReceivedSpan {
   name: string
   kind: number
@@ -53,7 +52,6 @@ const factsOf = (attributes: readonly Attribute[]): Record<string, Value> =>
     ])
   )
 
-/** An OpenTelemetry collector on a free port that keeps the received spans. */
 export class OtlpReceiver {
   readonly spans: ReceivedSpan[] = []
   readonly requests: { path: string; headers: IncomingMessage['headers'] }[] = []
@@ -70,7 +68,6 @@ export class OtlpReceiver {
     })
   })
 
-  /** Starts listening. Returns the receiver's address. */
   async start(): Promise<string> {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
@@ -82,7 +79,6 @@ export class OtlpReceiver {
     this.#server.close()
   }
 
-  /** Waits for a matching span and returns it. */
   async until(isWanted: (span: ReceivedSpan) => boolean): Promise<ReceivedSpan> {
     for (;;) {
       const found = this.spans.find(isWanted)
@@ -91,7 +87,6 @@ export class OtlpReceiver {
     }
   }
 
-  /** Waits for the next request. */
   untilAsked(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#awaken = resolve

@@ -11,7 +11,6 @@ export const packed = (challenge: Challenge, solution: Solution | null) =>
 
 export const solve = (challenge: Challenge) => solveChallenge({ challenge, deriveKey })
 
-/** Solves a server’s captcha. Returns the field for the body of a request. */
 export async function solveCaptcha(origin: string): Promise<Record<string, string>> {
   const { body } = await new Visitor(origin).get(CAPTCHA)
   return { [CAPTCHA_FIELD]: packed(body.challenge, await solve(body.challenge)) }

@@ -32,7 +32,6 @@ async function startReceiver(cleanup: Cleanup) {
   return { receiver, address }
 }
 
-/** Traces this process. Sends its spans to the receiver after a short delay. */
 function traceHere(address: string, cleanup: Cleanup, ratio = 1): void {
   const source = { service: 'here', version: '1.0.0', headers: null, ratio, delayMs: SOON_MS }
   const patience = { sendMs: 3_000, batchMs: 3_000 }

@@ -23,7 +23,6 @@ const write = (visitor: Visitor, payload: object = {}, headers: Record<string, s
 
 const resource = (id: number) => `/backoffice/api/contact_messages/${id}/`
 
-/** Creates a supplier's message, and a user of customer service who has read it. */
 async function createMessage(payload: object = {}) {
   const supplier = await createScene()
   const { body } = await write(supplier.visitor, payload)
@@ -32,7 +31,6 @@ async function createMessage(payload: object = {}) {
   return { supplier, staff, message: body, detail }
 }
 
-/** Returns the data of the newest mail to customer service about a message. */
 async function serviceMail(reference: string) {
   return (await mailsTo(SERVICE_EMAIL)).findLast(
     ({ template, data }) =>

@@ -20,7 +20,6 @@ const news = (texts: object = {}) => ({
   ...texts,
 })
 
-/** Publishes news as a new editor. Returns the news and the editor. */
 async function published(texts: object = {}) {
   const { visitor, user } = await createStaff('EDITOR')
   const payload = news(texts)

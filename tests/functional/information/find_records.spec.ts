@@ -25,7 +25,6 @@ async function find(visitor: Visitor, q: string): Promise<FoundRecord[]> {
 
 const kinds = (found: readonly FoundRecord[]) => [...new Set(found.map((one) => one.resource))]
 
-/** Creates a shipped order. Returns one of its rolls and the roll's first label. */
 async function shipOrder() {
   const scene = await createFulfilment('IN_PRODUCTION')
   await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })

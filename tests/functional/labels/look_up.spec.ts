@@ -7,7 +7,6 @@ import type { LabelRow, RollRow } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Creates a shipped order. Returns one of its rolls and the roll's first label. */
 async function createLabel() {
   const scene = await createShipped()
   const [roll] = await rollsOf(scene.order.id)
@@ -139,7 +138,6 @@ test.group('Looking up a label', () => {
   })
 })
 
-/** Returns the database's plan for a statement as text. */
 async function explain(sql: string, value: number | Buffer): Promise<string> {
   const bindings = [value, ...Array.from({ length: sql.split('?').length - 2 }, () => 1)]
   const plan = await db.rawQuery(`${isSqlite ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN'} ${sql}`, bindings)

@@ -32,7 +32,6 @@ const ADDRESS = {
 
 type Ask = (language?: 'en' | 'fr') => Promise<HttpResponse>
 
-/** A company, and a request of its user that mails other people. */
 interface Prepared {
   companyId: number
   ask: Ask

@@ -3,7 +3,6 @@ import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import { endProcess, lineOf, startProcess } from '#tests/functional/setup/processes/product_process'
 import { test } from '@japa/runner'
 
-/** Starts a process of the product that sends mails to the given port. */
 const start = (script: string, smtpPort: number) =>
   startProcess(script, {
     PORT: '0',

@@ -37,7 +37,6 @@ export const placedOrder: PlacedOrderMailData = {
   warnings: ['LARGE_ORDER'],
 }
 
-/** Returns the confirmation mail of {@link placedOrder}. */
 export const orderPlacedMail = (to: string, language: 'en' | 'fr' = 'fr'): Mail => ({
   template: 'order_placed',
   to,

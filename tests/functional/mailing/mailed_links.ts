@@ -49,7 +49,6 @@ export async function writeMails(): Promise<void> {
   await new Visitor().post('/accounts/api/reset_password/', account)
 }
 
-/** Templates of the mails that {@link writeMails} writes. */
 export const KINDS_WITH_LINKS = [
   'confirm_email',
   'user_approval_requested',
@@ -64,7 +63,6 @@ export const KINDS_WITH_LINKS = [
   'order_state_changed',
 ] as const
 
-/** Returns the id of the newest mail in the outbox, or 0. */
 export async function newestMail(): Promise<number> {
   const newest = await db.from('mail_outbox').max('id as id').first()
   return Number(newest?.id ?? 0)

@@ -19,7 +19,6 @@ export async function emptyOutbox(): Promise<void> {
   await db.from('mail_outbox').delete()
 }
 
-/** Writes mails in a transaction of their own; returns their Message-IDs. */
 export const commitMails = (mails: Mail[], now?: Date) =>
   transaction(db.connection(), (trx) => writeMails(trx, mails, now))
 
@@ -31,11 +30,9 @@ export const mailerWith = (options: SMTPConfig) =>
 export const mailerFor = (port: number) =>
   mailerWith({ host: '127.0.0.1', port, pool: true, maxConnections: 1 })
 
-/** Returns a function that delivers with the given mailer, as the product does. */
 export const deliverWith = (mailer: Mailer<MailTransportContract>): Deliver =>
   deliverBy(mailer, customerServiceEmail)
 
-/** Sends the due mails of the outbox as if it were `now`. */
 export const passAt = (now: Date, deliver: Deliver): Promise<PassResult> =>
   sendDueMails({ db: db.connection(), deliver, logger, now: () => now })
 

@@ -26,7 +26,6 @@ const plainMail = (): Mail => ({
   data: { person: 'Ada Byron', email: 'ada@mail.example', account_id: 'ADABYR0001' },
 })
 
-/** Creates a mail with a code that is valid now. */
 async function codedMail(userId: number): Promise<Mail> {
   const code = await transaction(db.connection(), (trx) =>
     issueCode(trx, 'PASSWORD_RESET', userId, new Date())
@@ -205,7 +204,6 @@ test.group('Sending a mail again', () => {
   })
 })
 
-/** Creates a mail with the code of a waiting approval request. */
 async function approvalMail(company: { id: number; cofor10: string }): Promise<Mail> {
   const at = '2026-01-01 00:00:00.000'
   const code = `approval-${company.id}-${Date.now()}`

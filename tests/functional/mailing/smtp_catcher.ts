@@ -5,7 +5,6 @@ import { SMTPServer } from 'smtp-server'
 /** The SMTP reply code for a recipient; 250 accepts the mail. */
 type ResponseTo = (recipient: string) => number
 
-/** A real SMTP server that keeps the mails it accepts. */
 export class SmtpCatcher {
   readonly received: Buffer[] = []
   connections = 0
@@ -37,7 +36,6 @@ export class SmtpCatcher {
     },
   })
 
-  /** Starts listening on the given port or a free one; returns the port. */
   async start(port = 0): Promise<number> {
     // A killed sender resets its connection.
     this.#server.on('error', () => {})

@@ -15,7 +15,6 @@ interface Settings {
   user?: string
 }
 
-/** Returns the report on a test mail that is sent with the given settings. */
 async function tryWith({ host = '127.0.0.1', port, secure = false, user }: Settings) {
   const mailer = mailerWith({
     host,

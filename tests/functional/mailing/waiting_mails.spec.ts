@@ -20,7 +20,6 @@ const MAIL: Mail = {
   data: { person: 'Ada Byron', email: 'ada@mail.example', account_id: 'ADABYR0001' },
 }
 
-/** Writes a mail that waits for its next attempt, or is in another state; returns its id. */
 async function writeMail(changes: { state?: MailState; leased_until?: string } = {}) {
   const [messageId] = await commitMails([MAIL], LATER)
   const written = { attempts: 3, failure: 'TIMEOUT', last_error: 'ETIMEDOUT', ...changes }
@@ -39,7 +38,6 @@ const inAMinute = () => toDbInstant(new Date(Date.now() + 60_000))
 const deedsOn = async (id: number) =>
   (await auditOf('mail', id)).map(({ action, user_id: by }) => [action, by])
 
-/** Sends the due mails. Returns their Message-IDs. */
 async function sentNow(): Promise<string[]> {
   const sent: string[] = []
   const deliver: Deliver = async ({ messageId }) => void sent.push(messageId)

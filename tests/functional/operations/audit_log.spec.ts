@@ -13,7 +13,6 @@ import { test } from '@japa/runner'
 
 let subjects = 0
 
-/** Returns a kind of record that is unique to a test. */
 const ownSubject = () => `kind_${process.pid}_${(subjects += 1)}_${Date.now() % 1_000_000}`
 
 interface Written {

@@ -7,14 +7,12 @@ import { test } from '@japa/runner'
 
 type Cleanup = (task: () => void) => void
 
-/** Starts a server of the product with a port for its metrics. */
 async function startMeasured(cleanup: Cleanup, env: Record<string, string> = {}) {
   const metricsPort = String(await findFreePort())
   const own = await startServer(cleanup, { METRICS_PORT: metricsPort, ...env })
   return { ...own, metrics: `http://127.0.0.1:${metricsPort}/metrics` }
 }
 
-/** Returns the value of a metric with the given labels, or null. */
 function valueOf(text: string, name: string, labels = ''): number | null {
   const line = text.split('\n').find((one) => one.startsWith(`${name}${labels} `))
   return line === undefined ? null : Number(line.slice(line.lastIndexOf(' ') + 1))

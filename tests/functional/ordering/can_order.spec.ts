@@ -21,7 +21,6 @@ const ask = async (visitor: Visitor, language = 'en') =>
 
 const codes = ({ blocks }: CanOrder) => blocks.map(({ code }) => code)
 
-/** Creates a shipped order of one roll. */
 const ship = ({ company, user, product }: SupplierScene) =>
   createPlacedOrder(db.connection(), {
     company,
@@ -30,7 +29,6 @@ const ship = ({ company, user, product }: SupplierScene) =>
     positions: [{ product, quantity: 1_000 }],
   })
 
-/** Creates a contract for the scene's group, and withdraws some of its labels. */
 async function withdraw(
   { company, group }: SupplierScene,
   { contract, withdrawn }: { contract: number; withdrawn: number }

@@ -40,7 +40,6 @@ export interface StoredMail {
   data: Record<string, unknown>
 }
 
-/** Returns the mails about an order, in the order of writing. */
 export async function findMailsOf(orderId: string): Promise<StoredMail[]> {
   const rows: (Omit<StoredMail, 'data'> & { data: string })[] = await db
     .from('mail_outbox')

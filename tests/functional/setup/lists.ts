@@ -7,7 +7,6 @@ interface ListQuery {
   range?: [number, number]
 }
 
-/** Returns the address of a backoffice list, as react-admin requests it. */
 export function listPath(resource: string, query: ListQuery & { format?: 'csv'; lang?: string }) {
   const texts = Object.entries(query).map(([name, value]) => [
     name,
@@ -16,7 +15,6 @@ export function listPath(resource: string, query: ListQuery & { format?: 'csv'; 
   return `/backoffice/api/${resource}/?${new URLSearchParams(texts as [string, string][])}`
 }
 
-/** Reads the rows of a list and their total. */
 export async function readList<Row>(
   visitor: Visitor,
   resource: string,

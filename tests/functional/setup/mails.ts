@@ -3,7 +3,6 @@ import { type RenderedMail, renderMail } from '#app/mailing/wording/render_mail'
 import type { Row } from '#database/rows'
 import db from '@adonisjs/lucid/services/db'
 
-/** A rendered mail, with its template and data. */
 export interface WrittenMail extends RenderedMail {
   template: string
   language: string

@@ -28,14 +28,12 @@ export const EXAMPLE_FIELDS = [
   field('plant', { index: 60, read_only: true, default: 'Vesoul' }),
 ]
 
-/** All services of a product with an imprint. */
 export const PRINT_SERVICES: readonly ServiceOptions[] = [
   { category: 'PARTIAL_ROLL' },
   { category: 'PRINTING', fields: EXAMPLE_FIELDS },
   { category: 'PRINT_DESIGN', layout: '600x500' },
 ]
 
-/** Returns print data as clients send it. */
 export const printed = (values: Record<string, string | number | boolean | null>) => [
   {
     category: 'PRINTING',

@@ -13,7 +13,6 @@ export interface Staff {
   visitor: Visitor
 }
 
-/** Creates a logged-in user of the label printer, by default customer service. */
 export async function createStaff(
   role: RoleName = 'CUSTOMER_SERVICE',
   person: Omit<UserOptions, 'companyId' | 'roles'> = {}
@@ -22,7 +21,6 @@ export async function createStaff(
   return { company, ...(await addUser(company, { roles: [role], ...person })) }
 }
 
-/** Creates a logged-in user of the label printer with these rights only. */
 export async function createStaffWith(...rights: Right[]): Promise<Staff> {
   const company = await createStaffCompany(db.connection())
   const added = await addUser(company, { roles: [] })

@@ -4,7 +4,6 @@ import { createStaff } from '#tests/functional/setup/staff'
 
 export const HOME_PATH = '/backoffice/api/home/'
 
-/** Returns the home page of a new user with the role. */
 export async function homeOf(role: RoleName): Promise<StaffHome> {
   const { visitor } = await createStaff(role)
   const { status, body } = await visitor.get<StaffHome>(HOME_PATH)

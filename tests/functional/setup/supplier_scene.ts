@@ -29,7 +29,6 @@ export interface SceneOptions {
   user?: Omit<UserOptions, 'companyId'>
 }
 
-/** Creates a {@link SupplierScene} that shares no records with other scenes. */
 export async function createScene(options: SceneOptions = {}): Promise<SupplierScene> {
   const client = db.connection()
   const group = await createProductGroup(client)

@@ -32,7 +32,6 @@ export class Visitor {
     this.#cookies = cookies
   }
 
-  /** Returns a visitor of another server with the same cookies. */
   at(origin: string): Visitor {
     return new Visitor(origin, new Map(this.#cookies))
   }
@@ -150,7 +149,6 @@ export class Visitor {
     return this.#cookies.get(name)
   }
 
-  /** Sets a cookie, like an attacker who stole or invented it. */
   plantCookie(name: string, value: string): void {
     this.#cookies.set(name, value)
   }
@@ -176,7 +174,6 @@ async function readBody<Body>(response: Response): Promise<Body> {
   return (text && isJson ? JSON.parse(text) : text || null) as Body
 }
 
-/** Returns an order line as clients send it. */
 export const position = (product: number, quantity: number) => ({
   uuid: randomUUID(),
   product,

@@ -24,7 +24,6 @@ const BUYERS = 4
 /** Minimum number of orders that each buyer places in each state of the cluster. */
 const ORDERS_EACH = 8
 
-/** Maximum number of orders shipped per buyer. */
 const MOST_SHIPPED = 12
 
 const missing = missingForGalera()
@@ -219,7 +218,6 @@ async function readInStep({ server }: GaleraNode, sql: string): Promise<object[]
   return found
 }
 
-/** Returns the checksum of each table of a node. */
 async function checksums(node: GaleraNode): Promise<Record<string, unknown>> {
   const tables = await readInStep(node, 'SHOW TABLES')
   const sums: Record<string, unknown> = {}

@@ -53,7 +53,6 @@ interface Ports {
   whole: number
 }
 
-/** A node of the cluster, with its own MariaDB and folder. */
 export class GaleraNode {
   #child: ChildProcess | undefined
 
@@ -166,7 +165,6 @@ export class GaleraNode {
   }
 }
 
-/** Three nodes on this machine. */
 export class GaleraCluster {
   private constructor(
     private readonly folder: string,

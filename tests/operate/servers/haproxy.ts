@@ -40,7 +40,6 @@ export async function startHaproxy(nodes: readonly { server: DatabaseServer }[])
   return haproxy
 }
 
-/** Starts HAProxy in front of servers of the portal, as compose does. */
 export async function startPortalHaproxy(servers: readonly { port: number }[]) {
   const port = await findFreePort()
   const stored = readFileSync(join(ROOT, 'docs/deploy/haproxy-portal.cfg'), 'utf8')
@@ -86,7 +85,6 @@ export async function untilLeadsTo(
   }
 }
 
-/** Returns the port of the node that responds. */
 async function portOf(server: DatabaseServer): Promise<unknown> {
   let port: unknown
   await withConnection(server, async (connection) => {

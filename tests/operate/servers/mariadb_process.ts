@@ -11,7 +11,6 @@ const START_TIMEOUT_MS = 120_000
 
 const asRoot = process.getuid?.() === 0 ? ['--user=root'] : []
 
-/** A MariaDB server with its own folder. */
 export class MariaDbProcess {
   #child: ChildProcess | undefined
 
@@ -69,7 +68,6 @@ export class MariaDbProcess {
     if (child?.exitCode === null) await endProcess(child, 'SIGKILL')
   }
 
-  /** Runs several statements on one connection, one after the other. */
   async query(...statements: string[]): Promise<void> {
     await withConnection(this.server, async (connection) => {
       for (const statement of statements) await connection.query(statement)

@@ -4,7 +4,6 @@ import { type UserOptions, createUser } from '#database/factories/user_factory'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
-/** Creates an orderer with a company and a product, logged in at one server. */
 export async function createOrderer(origin: string) {
   const client = db.connection()
   const group = await createProductGroup(client)
@@ -15,7 +14,6 @@ export async function createOrderer(origin: string) {
   return { company, group, product, user, login, visitor: await Visitor.loggedIn(login, origin) }
 }
 
-/** Creates a user of the label printer, by default customer service, logged in at one server. */
 export async function createService(origin: string, options: Partial<UserOptions> = {}) {
   const company = await createStaffCompany(db.connection())
   const user = await createUser(db.connection(), {

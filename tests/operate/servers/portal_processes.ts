@@ -10,7 +10,6 @@ import type { ChildProcess } from 'node:child_process'
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
-/** A process of the portal that can be ended and started again on its port. */
 export class PortalProcess {
   #child: ChildProcess | undefined
 
@@ -19,7 +18,6 @@ export class PortalProcess {
     private readonly env: Record<string, string>
   ) {}
 
-  /** Starts a process. Resolves when it is alive. */
   static async start(env: Record<string, string>): Promise<PortalProcess> {
     const portal = new PortalProcess(await findFreePort(), env)
     await portal.rise()

@@ -50,7 +50,6 @@ function ask({ https, certificate }: ReverseProxy, path: string, { body, ...opti
   )
 }
 
-/** Returns the redirect target of a plain HTTP request. */
 function redirectOf({ http }: ReverseProxy, path: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const target = { host: '127.0.0.1', port: http, path, headers: { host: NAME } }

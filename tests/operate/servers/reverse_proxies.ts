@@ -15,7 +15,6 @@ export interface ReverseProxy {
   /** Ports of http, which only redirects, and https. */
   http: number
   https: number
-  /** The self-signed certificate. */
   certificate: Buffer
   stop: () => Promise<void>
 }
@@ -60,7 +59,6 @@ export function startNginx(
   })
 }
 
-/** Starts Caddy in front of processes of the portal. */
 export function startCaddy(upstreams: readonly number[]): Promise<ReverseProxy> {
   return startProxy('caddy', async ({ folder, http, https, key, certificate }) => {
     const stored = await readFile(join(ROOT, 'docs/deploy/Caddyfile'), 'utf8')
@@ -118,7 +116,6 @@ async function startProxy(
   }
 }
 
-/** Makes a key and a certificate for the name in the configuration files. */
 async function sign(key: string, certificate: string): Promise<void> {
   const name = [
     '-subj',

@@ -20,7 +20,6 @@ const MAILS_PER_ORDER = 2
 /** Time after which an unfinished mail of a dead process is due again. */
 const AFTER_LEASE_MS = 6 * 60_000
 
-/** Time after which a buyer presses the button again. */
 const RETRY_AFTER_MS = 250
 
 /** Statuses of a request until it succeeded; null is a broken connection. */

@@ -20,7 +20,6 @@ const MOST_FAILURES = 10
 
 const MAILS = 60
 
-/** Tasks that the server's schedule starts at three o'clock. */
 const DUE_AT_THREE = ['block_inactive', 'seal_audit']
 
 /** Time after three o'clock within which each server has looked for due tasks. */
@@ -161,7 +160,6 @@ async function startThree(env: Record<string, string>): Promise<Three> {
   return Promise.all([start(), start(), start()])
 }
 
-/** Starts three servers with clocks just before three o'clock of tomorrow. */
 async function startBeforeThree(): Promise<{ servers: Three; at: number; shows: number }> {
   const today = new Date()
   const day = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + 1, 3)

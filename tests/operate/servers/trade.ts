@@ -17,7 +17,6 @@ export interface Buyer {
   staff: Visitor
 }
 
-/** Time after which a user presses the button again. */
 const RETRY_AFTER_MS = 250
 
 /** Permitted responses while servers and databases stop and start; null is no response. */
@@ -37,9 +36,7 @@ const ENDS = {
 type Way = keyof typeof ENDS
 const WAYS = Object.keys(ENDS) as Way[]
 
-/** Places, cancels and ships orders until it is stopped. */
 export class Trade {
-  /** Descriptions of unexpected responses. */
   readonly unexpected: string[] = []
   readonly #placed = new Map<Buyer, Map<number, Way>>()
   readonly #watchers = new Set<() => void>()
@@ -74,7 +71,6 @@ export class Trade {
     await this.#running.catch(() => {})
   }
 
-  /** Compares the database with the acknowledged orders. */
   async verify(assert: Assert, client: QueryClientContract): Promise<void> {
     for (const [{ company }, placed] of this.#placed) {
       const rows: { id: number; state: OrderState }[] = await client
@@ -155,7 +151,6 @@ export class Trade {
     for (const watcher of this.#watchers) watcher()
   }
 
-  /** Repeats a request until it gets a final response. */
   async #persist<Body>(request: () => Promise<HttpResponse<Body>>): Promise<HttpResponse<Body>> {
     for (;;) {
       const response = await request().catch(() => null)
@@ -165,7 +160,6 @@ export class Trade {
   }
 }
 
-/** Checks an order's history of states, its only audit entry and line, and its number of labels. */
 async function verifyOrder(
   assert: Assert,
   client: QueryClientContract,

@@ -3,7 +3,6 @@ import type { DatabaseServer } from '#tests/setup/database_server'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Returns the configuration of a database on another server. */
 export function configOf({ host, port, user, password }: DatabaseServer, database: string) {
   const { config } = db.manager.get(db.primaryConnectionName)!
   const own = config.connection as object
@@ -13,7 +12,6 @@ export function configOf({ host, port, user, password }: DatabaseServer, databas
   } as typeof config
 }
 
-/** Switches this process to another database. Returns a function that switches back. */
 export function useDatabase(server: DatabaseServer, database: string): () => void {
   const name = db.primaryConnectionName
   const { config } = db.manager.get(name)!
@@ -21,7 +19,6 @@ export function useDatabase(server: DatabaseServer, database: string): () => voi
   return () => db.manager.patch(name, config)
 }
 
-/** Opens a database as an additional connection with this name. */
 export function openDatabase(
   server: DatabaseServer,
   database: string,
@@ -31,7 +28,6 @@ export function openDatabase(
   return db.connection(name)
 }
 
-/** Runs `ace migration:run` on the database that `env` names. */
 export const migrate = (env: Record<string, string>): Promise<string> =>
   runNodeQuietly('Migrating', fromSource('backend/ace.js', 'migration:run', '--force'), {
     env: { ...process.env, ...env },

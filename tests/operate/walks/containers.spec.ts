@@ -19,7 +19,6 @@ test.group('The image without Docker', (group) => {
     return () => image.remove()
   })
 
-  /** Returns the environment that compose gives each container. */
   async function settings(database: Record<string, string>) {
     const port = String(await findFreePort())
     return {

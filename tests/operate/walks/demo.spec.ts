@@ -25,7 +25,6 @@ function startDemo(folder: string): ChildProcess {
   })
 }
 
-/** Reads the lines that the demo prints when it starts. */
 async function readGreeting(demo: ChildProcess): Promise<string[]> {
   const lines: string[] = []
   for await (const line of createInterface({ input: demo.stdout! })) {
@@ -35,7 +34,6 @@ async function readGreeting(demo: ChildProcess): Promise<string[]> {
   throw new Error(`The demo did not start:\n${lines.join('\n')}`)
 }
 
-/** Returns the shell command, whose lines end with a backslash except the last one. */
 function shellLine(greeting: readonly string[]): string {
   const from = greeting.findIndex((line) => line.startsWith('  curl '))
   const to = greeting.findIndex((line, index) => index >= from && !line.endsWith('\\'))
@@ -48,7 +46,6 @@ interface Handed {
   rejected_count: number
 }
 
-/** Runs the printed command unchanged. */
 const runInShell = async (line: string) =>
   JSON.parse(
     await runQuietly('The line of the demo', 'sh', ['-c', `${line} 2>/dev/null`])

@@ -31,7 +31,6 @@ const CATALOGUE = makeSet({
   },
 })
 
-/** Sends a request that must succeed; returns the body of the response. */
 async function done<Body>(response: Promise<{ status: number; body: Body }>): Promise<Body> {
   const { status, body } = await response
   if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`)

@@ -12,7 +12,6 @@ import { test } from '@japa/runner'
 
 const NEXT_MIGRATION = '9999_create_next_version'
 
-/** The migration of the next version, which adds a table. */
 const MIGRATION = `
 import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {

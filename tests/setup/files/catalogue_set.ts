@@ -25,7 +25,6 @@ export function partCsv(part: CataloguePart, lines: readonly Cells[], delimiter 
   return rows.map((row) => row.join(delimiter)).join('\r\n')
 }
 
-/** Returns a set of files for an upload. */
 export const makeSet = ({ parts = {}, files = {} }: SetContent): Buffer =>
   makeZip([
     ...Object.entries(parts).map(([part, lines]) => ({
@@ -52,7 +51,6 @@ export const productLine = (reference: string, group: string, cells: Cells = {})
   ...cells,
 })
 
-/** Returns a valid line for a print field of a product. */
 export const fieldLine = (reference: string, name: string, cells: Cells = {}): Cells => ({
   customer_reference: reference,
   name,

@@ -1,6 +1,5 @@
 import { DIRECTORY_COLUMNS } from '#shared/companies/directory/directory_csv'
 
-/** A valid line of a directory file, by column. */
 export const GOOD_LINE: Record<string, string> = {
   cofor6: 'VALOFR',
   cofor10: 'VALOFR0001',
@@ -20,7 +19,6 @@ export const GOOD_LINE: Record<string, string> = {
 
 type Line = Partial<typeof GOOD_LINE>
 
-/** Returns a file of valid lines with the given changes, one line each. */
 export function directoryCsv(lines: readonly Line[], { delimiter = ';', end = '\n' } = {}): string {
   const rows = lines.map((line) =>
     DIRECTORY_COLUMNS.map(

@@ -96,7 +96,6 @@ const factsWith = (scans: number, comment: string): CaseFacts => ({
   redistributions: [],
 })
 
-/** Returns the content of an evidence file for a case with `scans` scans. */
 export function fileOf(language: Language, { scans = 3, comment = 'Asked the workshop.' } = {}) {
   const facts = factsWith(scans, comment)
   const madeBy = { name: 'Ada Byron', company: 'Maker' }

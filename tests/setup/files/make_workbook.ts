@@ -5,7 +5,6 @@ export type CellValue = string | number | boolean | Date | null | { xml: string 
 
 interface WorkbookOptions {
   isFrom1904?: boolean
-  /** Names of sheets that are hidden. */
   hidden?: readonly string[]
   /** Parts that replace generated ones, and additional parts. */
   parts?: Record<string, string | Buffer>

@@ -5,9 +5,7 @@ interface ZipEntry {
   content: Buffer | string
   /** False unpacked size in bytes that the archive declares. */
   saysBytes?: number
-  /** Marks the entry as encrypted. */
   isEncrypted?: boolean
-  /** Marks the entry as a symbolic link. */
   isLink?: boolean
 }
 
@@ -47,7 +45,6 @@ export function makeZip(entries: readonly ZipEntry[]): Buffer {
   return Buffer.concat([...parts, central, end])
 }
 
-/** Returns a minimal Word document. */
 export const makeDocx = (): Buffer =>
   makeZip([
     { name: '[Content_Types].xml', content: '<Types/>' },

@@ -6,7 +6,6 @@ import type { Group } from '@japa/runner/core'
 const make = () => mkdtempSync(join(tmpdir(), 'label-portal-'))
 const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 
-/** Makes a folder that `cleanup` deletes. */
 export function temporaryFolder(cleanup: (task: () => void) => void): string {
   const folder = make()
   cleanup(() => remove(folder))

@@ -22,7 +22,6 @@ export interface ComposeService {
 const require = createRequire(import.meta.url)
 const { load }: { load: (text: string) => unknown } = require('js-yaml')
 
-/** Returns the services of a compose file, with all anchors resolved. */
 export const readServices = (text: string) =>
   (load(text) as { services: Record<string, ComposeService> }).services
 

@@ -9,7 +9,6 @@ const LOCK = join(tmpdir(), 'label-portal-packages.lock')
 /** Maximum wait for other package installations on this machine. */
 const PATIENCE_SECONDS = 300
 
-/** Returns whether packages can be installed here without confirmation: on Debian, as root. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && findProgram('apt-get') !== undefined
 }

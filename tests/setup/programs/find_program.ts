@@ -11,7 +11,6 @@ const MORE_FOLDERS = [
   '/usr/bin',
 ]
 
-/** Finds the first of several programs that is installed; returns its path. */
 export function findProgram(...names: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...MORE_FOLDERS].filter(Boolean)
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)

@@ -44,7 +44,6 @@ export async function paintPages(
   })
 }
 
-/** Returns the text of each page of a PDF in the layout of the page. */
 export async function readTexts(pdf: Uint8Array): Promise<string[]> {
   const pdftotext = await findOrInstall('pdftotext', {
     from: 'poppler-utils',

@@ -3,7 +3,6 @@ import { test } from '@japa/runner'
 
 const TODAY = hashWork(false, undefined)
 
-/** Returns a stored hash with the given cost parameters. */
 const stored = (parameters: string) => `$scrypt$${parameters}$c2FsdA$aGFzaA`
 
 test.group('Work of hashing a password', () => {

@@ -5,7 +5,6 @@ import { issueMessage } from '#shared/ground/validation/issues'
 import { test } from '@japa/runner'
 import * as v from 'valibot'
 
-/** Returns the message key of the first problem of each field. */
 function problemsOf(schema: v.GenericSchema, input: unknown): Record<string, string> {
   const issues = v.safeParse(schema, input).issues ?? []
   return Object.fromEntries(

@@ -6,7 +6,6 @@ const TEXT = 4.5
 const BORDER = 3
 const TONES = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const
 
-/** Returns pairs of a foreground and its background, with the required contrast. */
 function pairs(colours: Colours): [what: string, front: string, back: string, least: number][] {
   const surfaces = [
     ['the page', colours.page],

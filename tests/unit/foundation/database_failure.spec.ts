@@ -7,7 +7,6 @@ import {
 import { StatementTimeout } from '#database/connection/guard_connection'
 import { test } from '@japa/runner'
 
-/** Returns an error like those of the database drivers. */
 const failure = (code: string, sqlState?: string) =>
   Object.assign(new Error('failed'), { code, sqlState })
 

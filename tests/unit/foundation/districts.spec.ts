@@ -35,7 +35,6 @@ const DISTRICTS = [
 /** Folders whose size is checked, together with all folders in them. */
 const SIZED_FOLDERS = ['backend', 'shared', 'storefront/src', 'backoffice/src', 'database', 'tests']
 
-/** Folders with generated files. */
 const MADE = /^backend\/(?:public|\.adonisjs)(?:\/|$)/
 
 const FEWEST_FILES = 3
@@ -121,7 +120,6 @@ function arrowsIn(folder: string): Arrow[] {
   )
 }
 
-/** Describes the imports that are part of a circle. */
 function findCircles(arrows: readonly Arrow[]): string[] {
   const next = Map.groupBy(arrows, ({ from }) => from)
   const reaches = (from: string, wanted: string, seen = new Set<string>()): boolean =>
@@ -136,7 +134,6 @@ function findCircles(arrows: readonly Arrow[]): string[] {
     .map(({ from, to, by }) => `${from} imports ${to} (${by}), which needs ${from}`)
 }
 
-/** Follows static imports depth first and describes the circles. */
 function findModuleCircles(): string[] {
   const finished = new Set<string>()
   const circles: string[] = []
@@ -150,11 +147,9 @@ function findModuleCircles(): string[] {
   return circles
 }
 
-/** Returns whether a module is in the ground of any layer. */
 const isGround = (path: string) =>
   LAYERS.some(({ folder, ground }) => path.startsWith(`${folder}/${ground}/`))
 
-/** Returns whether a module is in a district or in a roof, of any layer. */
 const isAboveGround = (path: string) =>
   !isGround(path) && LAYERS.some(({ folder }) => path.startsWith(`${folder}/`))
 

@@ -7,7 +7,6 @@ const eslint = new ESLint({
   overrideConfigFile: '.config/eslint.config.js',
 })
 
-/** Returns the rules that a piece of code would break in a file. */
 async function broken(code: string, filePath: string): Promise<(string | null)[]> {
   const [result] = await eslint.lintText(code, { filePath })
   return result!.messages.map(({ ruleId }) => ruleId)

@@ -11,7 +11,6 @@ const LENGTH = 200_000
 /** Milliseconds after which a pattern counts as stuck; a linear one takes only a few. */
 const STUCK_AFTER = 2_000
 
-/** Returns the regular expressions that are written in a file. */
 function patternsOf(file: string): RegExp[] {
   const found: RegExp[] = []
   const visit = (node: ts.Node): void => {

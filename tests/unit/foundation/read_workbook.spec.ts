@@ -30,7 +30,6 @@ const refusalOf = async (read: Promise<unknown>) => {
 
 const xml = (text: string): CellValue => ({ xml: text })
 
-/** Returns a workbook whose only sheet has this XML. */
 const withSheet = (sheet: string) =>
   makeWorkbook({ Sheet1: [] }, { parts: { 'xl/worksheets/sheet1.xml': sheet } })
 

@@ -27,7 +27,6 @@ async function* each<Item>(items: readonly Item[]) {
 const workbookOf = (rows: readonly Row[], most?: number) =>
   buffer(writeWorkbook(COLUMNS, each(rows), most))
 
-/** Returns the XML within each cell of the second row. */
 async function secondRowOf(file: Buffer) {
   const { openArchive } = await import('#app/foundation/archives/walk_archive')
   const limits = { bytes: 1e6, entries: 100 }

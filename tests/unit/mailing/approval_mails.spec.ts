@@ -10,7 +10,6 @@ const person = 'Zoé Nadir'
 const email = 'zoe@lumen.example'
 const address = ['Lumen Fils', '12 rue de l’Écluse', '69002 Lyon', 'France']
 
-/** Returns one mail of each template, with the target of its link. */
 function oneOfEach(language: Language): [ApprovalMail, string][] {
   const to = email
   const sealed = { approver: 'Paul Moreau', company, sealed_code: sealCode(CODE) }

@@ -5,7 +5,6 @@ import { orderPlacedMail, placedOrder } from '#tests/functional/mailing/example_
 import { DARK, LIGHT } from '#shared/ground/theme/tokens'
 import { test } from '@japa/runner'
 
-/** Returns one mail of each template about orders, in the given language. */
 function oneOfEach(language: Mail['language']): Mail[] {
   const to = 'eloise@lumen.example'
   return [

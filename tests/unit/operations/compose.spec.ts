@@ -40,7 +40,6 @@ async function configure(env: string, ...options: string[]): Promise<string> {
   }
 }
 
-/** Returns the given services and all services that they depend on. */
 function startedWith(...names: string[]): string[] {
   const needed = names.flatMap((name) => {
     const { depends_on: needs = [] } = services[name]!

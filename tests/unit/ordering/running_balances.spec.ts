@@ -8,7 +8,6 @@ const entry: fc.Arbitrary<QuotaChange> = fc.record({
   amount: fc.integer({ min: -10_000_000, max: 10_000_000 }),
 })
 
-/** Events, and the same events in another order. */
 const entries = fc
   .array(entry, { maxLength: 60 })
   .chain((some) =>

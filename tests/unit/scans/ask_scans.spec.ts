@@ -22,7 +22,6 @@ function asking(...looks: object[][]) {
   return { asked: { store, table: 'scans', condition } satisfies AskedScans, looks }
 }
 
-/** Returns the settled years of each reading. */
 async function readingsOf(asked: AskedScans) {
   const readings: unknown[] = []
   await askByYears(asked, (known) => {

@@ -3,7 +3,6 @@ import { latBits, lonBits } from '#shared/scans/places/geo_grid'
 import { plainGeohash } from '#tests/functional/scans/questions/plain_geohash'
 import { test } from '@japa/runner'
 
-/** Coordinates with their known geohashes. */
 const KNOWN = [
   [42.605, -5.603, 'ezs42'],
   [57.64911, 10.40744, 'u4pruydqq'],

@@ -37,7 +37,6 @@ test.group('A CSV file of scans', (group) => {
     return all
   }
 
-  /** Returns the ids of good lines, and the errors of the others. */
   const outcome = (lines: readonly ReadLine[]) =>
     lines.map(({ line: at, scan, failures }) =>
       scan ? scan.id : `${at} ${failures![0]!.path.join('.')} ${failures![0]!.message.key}`

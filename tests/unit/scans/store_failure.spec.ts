@@ -1,7 +1,6 @@
 import { isTransient, isUnable } from '#app/scans/store/store_failure'
 import { test } from '@japa/runner'
 
-/** Returns an error of ClickHouse as its client throws it. */
 const refusal = (code: number) => Object.assign(new Error('refused'), { code: String(code) })
 
 test.group('A failure of the store', () => {

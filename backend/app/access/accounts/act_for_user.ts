@@ -19,7 +19,7 @@ class CannotAct extends Refusal {
   }
 }
 
-/** Makes the session act for a supplier's user. Throws 404 and {@link CannotAct}. */
+/** Throws 404 and {@link CannotAct}. */
 export async function actForUser(
   staff: SignedInUser,
   id: number,
@@ -34,7 +34,6 @@ export async function actForUser(
   return toActingFor(user, staff)
 }
 
-/** Ends acting, if the session acts for a user. */
 export async function stopActing(staff: SignedInUser, request: SessionRequest): Promise<void> {
   const id = endActing(request.ctx)
   if (id !== null) await writeActing(staff, 'accounts.stop_acting', id, request)

@@ -70,7 +70,6 @@ export async function confirmPassword(
 
 type Confirmation = InferOutput<typeof confirmPasswordPayload>
 
-/** Returns whether the used code of a request has set the password that it repeats. */
 async function hasSetPassword(body: Confirmation, now: Date): Promise<boolean> {
   const use = await findUse(body.token, NEW_PASSWORD, now)
   const user = use && (await findSignedInUser(use.userId))

@@ -60,7 +60,6 @@ export async function issueCode(
   return code
 }
 
-/** Returns whether a user has reached the hourly limit of codes for a purpose. */
 export async function hasEnoughCodes(
   trx: TransactionClientContract,
   purpose: CodePurpose,
@@ -89,7 +88,6 @@ export async function findCodeOwner(
   return row && row.used_at === null ? Number(row.user_id) : null
 }
 
-/** Finds the user and the time of use of a used code that has not expired yet. */
 export async function findUse(
   code: string,
   purposes: readonly CodePurpose[],
@@ -100,7 +98,6 @@ export async function findUse(
   return { userId: Number(row.user_id), usedAt: fromDbInstant(row.used_at) }
 }
 
-/** Finds a code that has not expired, used or not. */
 const findCode = (code: string, purposes: readonly CodePurpose[], now: Date) =>
   select(db, 'mail_codes', ['user_id', 'used_at'])
     .where('hash', sha256(code))

@@ -36,7 +36,7 @@ export async function listOwnSessions(
     .sort((one, other) => Number(other.current) - Number(one.current))
 }
 
-/** Ends another session. Throws 404 for a foreign or ended session, and 422 for the current one. */
+/** Throws 404 for a foreign or ended session, and 422 for the current one. */
 export async function endOwnSession(
   user: SignedInUser,
   pk: string,

@@ -4,7 +4,6 @@ const WORDS: ReadonlySet<string> = new Set(COMMON_WORDS.trim().split(/\s+/))
 
 const LONGEST = Math.max(...[...WORDS].map((word) => word.length))
 
-/** Letters that digits and signs commonly replace. */
 const LETTERS: Readonly<Record<string, readonly string[]>> = {
   '0': ['o'],
   '1': ['i', 'l'],
@@ -19,10 +18,8 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
   '+': ['t'],
 }
 
-/** Maximum readings of a text. */
 const MAX_READINGS = 64
 
-/** Returns whether a password is a common word with replaced or added characters. */
 export function isCommonPassword(password: string): boolean {
   return middles(password.toLowerCase()).some((text) =>
     readings(text).some((reading) => WORDS.has(reading))
@@ -42,7 +39,6 @@ function middles(text: string): string[] {
   return found
 }
 
-/** Returns the words that a text can be read as, including itself. */
 function readings(text: string): string[] {
   let found = ['']
   for (const character of text) {

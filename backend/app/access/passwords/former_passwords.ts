@@ -7,7 +7,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Number of recent passwords, including the current one, that cannot be reused (rule 2.2). */
 const REMEMBERED = 5
 
-/** Returns whether a password is one of the last five. Each check takes as long as a login. */
+/** Each check takes as long as a login. */
 export async function wasUsedBefore(userId: number, password: string): Promise<boolean> {
   const present = await select(db, 'users', ['password_hash']).where('id', userId).firstOrFail()
   const former = await select(db, 'former_passwords', ['password_hash'])

@@ -7,7 +7,6 @@ export interface HashWork {
 /** OWASP's recommendation with the least memory (docs/decisions/hashing-passwords.md). */
 const WORK: HashWork = { cost: 16_384, blockSize: 8, parallelization: 5 }
 
-/** Returns the work per password; only tests may reduce it. */
 export const hashWork = (isTest: boolean, askedCost: number | undefined): HashWork =>
   isTest && askedCost ? { ...WORK, cost: askedCost } : WORK
 

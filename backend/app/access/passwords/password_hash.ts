@@ -34,7 +34,6 @@ export function checkPassword(stored: string | null, password: string): Promise<
   return check(stored, password, true)
 }
 
-/** Like {@link checkPassword}, without a new hash. */
 export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
   const { fits } = await check(stored, password, false)
   return fits

@@ -9,7 +9,6 @@ export interface Holder {
   name: string
 }
 
-/** Selects active users with a right. */
 export const holdersOf = (client: QueryClientContract, right: Right) =>
   client
     .from('users')

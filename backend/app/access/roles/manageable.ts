@@ -10,7 +10,6 @@ export class AdministratorsOnly extends Refusal {
   }
 }
 
-/** Refuses changes that {@link mayManageUser} does not allow. */
 export async function requireManageable(
   trx: TransactionClientContract,
   manager: Manager,

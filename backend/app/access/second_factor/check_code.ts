@@ -17,7 +17,6 @@ const keyOf = (prompt: Prompt, userId: number) => `second_factor:${prompt}:${use
 export const countTry = (prompt: Prompt, userId: number): Promise<void> =>
   countRequest(TRIES, keyOf(prompt, userId))
 
-/** Reverts {@link countTry} after a right password or code. */
 export async function forgiveTries(prompt: Prompt, userId: number): Promise<void> {
   await limiter.use(TRIES).delete(keyOf(prompt, userId))
 }

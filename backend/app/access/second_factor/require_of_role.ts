@@ -9,7 +9,7 @@ export class UnknownRole extends Error {
   }
 }
 
-/** Sets whether a role requires a second factor. Throws {@link UnknownRole}. */
+/** Throws {@link UnknownRole}. */
 export async function requireSecondFactor(
   client: QueryClientContract,
   role: string,

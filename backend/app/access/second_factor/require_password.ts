@@ -4,7 +4,7 @@ import { countTry, forgiveTries } from '#app/access/second_factor/check_code'
 import { select } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 
-/** Checks the password again. Throws 422 at `password`, and 429. */
+/** Throws 422 at `password`, and 429. */
 export async function requirePassword(userId: number, password: string): Promise<void> {
   await countTry('password', userId)
   const row = await select(db, 'users', ['password_hash']).where('id', userId).firstOrFail()

@@ -109,7 +109,6 @@ async function lockUnconfirmed(trx: TransactionClientContract, userId: number) {
   return row
 }
 
-/** Locks a user and returns the columns of the second factor. */
 async function lockFactor(trx: TransactionClientContract, userId: number): Promise<FactorRow> {
   return select(trx, 'users', ['totp_secret', 'totp_confirmed_at'])
     .where('id', userId)

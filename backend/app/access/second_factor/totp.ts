@@ -27,7 +27,6 @@ export function periodOfCode(secret: string, code: string, now: Date): number | 
   return delta === null ? null : TOTP.counter({ period: PERIOD_S, timestamp }) + delta
 }
 
-/** Returns the link, the secret in groups of four and the QR code for an authenticator. */
 export function describeSecret(secret: string, account: string) {
   const uri = totp(secret, account).toString()
   const qr = renderSVG(uri, { border: 2, ecc: 'M' })

@@ -8,7 +8,7 @@ import { transaction } from '#database/transaction'
 import type { BothFactors } from '#shared/access/second_factor/second_factor_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Switches the second factor off. Throws 422 if it is off already, or if a role requires it. */
+/** Throws 422 if it is off already, or if a role requires it. */
 export async function turnOff(
   user: SignedInUser,
   { password, otp }: BothFactors,

@@ -15,7 +15,7 @@ export async function listViews(user: SignedInUser): Promise<SavedView[]> {
   return rows.map(toView).filter(({ screen }) => opensResource(user.rights, screen))
 }
 
-/** Returns a view of the user. Throws {@link NotFound} for the view of another user. */
+/** Throws {@link NotFound} for the view of another user. */
 export async function findView(
   client: Client,
   user: SignedInUser,

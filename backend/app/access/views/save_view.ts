@@ -56,7 +56,7 @@ export function changeDefault(
   })
 }
 
-/** Deletes a view. Throws 404. */
+/** Throws 404. */
 export function deleteView(user: SignedInUser, id: number): Promise<void> {
   return changeViews(user, async (trx) => {
     await findView(trx, user, { id })

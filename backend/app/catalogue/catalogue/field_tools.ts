@@ -2,7 +2,7 @@ import { loadPatterns } from '#shared/catalogue/printing/fields/patterns'
 import type { FieldTools } from '#shared/catalogue/printing/fields/print_fields'
 import logger from '@adonisjs/core/services/logger'
 
-/** Returns the tools for checking print fields; logs unknown types. */
+/** Logs unknown types. */
 export async function fieldTools(): Promise<FieldTools> {
   return {
     patterns: await loadPatterns(),

@@ -41,7 +41,6 @@ export async function readOrderingRights(
   return { groups: idsOf(groups), nonActivated: idsOf(nonActivated) }
 }
 
-/** Maximum number of companies whose rights are kept; the oldest entry is removed first. */
 const MOST_KEPT = 10_000
 
 /** Maximum age of kept rights, in case a table was changed by hand. */
@@ -81,7 +80,6 @@ function keep(id: number, read: Kept): void {
   })
 }
 
-/** A product with the tiers of the company's price list. */
 export interface OfferedProduct extends Omit<CatalogueProduct, 'tiers'> {
   tiers: readonly PriceTier[]
   blockedReason: ProductBlockReason | null
@@ -98,7 +96,6 @@ export function offeredProducts(
     .map((product) => toOffered(product, company, rights))
 }
 
-/** Returns one of the {@link offeredProducts} by id, or undefined. */
 export function offeredProduct(
   { products }: Catalogue,
   id: number,
@@ -136,7 +133,6 @@ export function orderableProducts(
 export const isPriced = (product: CatalogueProduct, company: SignedInCompany): boolean =>
   tiersFor(product, company).length > 0
 
-/** Returns the tiers of the company group's price list, else those of the common price list. */
 function tiersFor({ tiers }: CatalogueProduct, { group }: SignedInCompany): readonly PriceTier[] {
   return tiers.get(group) ?? tiers.get(null) ?? NO_TIERS
 }

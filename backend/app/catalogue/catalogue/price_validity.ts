@@ -8,11 +8,9 @@ export interface Validity {
 export const isInForce = ({ valid_from: from, valid_until: until }: Validity, day: string) =>
   (from === null || from <= day) && (until === null || day <= until)
 
-/** Returns whether a price list's validity has begun on a day. */
 export const hasBegun = ({ valid_from: from }: Pick<Validity, 'valid_from'>, day: string) =>
   from === null || from <= day
 
-/** Returns whether two price lists are in force on a common day. */
 export const overlap = (one: Validity, other: Validity) =>
   !endsBefore(one, other) && !endsBefore(other, one)
 

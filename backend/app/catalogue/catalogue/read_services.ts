@@ -6,7 +6,6 @@ import type { PrintFieldDefinition } from '#shared/catalogue/printing/fields/fie
 import { sortFields } from '#shared/catalogue/printing/fields/print_fields'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Reads the services of all products, or of one product, by product id. */
 export async function readServices(
   client: QueryClientContract,
   productId?: number

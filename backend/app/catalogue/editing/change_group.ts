@@ -13,7 +13,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const SUBJECT = 'product_group'
 
-/** Creates a product group and returns its id. Throws 422 for a code in use. */
+/** Throws 422 for a code in use. */
 export function createGroup(
   { group_code: code, ...values }: ProductGroupPayload,
   request: StaffRequest
@@ -28,7 +28,7 @@ export function createGroup(
   })
 }
 
-/** Changes a group. Throws 409 if it changed since the form was opened. */
+/** Throws 409 if it changed since the form was opened. */
 export function changeGroup(
   id: number,
   { updated_at: seenAt, ...values }: ProductGroupChange,
@@ -43,7 +43,7 @@ export function changeGroup(
   })
 }
 
-/** Deletes a group. Throws 409 `GROUP_USED`, and 409 if it changed since it was seen. */
+/** Throws 409 `GROUP_USED`, and 409 if it changed since it was seen. */
 export function deleteGroup(id: number, seenAt: string, request: StaffRequest): Promise<void> {
   return editCatalogue(request, async (trx, note) => {
     const group = await lockUnchanged(trx, 'product_groups', { id, seenAt })

@@ -58,7 +58,6 @@ export async function findGroup(id: number): Promise<ProductGroupDetail> {
   return { ...group!, abilities: { delete: !isUsed }, audit }
 }
 
-/** Returns whether a group has products, rights, quotas or alert rules. */
 export async function isGroupUsed(
   id: number,
   client: QueryClientContract = db.connection()

@@ -62,7 +62,7 @@ async function checkFields({ wanted, final }: Compared): Promise<CatalogueLineEr
   return lineErrors
 }
 
-/** Returns the column of a faulty part of a field. Each validation rule has its own column. */
+/** Each validation rule has its own column. */
 const columnOf = ([name = '', rule = '']: readonly string[]): string =>
   name === 'validation' ? rule : name
 

@@ -6,7 +6,6 @@ import { inSlices } from '#app/foundation/http/slices'
 import { unknownProducts } from '#app/catalogue/files/unknown_products'
 import { MOST_PICTURES } from '#shared/catalogue/editing/picture_contract'
 
-/** Checks a set against the stored catalogue, for unknown names and for rules between lines. */
 export async function checkSet(compared: Compared, today: string): Promise<CatalogueLineError[]> {
   const lineErrors: CatalogueLineError[] = []
   const checks = [checkProducts, checkPictures, checkImprints, ...PRICE_CHECKS]

@@ -14,7 +14,6 @@ export function compare(stored: CatalogueLines, wanted: CatalogueLines): Compare
   const final = Object.fromEntries(
     parts.map((part) => [part, overlay<CatalogueLine>(stored[part], wanted[part])])
   ) as unknown as CatalogueLines
-  // Removes the fields of products without printing.
   const printed = new Set(
     final.services.filter(({ row }) => row.printing).map(({ row }) => row.customer_reference)
   )

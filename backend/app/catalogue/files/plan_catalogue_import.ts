@@ -32,12 +32,11 @@ export interface PartPlan<Part extends CataloguePart = CataloguePart> {
   unchanged: number
 }
 
-/** The effect of an import. Records that the set does not name stay. */
+/** Records that the set does not name stay. */
 export interface CataloguePlan {
   parts: { [Part in CataloguePart]: PartPlan<Part> }
   final: CatalogueLines
   lineErrors: CatalogueLineError[]
-  /** Warnings about lines that can be imported. */
   warnings: CatalogueLineError[]
 }
 
@@ -98,7 +97,6 @@ function differencesOf(before: CatalogueLine, after: CatalogueLine) {
 const plansOf = ({ parts }: CataloguePlan): [CataloguePart, PartPlan][] =>
   CATALOGUE_PARTS.map((part) => [part, parts[part] as unknown as PartPlan])
 
-/** The fingerprint of an import; imports with the same effect have equal fingerprints. */
 export const fingerprintOfCatalogue = (plan: CataloguePlan): Promise<string> =>
   fingerprintOf(
     ...plansOf(plan).flatMap(([, { added, changed, removed }]) => [
@@ -203,7 +201,6 @@ const wordLineError = ({ file, line, field, value, text }: CatalogueLineError, t
   reason: t(text.key, text.values),
 })
 
-/** Returns a name for a line, made of its first three cells. */
 const nameOf = ({ cells }: CatalogueLine): string =>
   Object.values(cells).slice(0, 3).filter(Boolean).join(' · ').slice(0, LONGEST_VALUE)
 

@@ -5,7 +5,6 @@ import {
 } from '#app/catalogue/files/formats/catalogue_lines'
 import type { Compared } from '#app/catalogue/files/final_catalogue'
 
-/** Reports lines whose product is neither in the set nor in the catalogue. */
 export function unknownProducts(
   lines: readonly (Pick<CatalogueLine, 'file' | 'line' | 'cells'> & {
     row: { customer_reference: string }

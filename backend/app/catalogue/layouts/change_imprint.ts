@@ -84,7 +84,6 @@ async function setService(
   return Number(id)
 }
 
-/** Returns what changed, before and after: services, field names, and rules of changed fields. */
 function changesOf(before: ImprintServices, after: ImprintServices) {
   const same = new Set(before.fields.map((field) => JSON.stringify(field)))
   const kept = new Set(

@@ -7,7 +7,6 @@ import type { StoredField } from '#shared/catalogue/printing/fields/describe_fie
 import type { PrintFieldDefinition } from '#shared/catalogue/printing/fields/field_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The stored services of a product with their version. */
 export interface ImprintServices extends ImprintChange {
   /** Id of the service PRINTING; null without printing. */
   printingId: number | null

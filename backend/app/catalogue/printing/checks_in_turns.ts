@@ -22,7 +22,6 @@ export async function findFieldProblems(
   return problems
 }
 
-/** Runs `longestValues` with pauses for other requests. */
 export async function findLongestValues(
   fields: readonly FieldRules[],
   patterns: Patterns

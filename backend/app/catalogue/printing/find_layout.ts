@@ -15,7 +15,7 @@ export function findLayoutOf({ products, layouts }: Catalogue, productPk: number
   return layout
 }
 
-/** Finds a product's layout. Throws 404 for products that the user may neither buy nor edit. */
+/** Throws 404 for products that the user may neither buy nor edit. */
 export async function findVisibleLayout(
   { company, rights }: SignedInUser,
   catalogue: Catalogue,

@@ -98,7 +98,6 @@ function findPrintedRows(client: QueryClientContract, orderPk: number) {
     .orderBy('order_positions.id')
 }
 
-/** Merges the lines that have the same design. */
 function toDesign(rows: readonly PrintedRow[], language: Language): ProofDesign {
   const [row] = rows
   const { layout_code: layoutCode, layout, values } = JSON.parse(row.content) as LabelDesign

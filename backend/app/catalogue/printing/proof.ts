@@ -3,7 +3,6 @@ import type { OrderedField } from '#shared/catalogue/printing/fields/service_con
 import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import type { LabelValues } from '#shared/catalogue/printing/layouts/fill_text'
 
-/** The content of a proof, with each design on its own pages. */
 export interface Proof {
   language: Language
   /** Null before the order. */

@@ -17,7 +17,6 @@ export async function sendProof(ctx: HttpContext, proof: Proof, now: Date): Prom
   sendPdf(ctx, content, { name: proofFileName(proof), disposition: 'inline' })
 }
 
-/** Returns the file name in the reader's language, with the number of the order if there is one. */
 export function proofFileName({ language, order }: Proof): string {
   return `${[textsIn(language)('proof.file_name'), order?.orderId].filter(Boolean).join('-')}.pdf`
 }

@@ -42,7 +42,6 @@ const STEPS: Record<keyof Stored, string> = {
     OR EXISTS (SELECT 1 FROM companies WHERE kind = 'SUPPLIER'))`,
 }
 
-/** Returns which steps are completed, with one query. */
 async function readSteps<Step extends string>(
   client: QueryClientContract,
   steps: Record<Step, string>
@@ -78,7 +77,6 @@ export async function readFirstSteps(
   }
 }
 
-/** Returns whether any product can be ordered. */
 export async function isAnythingToOrder(client: QueryClientContract): Promise<boolean> {
   return Object.values(await readSteps(client, CATALOGUE_STEPS)).every(Boolean)
 }

@@ -19,7 +19,6 @@ export async function loadShopSettings(client: QueryClientContract): Promise<Sho
   return readShopSettings(rows)
 }
 
-/** Formats the settings that ordering screens show. */
 export function toShopSettingsResult(settings: ShopSettings): ShopSettingsResult {
   return {
     currency: 'EUR',

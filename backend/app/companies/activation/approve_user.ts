@@ -32,7 +32,6 @@ import { currentAddresses } from '#database/selections/current_addresses'
 import { renewOrderingRights } from '#database/ordering_version'
 import { select } from '#database/select'
 
-/** Requests about users; a rejected user is deleted. */
 export const userApprovals: ApprovalSubject<UserApproval> = {
   load: loadUserApproval,
   carryOut: approveUser,

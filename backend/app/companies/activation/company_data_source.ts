@@ -27,7 +27,6 @@ interface DataSource {
   wishes: readonly Quota[]
 }
 
-/** Finds who entered the data of an applicant's company, and the applicant's own entries. */
 export async function findDataSource(
   client: QueryClientContract,
   applicant: Applicant,
@@ -50,7 +49,6 @@ export async function findDataSource(
   }
 }
 
-/** Finds who entered a company's data if the applicant did not. */
 async function findSourceBeside(
   client: QueryClientContract,
   { companyId }: Applicant,

@@ -15,7 +15,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
-/** Loads a user's data for a decision. A deleted user or withdrawn request throws 409. */
+/** A deleted user or withdrawn request throws 409. */
 export async function loadUserApproval(
   request: ApprovalRequest,
   language: Language

@@ -3,7 +3,6 @@ import { fullName } from '#shared/ground/texts/full_name'
 import { languageOf } from '#shared/ground/i18n/language'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The users with the data of their companies. */
 export const registeredUsers = (trx: TransactionClientContract) =>
   select(trx, 'users', [
     'users.id',

@@ -24,7 +24,6 @@ import { readMasterData } from '#app/companies/directory/master_data'
 import { locateSite } from '#app/companies/directory/locate_site'
 import db from '@adonisjs/lucid/services/db'
 
-/** Requests about new versions of addresses. */
 export const addressApprovals: ApprovalSubject<AddressApproval> = {
   load: loadAddressApproval,
   carryOut: approveAddress,
@@ -101,7 +100,7 @@ async function decisionMails(
 
 const HISTORY_AT_MOST = 20
 
-/** Loads the data for a decision. A deleted address or withdrawn request throws 409. */
+/** A deleted address or withdrawn request throws 409. */
 async function loadAddressApproval(
   request: ApprovalRequest,
   language: Language

@@ -92,5 +92,4 @@ export function toAddress(row: AddressRow, language: Language): Address {
 export const isSameAddress = (one: AddressForm, other: AddressForm): boolean =>
   FORM_PARTS.every((part) => one[part] === other[part])
 
-/** Drops everything that the address form does not contain. */
 export const partsOf = (address: AddressForm): AddressForm => pick(address, FORM_PARTS)

@@ -15,7 +15,7 @@ interface NewAddress {
   form: AddressForm
 }
 
-/** Stores an address. An approved address is stored as decided now. */
+/** An approved address is stored as decided now. */
 export async function insertAddress(
   trx: TransactionClientContract,
   { companyId, category, companyCode, state, version, form }: NewAddress,

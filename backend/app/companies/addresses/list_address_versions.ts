@@ -28,7 +28,6 @@ const addressFilter = resourceFilter({
   category: vine.enum(ADDRESS_CATEGORIES).optional(),
   state: vine.enum(ADDRESS_STATES).optional(),
   is_current: yesOrNo().optional(),
-  /** State of a request for approval of the address. */
   request: vine.enum(APPROVAL_STATES).optional(),
   company_id: pk().optional(),
   /** Words in the name, city or site's account id, or the company's whole account id. */

@@ -25,7 +25,6 @@ export async function requestAddressApproval(
   await mailAddressApprovalRequest(trx, { id, addressId: address.id }, now)
 }
 
-/** Mails the approvers a link and returns the number of approvers. */
 export async function mailAddressApprovalRequest(
   trx: TransactionClientContract,
   { id, addressId }: Pick<ApprovalRequest, 'id' | 'addressId'>,

@@ -23,7 +23,6 @@ import type { InferOutput } from 'valibot'
 
 type DecisionResult = InferOutput<typeof decisionResult>
 
-/** The decision that an approver sends. */
 export interface GivenVerdict extends RequestTime {
   approved: boolean
   feedback: string

@@ -17,7 +17,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import vine from '@vinejs/vine'
 
-/** The code of a mailed link. */
 export const codeQuery = vine.create({
   token: vine.string().minLength(1).maxLength(MAX_MAIL_CODE_LENGTH),
 })
@@ -43,7 +42,6 @@ export const APPROVAL_RIGHTS = {
   ORDER: APPROVES_ORDERS,
 } as const satisfies Record<ApprovalKind, Right>
 
-/** Returns the kinds of requests that a user may decide. */
 export const kindsOf = ({ rights }: SignedInUser): ApprovalKind[] =>
   APPROVAL_KINDS.filter((kind) => allows(rights, APPROVAL_RIGHTS[kind]))
 
@@ -59,7 +57,7 @@ export const waitingRequests = (client: Queryable, kinds: readonly ApprovalKind[
         .orWhereNotNull('approval_requests.address_id')
     )
 
-/** Selects the waiting requests that a user may decide. Orders must come from colleagues. */
+/** Orders must come from colleagues. */
 export const requestsFor = (me: SignedInUser) =>
   waitingRequests(db, kindsOf(me)).where((request) =>
     request
@@ -137,7 +135,6 @@ export async function readRequest(
   }
 }
 
-/** Returns the 409 for a decided request; it carries the decision. */
 export function handledAlready({ kind, decision }: ApprovalRequest): Refusal {
   return new Refusal(409, codeOfHandled(kind, decision.state), { extra: { decision } })
 }

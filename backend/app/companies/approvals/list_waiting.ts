@@ -44,7 +44,6 @@ const waitingRows = (me: SignedInUser) =>
 
 type Place = Row<'addresses', 'city' | 'country_code'>
 
-/** Finds the billing addresses of the companies of waiting users. */
 async function findBillingAddresses(rows: readonly WaitingRow[]): Promise<Map<number, Place>> {
   const ids = rows.flatMap(({ kind, company_id: id }) => (kind === 'USER' && id ? [id] : []))
   const places = await select(currentAddresses(db), 'addresses', [

@@ -62,7 +62,6 @@ export interface Approver {
   language: Language
 }
 
-/** Finds the active staff who may decide about a kind of request. */
 export async function findApprovers(
   client: QueryClientContract,
   kind: StaffApprovalKind
@@ -74,7 +73,6 @@ export async function findApprovers(
   return rows.map(toApprover)
 }
 
-/** Finds the active purchase approvers of a company, except the orderer. */
 export async function findOrderApprovers(
   client: QueryClientContract,
   companyId: number,

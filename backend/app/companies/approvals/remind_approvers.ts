@@ -98,7 +98,6 @@ async function claimOverdue(
   }))
 }
 
-/** Writes one mail per approver, about the requests that they may decide. */
 async function mailsAbout(
   overdue: readonly Overdue[],
   readersOf: (request: Overdue) => Approver[] | Promise<Approver[]>

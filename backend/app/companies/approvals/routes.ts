@@ -39,7 +39,6 @@ import { problem } from '#shared/ground/http/problem'
 import vine from '@vinejs/vine'
 import * as v from 'valibot'
 
-/** The refusals of endpoints that open or decide a request. */
 const requestRefusals = { 404: problem, 409: handledRefusal }
 
 interface Subjects {
@@ -48,7 +47,6 @@ interface Subjects {
   ORDER: ApprovalSubject<OrderApproval>
 }
 
-/** Serves the inbox, and the links that approvers receive by mail about users and addresses. */
 export function serveApprovals(subjects: Subjects): void {
   serve(showUserByCode, {
     access: 'accounts.approve_user',

@@ -15,7 +15,6 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 export interface BillsImportOptions {
   /** From the preview; absent if there was none. */
   fingerprint?: string
-  /** Imports the valid lines even if other lines are faulty. */
   skipFaulty: boolean
   /** Lifts the blocks of suppliers not in the file. */
   liftOthers: boolean
@@ -53,7 +52,6 @@ export async function importBills(
   })
 }
 
-/** Refuses changes since the preview, and faulty lines unless the user chose to skip them. */
 async function refuseBills(plan: BillsPlan, options: BillsImportOptions): Promise<void> {
   const fingerprint = await fingerprintOfBills(plan)
   refuseSurprises('BILLS', { ...plan, fingerprint }, options)

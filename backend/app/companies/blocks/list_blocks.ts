@@ -65,7 +65,7 @@ async function findBlocked(request: BlockRequest): Promise<CompanyBlocks[]> {
   )
 }
 
-/** Finds a supplier's blocks. Throws {@link NotFound} for unknown companies and staff companies. */
+/** Throws {@link NotFound} for unknown companies and staff companies. */
 export async function findCompanyBlocks(id: number): Promise<CompanyBlocks> {
   const rows = await select(db, 'companies', COLUMNS).where({ id, kind: 'SUPPLIER' })
   const [blocks] = await withReasons(rows)

@@ -19,7 +19,6 @@ export interface BilledSupplier {
   reason: string
 }
 
-/** The effect of an import on blocks for unpaid bills. */
 export interface BillsPlan {
   added: BilledSupplier[]
   /** Suppliers that are already blocked with another reason, or without one (null). */
@@ -30,7 +29,7 @@ export interface BillsPlan {
   lineErrors: BillsLineError[]
 }
 
-/** Compares a file with the current blocks. Within a transaction, locks the suppliers. */
+/** Within a transaction, locks the suppliers. */
 export async function planBillsImport(
   client: QueryClientContract,
   file: BillsFile
@@ -94,7 +93,6 @@ async function findBlocked(client: QueryClientContract): Promise<string[]> {
   return rows.map(({ cofor10 }) => cofor10)
 }
 
-/** The fingerprint of an import; imports with the same effect have equal fingerprints. */
 export const fingerprintOfBills = (plan: BillsPlan): Promise<string> =>
   fingerprintOf(plan.added, plan.changed, plan.lifted, plan.lineErrors, [plan.unchanged])
 

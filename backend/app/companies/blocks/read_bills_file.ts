@@ -57,7 +57,6 @@ export async function readBillsFile(table: TableFile): Promise<BillsFile> {
   return file
 }
 
-/** Adds a line, or joins its reason to the account's earlier line in `billed`. */
 function addBill(file: BillsFile, billed: Map<string, BillsLine>, bill: BillsLine): void {
   const { line, account_id: accountId, reason } = bill
   const earlier = billed.get(accountId)

@@ -67,7 +67,6 @@ serve(blocksEndpoints.importBills, {
   summary: 'Block the suppliers of the file of a preview for unpaid bills',
   query: vine.create({
     ...importFields(),
-    /** Lifts the blocks of suppliers that are not in the file. */
     lift_others: flag(),
   }),
   takes: 'text/csv',

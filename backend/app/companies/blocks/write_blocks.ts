@@ -13,7 +13,6 @@ export const FLAGS: Record<SetBlock, BlockFlag> = {
   INACTIVITY: 'blocked_completely',
 }
 
-/** The user, the time and the imported file of a change. */
 export interface BlockRequest extends RequestTime {
   userId: number | null
   filename?: string

@@ -73,7 +73,6 @@ async function findUserIds(trx: TransactionClientContract, companyId: number): P
   return rows.map(({ id }) => id)
 }
 
-/** Returns the directory's data, else the company's own data with the new account id. */
 async function identityFor(
   trx: TransactionClientContract,
   cofor10: string,

@@ -8,10 +8,8 @@ import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A company without recent orders. */
 export type InactiveCompany = Row<'companies', 'id' | 'name' | 'cofor10'>
 
-/** Maximum number of companies that one transaction blocks. */
 const COMPANIES_AT_A_TIME = 50
 
 /** Returns the same day `months` calendar months earlier, or the last day of a shorter month. */

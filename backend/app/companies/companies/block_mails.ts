@@ -5,7 +5,6 @@ import type { Row } from '#database/rows'
 import type { SetBlock } from '#shared/companies/blocks/company_block_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A supplier whose block staff have set or lifted. */
 export type NotifiedCompany = Row<'companies', 'id' | 'name' | 'cofor10'> & {
   /** Empty if no reason was given. */
   reason: string

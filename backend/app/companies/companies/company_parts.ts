@@ -66,7 +66,6 @@ export async function findPeople(companyId: number): Promise<CompanyDetail['peop
   }))
 }
 
-/** Finds the refused addresses of the company's users, contacts and recipients of copies. */
 export async function findRefusedOf(companyId: number): Promise<RefusedAddress[]> {
   const emailsIn = (table: 'users' | 'contacts' | 'mail_copies') =>
     select(db, table, ['email']).where('company_id', companyId)

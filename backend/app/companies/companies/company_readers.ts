@@ -4,7 +4,6 @@ import type { ContactCategory } from '#shared/ground/states/company_kinds'
 import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A recipient of a company's mails. */
 export interface CompanyReader {
   email: string
   person: string

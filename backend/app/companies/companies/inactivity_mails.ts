@@ -8,7 +8,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Company = Row<'companies', 'id' | 'name' | 'cofor10'>
 
-/** Mails users and commercial contacts of deactivated companies, and customer service. */
 export async function writeInactivityMails(
   trx: TransactionClientContract,
   companies: readonly Company[],

@@ -25,9 +25,7 @@ const companyFilter = resourceFilter({
   company_group: vine.enum(COMPANY_GROUPS).optional(),
   blocked: vine.enum(['ordering', 'completely', 'not']).optional(),
   kind: vine.enum(COMPANY_KINDS).optional(),
-  /** True for only temporary accounts, false for only real ones. */
   temporary: yesOrNo().optional(),
-  /** True for only companies of staff, false for only suppliers. */
   staff: yesOrNo().optional(),
 })
 
@@ -120,7 +118,6 @@ const IS_TEMPORARY = `(LENGTH(cofor10) = 10 AND cofor10 LIKE 'T%' AND ${WITHOUT_
 
 type Place = Row<'addresses', 'company_id' | 'category' | 'city' | 'country_code'>
 
-/** Adds each company's location and its numbers of users and orders, with two queries. */
 export async function withFigures(rows: readonly StoredCompany[]): Promise<CompanyRow[]> {
   const ids = rows.map(({ id }) => id)
   const [places, counts] = await Promise.all([findPlaces(ids), countUsersAndOrders(ids)])

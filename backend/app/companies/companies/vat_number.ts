@@ -30,7 +30,7 @@ export async function requireVatNumber(
   }
 }
 
-/** Returns whether a VAT number has its country's form. Unknown prefixes allow any form. */
+/** Unknown prefixes allow any form. */
 async function hasForm(text: string): Promise<boolean> {
   // Loading the library takes a third of a second, and few requests need it.
   const { euVat, stdnum } = await import('stdnum')

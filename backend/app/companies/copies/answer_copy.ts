@@ -26,7 +26,7 @@ class CopyLinkOver extends Refusal {
 
 type Copy = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
 
-/** Returns the copies that a mailed code confirms. Throws {@link CopyLinkOver}. */
+/** Throws {@link CopyLinkOver}. */
 export async function showConfirmation(
   token: string,
   { network, now }: { network: string; now: Date }
@@ -61,7 +61,7 @@ export async function confirmCopy(
   )
 }
 
-/** Returns the copies that an unsubscribe link ends. Throws {@link CopyLinkOver}. */
+/** Throws {@link CopyLinkOver}. */
 export async function showSubscription(token: string): Promise<MailedCopy> {
   const subscription = readUnsubscribeToken(token)
   const copy = subscription && (await findSubscription(db, subscription))

@@ -7,7 +7,6 @@ import { type Language, languageOf } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Returns a company's recipients of copies, suggested addresses and refused addresses. */
 export async function findCompanyCopies(companyId: number): Promise<CompanyCopies> {
   const rows = await copiesOf(db, companyId)
   const contacts = await select(db, 'contacts', ['name', 'email'])
@@ -64,7 +63,6 @@ const toRecipient = (row: Awaited<ReturnType<typeof copiesOf>>[number]): CopyRec
 
 export const kindsIn = (stored: string): CopyKind[] => JSON.parse(stored) as CopyKind[]
 
-/** A recipient who confirmed copies of one kind of mail. */
 export interface ConfirmedCopy {
   id: number
   email: string

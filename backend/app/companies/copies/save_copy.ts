@@ -26,7 +26,6 @@ import { languageOf } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** A change of a company's recipients by one of its users or by staff. */
 export interface CopyRequest extends RequestTime {
   user: SignedInUser
   companyId: number
@@ -119,7 +118,7 @@ export async function changeCopy(
 /** Counts a mail before the transaction, because another connection stores the limits. */
 const countMail = (email: string) => countRequest(MAILS_PER_ADDRESS, `copies:${sha256(email)}`)
 
-/** Deletes a recipient. Throws 404. */
+/** Throws 404. */
 export async function deleteCopy(id: number, request: CopyRequest): Promise<CompanyCopies> {
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, request.companyId)

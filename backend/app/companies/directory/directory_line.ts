@@ -63,7 +63,6 @@ const ZERO_FIRST: Record<number, string> = {
   8: 'BR',
 }
 
-/** Number of digits of a country's postal codes, if they may begin with 0. */
 const POSTAL_CODE_DIGITS = new Map(
   Object.entries(ZERO_FIRST).flatMap(([digits, countries]) =>
     countries.split(' ').map((country) => [country, Number(digits)] as const)

@@ -17,7 +17,6 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 export interface ImportOptions extends RequestTime {
   filename: string
-  /** Imports the valid lines even if other lines are faulty. */
   skipFaulty: boolean
   /** From the preview; absent if there was none. */
   fingerprint?: string

@@ -33,7 +33,6 @@ type DirectoryRequest = RequestFor<typeof DIRECTORY_SORT_FIELDS, typeof director
 
 type StoredRow = RowOf<typeof withCompany>
 
-/** Lists the sites that match the filter, with their total number. */
 export async function listDirectory(
   request: DirectoryRequest,
   language: Language
@@ -51,7 +50,6 @@ export async function findDirectoryEntry(id: number, language: Language): Promis
   return toRow(row, language)
 }
 
-/** Reads all matching sites for a file that can be imported again. */
 export const readDirectoryRows = (request: DirectoryRequest) =>
   readByKey((part) => readRows({ ...request, ...part }))
 

@@ -14,7 +14,6 @@ export const MASTER_DATA_COLUMNS = [
 
 export type MasterData = Row<'companies', (typeof MASTER_DATA_COLUMNS)[number]>
 
-/** Reads a company's master data, with its id as `pk`. */
 export async function readMasterData(
   client: QueryClientContract,
   companyId: number

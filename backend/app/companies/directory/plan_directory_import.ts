@@ -31,7 +31,7 @@ export interface EntryChange {
 
 const ENTRIES_AT_A_TIME = 400
 
-/** Compares a file with the directory. Within a transaction, locks the entries. */
+/** Within a transaction, locks the entries. */
 export async function planDirectoryImport(
   client: QueryClientContract,
   { entries, lineErrors, lineOf }: DirectoryFile
@@ -79,7 +79,6 @@ function addToPlan(plan: ImportPlan, entry: DirectoryEntry, stored: DirectoryEnt
   })
 }
 
-/** The fingerprint of an import; imports with the same effect have equal fingerprints. */
 export const fingerprintOfDirectory = ({
   added,
   changed,

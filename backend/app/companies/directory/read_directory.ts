@@ -9,14 +9,12 @@ import {
   MAX_DIRECTORY_LINES,
 } from '#shared/companies/directory/directory_csv'
 
-/** A line error, which is later worded in the reader's language. */
 export interface DirectoryLineError extends Omit<CellError, 'field'> {
   line: number
   /** Null if the error concerns the whole line. */
   field: DirectoryColumn | null
 }
 
-/** The sites of the valid lines, and the errors of the other lines. */
 export interface DirectoryFile {
   entries: DirectoryEntry[]
   lineErrors: DirectoryLineError[]
@@ -24,7 +22,7 @@ export interface DirectoryFile {
   lineOf: Map<string, number>
 }
 
-/** Reads the directory’s file. Throws 422 at `file` if it is unreadable. */
+/** Throws 422 at `file` if it is unreadable. */
 export async function readDirectory(table: TableFile): Promise<DirectoryFile> {
   const entries: DirectoryEntry[] = []
   const lineErrors: DirectoryLineError[] = []

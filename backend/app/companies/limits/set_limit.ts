@@ -16,7 +16,7 @@ import { decimalToCents } from '#shared/ground/money/money'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Sets a colleague's limit. Throws 404 for other users, and 409 for the user's own limit. */
+/** Throws 404 for other users, and 409 for the user's own limit. */
 export async function setColleagueLimit(
   me: SignedInUser,
   id: number,
@@ -34,7 +34,7 @@ export async function setColleagueLimit(
   })
 }
 
-/** Sets a supplier's user's limit. Throws 409 for staff, and 403 and 404 like {@link lockUser}. */
+/** Throws 409 for staff, and 403 and 404 like {@link lockUser}. */
 export async function setUserLimit(
   id: number,
   payload: LimitPayload,
@@ -50,8 +50,8 @@ export async function setUserLimit(
 }
 
 /**
- * Stores a limit. Throws 409 if it changed since it was shown, or if nobody could approve larger
- * orders (rule 5.30).
+ * Throws 409 if it changed since it was shown, or if nobody could approve larger orders (rule
+ * 5.30).
  */
 async function storeLimit(
   trx: TransactionClientContract,

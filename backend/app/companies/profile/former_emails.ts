@@ -9,7 +9,6 @@ export interface FormerEmail {
   until: string
 }
 
-/** Audit actions that can change a user's email. */
 const CHANGES = ['accounts.change_user', 'accounts.confirm_email_change']
 
 export async function findFormerEmails(userId: number): Promise<FormerEmail[]> {

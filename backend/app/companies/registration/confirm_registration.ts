@@ -114,7 +114,6 @@ function auditRegistration(
   return writeAudit(trx, entry, now)
 }
 
-/** The role of every registered user; it allows ordering. */
 const ROLE: RoleName = 'SUPPLIER_ORDERER'
 
 /**

@@ -128,7 +128,7 @@ function entriesOf({ user, ...company }: RegistrationPayload): RegistrationEntri
   }
 }
 
-/** Mails the link that confirms a registration. Earlier links stay valid. */
+/** Earlier links stay valid. */
 async function mailConfirmation(
   trx: TransactionClientContract,
   { email, ...person }: RegistrationEntries['user'],

@@ -14,7 +14,6 @@ export type RegistrationEntries = Omit<RegistrationPayload, 'user'> & {
   user: Omit<RegistrationPayload['user'], 'password' | 'password_again'>
 }
 
-/** Returns whether the user entered company data too. */
 export const hasCompanyData = ({ addresses }: RegistrationEntries): boolean => addresses.length > 0
 
 /** A registration that waits for its confirmation (rule 3.6). */
@@ -29,7 +28,7 @@ export interface RegistrationRequest {
   userId: number | null
 }
 
-/** Stores a request with the hash of its code. Returns the code. */
+/** Returns the code. */
 export async function storeRequest(
   trx: TransactionClientContract,
   request: Omit<RegistrationRequest, 'id' | 'userId'>,

@@ -15,7 +15,6 @@ export async function requestUserApproval(
   await mailUserApprovalRequest(trx, { id, userId: user.id }, now)
 }
 
-/** Mails the approvers a link and returns the number of approvers. */
 export async function mailUserApprovalRequest(
   trx: TransactionClientContract,
   { id, userId }: Pick<ApprovalRequest, 'id' | 'userId'>,

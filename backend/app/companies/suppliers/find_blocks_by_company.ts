@@ -6,7 +6,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 export type BlockFlags = Row<'companies', 'id' | 'blocked_for_ordering' | 'blocked_completely'>
 
-/** Finds companies' blocks by company id, including products blocked by their orders. */
 export async function findBlocksByCompany(
   client: QueryClientContract,
   companies: readonly BlockFlags[]

@@ -103,7 +103,6 @@ async function findGroupNames(client: QueryClientContract, ids: readonly number[
 
 type OrderedRow = Row<'orders', 'company_id'> & Row<'order_positions', 'quantity'>
 
-/** Counts the labels in each company's orders, except cancelled ones. */
 async function findQuantities(client: QueryClientContract, ids: readonly number[]) {
   const rows: OrderedRow[] = await uncancelledOrders(client)
     .join('order_positions', 'order_positions.order_id', 'orders.id')

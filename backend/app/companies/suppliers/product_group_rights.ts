@@ -39,7 +39,6 @@ export const grantsOf = (client: Queryable, companyId: number) =>
     .orderBy('product_groups.sort_index')
     .orderBy('product_groups.id')
 
-/** Lists all product groups with the company's right to order them. */
 export async function findProductGroupRights(
   client: Queryable,
   companyId: number

@@ -14,7 +14,7 @@ import { type SupplierDetail, QUOTA_RIGHTS } from '#shared/companies/suppliers/s
 import { isTAccount } from '#shared/companies/companies/temporary_account'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Finds a supplier for staff. Throws {@link NotFound} for unknown and staff companies. */
+/** Throws {@link NotFound} for unknown and staff companies. */
 export async function findSupplierDetail(
   client: QueryClientContract,
   id: number,

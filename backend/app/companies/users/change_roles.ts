@@ -17,7 +17,7 @@ import type { RolesPayload } from '#shared/companies/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Sets a user's roles. Throws 422 for a supplier's staff roles, and 409 by rules 1.8 and 5.30. */
+/** Throws 422 for a supplier's staff roles, and 409 by rules 1.8 and 5.30. */
 export async function changeRoles(
   id: number,
   { roles, seen }: RolesPayload,
@@ -60,7 +60,6 @@ function requireFittingRoles(kind: CompanyKind, roles: readonly RoleName[]): voi
   if (!isFitting) throw new FieldRefusal('roles', 'STAFF_ROLE')
 }
 
-/** Adds roles that a user does not have. */
 export async function grantRoles(
   trx: TransactionClientContract,
   userId: number,

@@ -39,7 +39,7 @@ const detailOf = (id: number) =>
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.id', id)
 
-/** Finds a user for staff, with the actions that the reader may take. Throws {@link NotFound}. */
+/** Throws {@link NotFound}. */
 export async function findUser(staff: SignedInUser, id: number, now: Date): Promise<UserDetail> {
   const row = await detailOf(id).first()
   if (!row) throw new NotFound()
@@ -80,7 +80,6 @@ interface Standing {
   pending: StoredPendingEmail | null
 }
 
-/** Returns the actions that the reader may take on a user. */
 function abilitiesFor(
   staff: SignedInUser,
   row: RowOf<typeof detailOf>,

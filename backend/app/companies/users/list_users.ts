@@ -74,7 +74,6 @@ export const STORED_USER_COLUMNS = [
   'users.created_at',
 ] as const
 
-/** Columns of the sort fields that are in another table. */
 const COMPANY_FIELDS: Partial<Record<UserRequest['field'], string>> = {
   company_name: 'companies.name',
   account_id: 'companies.cofor10',

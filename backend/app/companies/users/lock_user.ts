@@ -22,7 +22,6 @@ const LOCKED_COLUMNS = [
   'company_id',
 ] as const
 
-/** A locked user with company and rights. */
 export type LockedUser = Row<'users', (typeof LOCKED_COLUMNS)[number]> & {
   company: Row<'companies', 'id' | 'name' | 'cofor10' | 'kind'>
   rights: readonly string[]
@@ -56,8 +55,8 @@ export async function findCompanyId(userId: number): Promise<number> {
 }
 
 /**
- * Locks a user. `staff` is null for the owner of a mailed code. Throws {@link NotFound}, 409 for
- * deleted accounts, and 403 for users that staff may not manage (rule 1.9).
+ * `staff` is null for the owner of a mailed code. Throws {@link NotFound}, 409 for deleted
+ * accounts, and 403 for users that staff may not manage (rule 1.9).
  */
 export async function lockUser(
   trx: TransactionClientContract,

@@ -35,7 +35,6 @@ export async function areLimitsCovered(
   return limited.every((orderer) => approvers.some(({ id }) => id !== orderer.id))
 }
 
-/** Converts a stored limit in cents to a decimal. */
 export const limitOf = (cents: number | string | null): string | null =>
   cents === null ? null : centsToDecimal(Number(cents))
 

@@ -82,7 +82,6 @@ serve(usersEndpoints.changeRoles, {
   },
 })
 
-/** Serves an action that needs only a user's id. */
 function serveAction(
   shape: typeof usersEndpoints.enableUser,
   summary: string,

@@ -15,7 +15,7 @@ class MayNotLogIn extends Refusal {
   }
 }
 
-/** Mails a link for a new password. Throws 409 for users who cannot log in, and 429. */
+/** Throws 409 for users who cannot log in, and 429. */
 export async function sendPasswordReset(
   id: number,
   { staff, now, requestId }: StaffRequest

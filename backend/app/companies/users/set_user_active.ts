@@ -8,8 +8,8 @@ import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Enables or disables a user. Throws 409 for the staff member's own account, unapproved users, the
- * last administrator and the last purchase approver (rule 5.30).
+ * Throws 409 for the staff member's own account, unapproved users, the last administrator and the
+ * last purchase approver (rule 5.30).
  */
 export async function setUserActive(
   id: number,

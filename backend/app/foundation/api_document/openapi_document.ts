@@ -14,7 +14,6 @@ import type { GenericSchema } from 'valibot'
 
 type Json = Record<string, unknown>
 
-/** Returns a reference to a named schema, or the JSON Schema of an unnamed one. */
 type WriteSchema = (schema: GenericSchema) => Json
 
 const COMPONENTS = '#/components/schemas/'
@@ -114,7 +113,6 @@ function operation(spec: AnyEndpoint, write: WriteSchema): Json {
   }
 }
 
-/** Lists the alternative ways to authenticate; empty if none is needed. */
 function security(spec: AnyEndpoint): Json[] {
   const csrf: Json = needsCsrf(spec) ? { csrf: [] } : {}
   if (spec.access === 'public') return needsCsrf(spec) ? [csrf] : []
@@ -122,7 +120,6 @@ function security(spec: AnyEndpoint): Json[] {
   return ways.flatMap((rights) => [{ session: rights, ...csrf }, ...tokenWay(spec, rights)])
 }
 
-/** Lists the scheme of the token that the endpoint accepts, if any. */
 function tokenWay({ token }: AnyEndpoint, rights: string[]): Json[] {
   if (typeof token === 'string') return [{ company_token: [token] }]
   return token ? [{ token: rights }] : []
@@ -210,7 +207,6 @@ const contentRange = {
   description: 'Which rows these are, and how many there are in all: `users 0-24/319`.',
 }
 
-/** Returns the content for a media type; tables can be workbooks as well as CSV. */
 const fileContent = (type: string): Json =>
   type === 'text/csv' ? { ...textContent(type), ...workbookContent } : textContent(type)
 
@@ -220,7 +216,6 @@ const textContent = (type: string): Json => ({ [type]: { schema: { type: 'string
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
 
-/** Collects the named schemas that the document uses, including nested ones. */
 function componentsOf(paths: Json, named: Record<string, GenericSchema>): Record<string, Json> {
   const components = new Map<string, Json>()
   const pending = namesIn(paths)
@@ -234,7 +229,6 @@ function componentsOf(paths: Json, named: Record<string, GenericSchema>): Record
   return Object.fromEntries([...components].sort(([one], [other]) => one.localeCompare(other)))
 }
 
-/** Returns the names of the schemas that a part of the document refers to. */
 function namesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]) =>
@@ -242,7 +236,7 @@ function namesIn(part: unknown): string[] {
   )
 }
 
-/** Converts a schema to JSON Schema. Leaves out checks that JSON Schema cannot express. */
+/** Leaves out checks that JSON Schema cannot express. */
 function writeSchema(schema: GenericSchema, named: Record<string, GenericSchema>): Json {
   const { $schema, $defs, ...rest } = toJsonSchema(schema, {
     typeMode: 'input',

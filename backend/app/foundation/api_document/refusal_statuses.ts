@@ -3,7 +3,6 @@ import type { AnyEndpoint } from '#app/foundation/endpoints/endpoint_spec'
 /** Includes public endpoints, because strangers can have sessions too. */
 export const needsCsrf = ({ method, stateless }: AnyEndpoint) => method !== 'GET' && !stateless
 
-/** Returns the refusal statuses of an endpoint, declared and implied. */
 export function refusalStatuses(spec: AnyEndpoint): number[] {
   const statuses = new Set<number>(Object.keys(spec.refusals ?? {}).map(Number))
   if (!spec.stateless) statuses.add(503)

@@ -14,7 +14,6 @@ export const VIEWER_TERMS = ['LICENSE', 'NOTICE']
 
 export const BUILT_VIEWER = 'backend/app/foundation/api_document/viewer'
 
-/** Returns the viewer's folder: within the build if it exists there, else in the npm package. */
 function findViewer(): string {
   const built = fileURLToPath(new URL('./viewer', import.meta.url))
   if (existsSync(built)) return built

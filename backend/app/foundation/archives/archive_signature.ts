@@ -17,7 +17,7 @@ const SIGNATURES: readonly { hex: string; at?: number }[] = [
 /** Number of leading bytes that {@link beginsLikeArchive} needs. */
 export const SIGNATURE_BYTES = 262
 
-/** Detects archives by their signature. Office files are ZIP archives too. */
+/** Office files are ZIP archives too. */
 export const beginsLikeArchive = (beginning: Buffer): boolean =>
   SIGNATURES.some(({ hex, at = 0 }) =>
     beginning.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex'))

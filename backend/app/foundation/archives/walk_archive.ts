@@ -17,9 +17,7 @@ export interface ArchivedFile {
 
 interface ArchiveRules {
   limits: ArchiveLimits
-  /** Creates the refusal of a file that is not a ZIP archive. */
   notAnArchive: () => Refusal
-  /** Returns whether a name makes the archive unsafe. */
   isUnwanted?: (name: string) => boolean
 }
 
@@ -27,7 +25,6 @@ interface ArchiveReader extends ArchiveRules {
   take: (file: ArchivedFile) => Promise<void>
 }
 
-/** 422: unpacking the archive would be harmful. */
 export const unsafeArchive = () => new Refusal(422, 'ARCHIVE_UNSAFE', { field: 'file' })
 
 /** Maximum ratio of unpacked to packed size, checked from `RATIO_FROM_BYTES` unpacked bytes on. */
@@ -37,7 +34,6 @@ const RATIO_FROM_BYTES = 10 * 1024 * 1024
 /** Unsafe names: absolute, or with a parent folder, drive letter, backslash or null character. */
 const OUT_OF_ITS_FOLDER = /(^|\/)\.\.(\/|$)|^\/|^[a-z]:|[\\\0]/i
 
-/** Unix file type of a symbolic link, and the mask of the file type. */
 const LINK = 0o120_000
 const KIND = 0o170_000
 
@@ -61,7 +57,7 @@ export async function walkArchive(path: string, reader: ArchiveReader): Promise<
   }
 }
 
-/** Opens an archive on disk or in memory. Throws like {@link walkArchive}. */
+/** Throws like {@link walkArchive}. */
 export async function openArchive(
   source: string | Buffer,
   rules: ArchiveRules

@@ -11,8 +11,6 @@ export const runActedBy = <Result>(staffId: number, request: () => Result): Resu
 export const runByToken = <Result>(name: string, request: () => Result): Result =>
   tokenInUse.run(name, request)
 
-/** Returns the name of the company's token in use, or undefined. */
 export const usedToken = (): string | undefined => tokenInUse.getStore()
 
-/** Returns the id of the acting staff member, or null. */
 export const actedBy = (): number | null => staffAtWork.getStore() ?? null

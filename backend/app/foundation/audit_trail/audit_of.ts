@@ -7,7 +7,6 @@ interface ChangedBy extends RequestTime {
   staff: { id: number } | null
 }
 
-/** Returns the function that appends changes of one kind of record to the audit log. */
 export const auditOf =
   (subject: string) =>
   (

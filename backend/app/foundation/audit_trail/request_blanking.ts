@@ -10,7 +10,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type Named = Row<'users', 'id' | 'company_id' | 'email' | 'first_name' | 'last_name' | 'phone'> &
   RowAs<'companies', { account_id: 'cofor10' }>
 
-/** Keys of personal data in audit entries about a user. */
 const PERSONAL_KEYS = ['email', 'first_name', 'last_name', 'phone'] as const
 
 type Former = Partial<Record<(typeof PERSONAL_KEYS)[number], unknown>>

@@ -1,4 +1,3 @@
-/** The time of a request and its id for the audit log. */
 export interface RequestTime {
   now: Date
   requestId?: string

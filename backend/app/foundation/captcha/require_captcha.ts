@@ -39,7 +39,6 @@ export async function passesCaptcha(
   return passes
 }
 
-/** Refuses a request with an invalid solution: 422 `CAPTCHA`. */
 export async function requireCaptcha(solution: string | undefined, sender: string): Promise<void> {
   if (!(await passesCaptcha(solution, sender))) throw new Refusal(422, 'CAPTCHA')
 }

@@ -21,7 +21,6 @@ export async function holdName(name: string): Promise<boolean> {
   }
 }
 
-/** Waits until no other process holds the name, then holds it. */
 export async function holdNameInTurn(name: string): Promise<void> {
   while (!(await holdName(name))) {
     const { promise: freed, resolve } = Promise.withResolvers<void>()

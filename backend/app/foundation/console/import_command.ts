@@ -7,7 +7,6 @@ import { readTableFile } from '#app/foundation/workbooks/table_file'
 
 const SHOWN = 50
 
-/** Maximum characters in a workbook. */
 const MOST_CHARACTERS = 100 * 1024 * 1024
 
 interface WordedLineError {
@@ -25,7 +24,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
 }
 
-/** A command that imports a file. Reports a problem with the file and exits with code 1. */
+/** Reports a problem with the file and exits with code 1. */
 export abstract class ImportCommand extends FailingCommand {
   abstract file: string
   /** The sheet of a workbook; by default the only one with content. */
@@ -45,7 +44,7 @@ export abstract class ImportCommand extends FailingCommand {
     }
   }
 
-  /** Reads the file, or a sheet of a workbook. Throws a refusal for an unreadable workbook. */
+  /** Throws a refusal for an unreadable workbook. */
   protected async readTable(): Promise<TableFile> {
     const bytes = await readFile(this.file)
     return readTableFile(bytes, { sheet: this.sheet, maxCharacters: MOST_CHARACTERS })

@@ -33,7 +33,6 @@ export async function takePlace(ctx: HttpContext, spec: AnyEndpoint): Promise<vo
   ctx.actingStaff = staff
 }
 
-/** Returns whether an endpoint depends on the user that staff act for. */
 export const isForActedUser = (spec: AnyEndpoint): boolean =>
   spec.access !== 'public' && actingMode(spec) !== 'as_staff'
 

@@ -109,7 +109,6 @@ function apiMiddleware(spec: AnyEndpoint) {
   return [begin, takeBearerToken, unlessToken(openSession), check]
 }
 
-/** Refuses a changing request without its CSRF token (403 `BAD_CSRF_TOKEN`). */
 function guardAgainstForgery(ctx: HttpContext): void {
   const isSafe = ['GET', 'HEAD'].includes(ctx.request.method())
   if (!isSafe && !hasCsrfToken(ctx)) throw new Refusal(403, 'BAD_CSRF_TOKEN')
@@ -142,7 +141,6 @@ function requireSecondFactor({ secondFactor }: SignedInUser, spec: AnyEndpoint) 
 
 type BodyReader = (ctx: HttpContext) => void | Promise<void>
 
-/** Returns the function that reads or checks the body, if the endpoint takes one. */
 function bodyReader({ body, takes, large }: AnyEndpoint): BodyReader | undefined {
   if (body) return takes ? readJsonOrTable : (ctx) => readJson(ctx, large)
   if (takes && takes !== 'application/x-ndjson') return (ctx) => requireMediaType(ctx, takes)

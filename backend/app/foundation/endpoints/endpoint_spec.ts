@@ -30,7 +30,6 @@ export type Caller<Access, Token> = Access extends 'public'
     ? SignedInUser | null
     : SignedInUser
 
-/** The input of a handler: checked values, user and language. */
 export interface EndpointRequest<User, Body, Query, Path> {
   user: User
   /** The token of a program, which replaces the login. */
@@ -49,7 +48,6 @@ export interface EndpointRequest<User, Body, Query, Path> {
   ctx: HttpContext
 }
 
-/** The context of a use case that changes the session. */
 export type SessionRequest = Pick<
   EndpointRequest<unknown, unknown, unknown, unknown>,
   'ctx' | 'now' | 'requestId' | 'network'
@@ -64,7 +62,6 @@ type RequestOf<Access, Body, Query, Path, Token> = EndpointRequest<
 
 type Result<Response> = Input<Response> | PreparedResponse<Input<Response>>
 
-/** See {@link Service.token}. */
 export type TokenUse = boolean | TokenScope
 
 /** The server's part of an endpoint. Its checks, its documentation and its access tests use it. */
@@ -86,7 +83,6 @@ export interface Service<
   status?: 200 | 201 | 204
   /** Schema of the result; absent for 204 and for media types other than JSON. */
   response?: Response
-  /** Allows a larger body, such as an order's lines or the labels of a roll. */
   large?: LargerBody
   /**
    * Media type of a body other than JSON, which the handler reads; CSV includes workbooks. If there
@@ -101,7 +97,6 @@ export interface Service<
   }
   /** Documents the header `Content-Range`, which the handler sets to the rows and their total. */
   contentRange?: boolean
-  /** Schemas of special refusals, by status. */
   refusals?: Record<number, v.GenericSchema>
   /** Documents the header `Idempotency-Key`, which the handler reads. */
   idempotent?: boolean
@@ -122,7 +117,6 @@ export interface Service<
   ) => Promise<Result<Response>> | Result<Response>
 }
 
-/** A complete endpoint: the shared method and path, and the server's part. */
 export type Endpoint<
   Access extends Requirement | 'public',
   Body,

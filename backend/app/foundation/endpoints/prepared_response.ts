@@ -19,10 +19,8 @@ export class PreparedResponse<Result> {
   }
 }
 
-/** Minimum length of a response that is worth compressing. */
 const LEAST_LENGTH = 4096
 
-/** Compresses a long response if the client accepts gzip. */
 export async function compressResponse(
   { request, response }: HttpContext,
   written: string | PreparedResponse<unknown>

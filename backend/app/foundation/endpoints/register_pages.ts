@@ -62,7 +62,6 @@ function pageOf(address: string): keyof typeof PAGES {
   return (first as keyof typeof PAGES | undefined) ?? 'storefront'
 }
 
-/** Returns the backoffice address for a former one, with the same query string. */
 function resourceOf(request: HttpRequest): string {
   const address = request.url()
   const found = RESOURCES.find(([pattern]) => pattern.test(address))
@@ -70,7 +69,7 @@ function resourceOf(request: HttpRequest): string {
   return (found ? address.replace(...found) : '/backoffice/') + (query ? `?${query}` : '')
 }
 
-/** The tag that passes the business time zone to the page. The zone was checked at the start. */
+/** The zone was checked at the start. */
 const TIME_ZONE_META = `<meta name="${BUSINESS_TIME_ZONE_META}" content="${businessTimeZone()}">`
 
 /**

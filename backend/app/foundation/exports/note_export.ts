@@ -3,7 +3,6 @@ import { transaction } from '#database/transaction'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 
-/** Maximum recorded characters of a filter. */
 const MOST_CHARACTERS = 500
 
 /** Records a download and its filter before sending (rule 15.9). `more` identifies the file. */
@@ -23,7 +22,6 @@ export async function noteExport(
   )
 }
 
-/** Returns the filter from the query or, for POST, the body. */
 function filterOf({ request }: HttpContext): string {
   if (request.method() !== 'POST') return request.parsedUrl.query ?? ''
   return JSON.stringify(request.body())

@@ -14,7 +14,6 @@ export const sampleQuery = vine.create({
   lang: vine.enum(LANGUAGES).optional(),
 })
 
-/** Account id of the fictitious company in samples, and its first six characters. */
 export const SAMPLE_ACCOUNT = 'EXAMPL0001'
 export const SAMPLE_COFOR6 = 'EXAMPL'
 

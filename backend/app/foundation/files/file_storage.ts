@@ -17,13 +17,12 @@ export interface ByteRange {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** 503: the storage is unreachable or a file is missing. */
 const unavailable = () =>
   new Refusal(503, 'SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER_SECONDS })
 
 let opened: Promise<Disk> | undefined
 
-/** Opens the folder or the bucket. Loads the S3 package only for a bucket. */
+/** Loads the S3 package only for a bucket. */
 export function openDisk(): Promise<Disk> {
   opened ??= isLocal ? openFolder() : openBucket()
   return opened

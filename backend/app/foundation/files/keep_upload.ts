@@ -9,7 +9,6 @@ import { FILE_TYPES, type FileType, cleanFileName } from '#shared/ground/http/do
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The columns that describe a stored file. */
 export interface KeptContent {
   file_name: string
   media_type: string

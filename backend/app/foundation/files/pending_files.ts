@@ -5,7 +5,6 @@ import { transaction } from '#database/transaction'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 
-/** Maximum duration of an upload. */
 const PENDING_MS = HOUR_MS
 
 const MOST_AT_ONCE = 1_000
@@ -27,7 +26,6 @@ export async function forgetFile(key: string): Promise<void> {
   }
 }
 
-/** Deletes the files of unfinished uploads and returns their number. */
 export async function sweepPendingFiles(now: Date): Promise<number> {
   const before = dbInstantBefore(now, PENDING_MS)
   const rows = await select(db, 'pending_files', ['storage_key'])

@@ -6,7 +6,7 @@ export interface DescribedError {
   cause?: DescribedError
 }
 
-/** Describes an error for the log. Drops the message of database errors, which quotes data. */
+/** Drops the message of database errors, which quotes data. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' }
   const { name, message, stack = '', cause } = error

@@ -17,7 +17,6 @@ const CODES_BY_STATUS: Record<number, string> = {
   413: 'PAYLOAD_TOO_LARGE',
 }
 
-/** Responds to every error in the client's language, and logs failures of the server. */
 export default class ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     const refusal = toRefusal(error)

@@ -11,12 +11,10 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-/** Request ids accepted from a proxy; others are replaced. */
 const REQUEST_ID = /^[\w.-]{1,64}$/
 
 const HEADERS = Object.entries({ ...responseHeaders, Vary: 'Accept-Language, Accept-Encoding' })
 
-/** Sets the security headers, the request id and the language of the response. */
 export function giveResponseHeaders(ctx: HttpContext): void {
   const { request, response } = ctx
   nameRequest(ctx)

@@ -8,7 +8,6 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** A client's key that makes equal requests count once. */
 export interface IdempotencyKey {
   userId: number
   key: string
@@ -64,7 +63,6 @@ export async function findFirstResponse<Result>(
   return JSON.parse(row.answer) as Result
 }
 
-/** Stores the response for repeated requests. */
 export async function keepFirstResponse(
   trx: TransactionClientContract,
   { userId, key, requestHash }: IdempotencyKey,

@@ -4,7 +4,6 @@ interface PageQuery {
   [filter: string]: string | number | boolean | undefined
 }
 
-/** Returns a page of a list with links to the previous and the next page. */
 export function pageOf<Item>(path: string, query: PageQuery, count: number, results: Item[]) {
   const { limit, offset } = query
   const addressAt = (start: number) => {

@@ -33,14 +33,12 @@ export class Refusal extends Error {
   }
 }
 
-/** 401: no login, or the session has ended. */
 export class NotLoggedIn extends Refusal {
   constructor(timedOut: boolean) {
     super(401, timedOut ? 'SESSION_EXPIRED' : 'NOT_LOGGED_IN')
   }
 }
 
-/** 403: the right is missing. */
 export class Forbidden extends Refusal {
   constructor() {
     super(403, 'FORBIDDEN')

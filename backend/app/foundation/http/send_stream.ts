@@ -5,9 +5,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 type Piece = string | Uint8Array
 
-/** The slowest download that is tolerated. */
 export interface Pace {
-  /** The longest pause without any read. */
   longestPauseMs: number
   /** Time spent waiting for the client before the average speed counts. */
   graceMs: number

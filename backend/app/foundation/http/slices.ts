@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** The longest work without a pause, in milliseconds. */
 const SLICE_MS = 10
 
 /** Divides long work on the event loop, so that other requests run in between. */

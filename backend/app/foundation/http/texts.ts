@@ -8,7 +8,7 @@ export type ServerTexts = Translate<Texts extends { all: infer All extends objec
 
 let translators: Record<Language, ServerTexts>
 
-/** Sets the texts. Call it before using any texts. */
+/** Call it before using any texts. */
 export function provideTexts(texts: Record<Language, ServerTexts>): void {
   translators = texts
 }

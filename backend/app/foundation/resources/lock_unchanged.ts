@@ -3,7 +3,6 @@ import { NotFound } from '#app/foundation/http/refusal'
 import type { Row } from '#database/rows'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The tables with checks for parallel changes. */
 type Changeable =
   | 'alert_rules'
   | 'carriers'

@@ -1,7 +1,6 @@
 import { Refusal } from '#app/foundation/http/refusal'
 import { fromDbInstant } from '#database/instant'
 
-/** 409: another user changed the record after the form was opened. */
 export class ChangedElsewhere extends Refusal {
   constructor() {
     super(409, 'CHANGED_MEANWHILE')

@@ -96,7 +96,6 @@ function parsed(filter: string | undefined): unknown {
   throw new InvalidInput([{ path: ['filter'], message: { key: 'validation.invalid' } }])
 }
 
-/** Sets `Content-Range` for react-admin: the rows and the total. */
 export function setContentRange(
   ctx: HttpContext,
   resource: string,
@@ -107,7 +106,6 @@ export function setContentRange(
   ctx.response.header('Content-Range', `${resource} ${request.from}-${last}/${total}`)
 }
 
-/** The queries of a resource and the columns of its file. */
 interface ResourceList<
   Fields extends readonly [string, ...string[]],
   Filter extends ServerValidator,
@@ -164,7 +162,6 @@ export function resourceList<
   }
 }
 
-/** Values that a file shows directly. */
 type Plain = string | number | boolean | null
 
 type Cell<Row> = CsvColumn<Row>['value']
@@ -174,7 +171,6 @@ type Cells<Row> = {
   [Name in keyof Row]: Cell<Row> | (Row[Name] extends Plain ? true | ColumnKind : never)
 }
 
-/** Returns the columns of a file in order, with the headings of the screen. */
 export function csvColumns<Row>(
   headings: Record<Language, Readonly<Record<keyof Row, string>>>,
   cells: Cells<Row>

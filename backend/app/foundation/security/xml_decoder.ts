@@ -4,7 +4,7 @@ const ASCII_LIKE = /^(?:utf-8|us-ascii|iso-8859-\d{1,2}|windows-125\d)$/i
 /** Number of first bytes that contain the XML declaration. */
 const DECLARATION = 200
 
-/** Creates a decoder for XML. Throws RangeError for unknown and unsafe encodings. */
+/** Throws RangeError for unknown and unsafe encodings. */
 export function xmlDecoder(start: Uint8Array): TextDecoder {
   return new TextDecoder(encodingOf(start), { fatal: true })
 }

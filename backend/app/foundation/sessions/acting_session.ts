@@ -10,7 +10,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const KEY = 'acting'
 
-/** The right to act for a user, checked with every request. */
 export const RIGHT_TO_ACT = RESOURCE_RIGHTS.users
 
 interface Acting {
@@ -47,7 +46,6 @@ export async function findActedFor(
   return user && mayBeActedFor(user) ? user : 'ended'
 }
 
-/** Returns whether staff may act for a user: a supplier's user who has only suppliers' rights. */
 export const mayBeActedFor = (user: SignedInUser): boolean =>
   user.company.kind === 'SUPPLIER' && areOnlySuppliersRights(user.rights)
 

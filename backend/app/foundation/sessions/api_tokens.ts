@@ -13,7 +13,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 /** Prefix of the operator's tokens, which people and secret scanners recognise. */
 const PREFIX = 'lpt_'
 
-/** The shortest interval between updates of the last use. */
 const USE_NOTED_EVERY_MS = 60_000
 
 export interface ApiToken {
@@ -90,7 +89,7 @@ export async function createToken(
   return token
 }
 
-/** Revokes a token. Returns false if no unrevoked token has the name. */
+/** Returns false if no unrevoked token has the name. */
 export async function revokeToken(
   client: QueryClientContract,
   name: string,
@@ -112,7 +111,6 @@ export async function revokeToken(
   })
 }
 
-/** Lists all tokens by name, including revoked ones. */
 export async function listTokens(client: QueryClientContract): Promise<ListedToken[]> {
   const rows = await select(client, 'api_tokens').orderBy('name')
   const instantOf = (stored: string | null) => stored && fromDbInstant(stored)

@@ -8,7 +8,6 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 export const COMPANY_TOKEN_PREFIX = 'lpc_'
 
-/** Selects tokens that are neither revoked nor expired. */
 export const companyTokensInForce = (client: Pick<QueryClientContract, 'from'>, now: Date) =>
   client
     .from('company_tokens')
@@ -35,7 +34,6 @@ export async function useCompanyToken(
   return { id: row.id, name: row.name, rights: user.rights, scopes, user }
 }
 
-/** Revokes the tokens that act as these users. */
 export const revokeCompanyTokensOf = (
   trx: TransactionClientContract,
   userIds: readonly number[],

@@ -17,7 +17,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Detects browser and system from the user agent; null if unknown. */
 export function describeBrowser(userAgent: string) {
   const firstOf = (known: readonly [RegExp, string][]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null

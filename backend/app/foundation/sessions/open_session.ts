@@ -10,7 +10,6 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Session } from '@adonisjs/session'
 import type {} from '@adonisjs/session/session_middleware'
 
-/** An emitter that ignores the events of the framework. */
 const NOBODY = { emit: () => {} } as unknown as ConstructorParameters<typeof Session>[2]
 
 /**
@@ -26,7 +25,7 @@ export async function openSession(ctx: HttpContext, next: NextFn): Promise<void>
   giveCsrfToken(ctx, await keepSession(ctx, store))
 }
 
-/** Stores the session. Returns the id in the browser's cookie, or null. */
+/** Returns the id in the browser's cookie, or null. */
 async function keepSession(ctx: HttpContext, store: DatabaseSessionStore): Promise<string | null> {
   const { session, response } = ctx
   const named = namedSession(ctx)
@@ -46,7 +45,7 @@ async function keepSession(ctx: HttpContext, store: DatabaseSessionStore): Promi
   return named
 }
 
-/** Updates the session's times. A failure does not affect the response. */
+/** A failure does not affect the response. */
 async function touch({ logger }: HttpContext, store: DatabaseSessionStore, id: string) {
   try {
     await store.touch(id)

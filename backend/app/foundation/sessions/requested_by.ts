@@ -9,7 +9,6 @@ export interface SupplierRequest {
 
 const running = new AsyncLocalStorage<SupplierRequest>()
 
-/** Runs a request in the context of a supplier's user. */
 export const runForSupplier = <Result>(user: SignedInUser | null, request: () => Result): Result =>
   user && !isStaff(user) ? running.run({ user, hasMailed: false }, request) : request()
 

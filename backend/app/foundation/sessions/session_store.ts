@@ -7,7 +7,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 
-/** The shortest interval between updates of the session's times. */
 const TOUCH_EVERY_MS = 1_000
 
 /**
@@ -34,7 +33,6 @@ export class DatabaseSessionStore implements SessionStoreContract {
     return loggedIn || timedOut ? { ...rest, timed_out: true } : rest
   }
 
-  /** Stores the session under a new id. */
   async write(sessionId: string, data: SessionData): Promise<void> {
     const changes = this.#changesOf(data)
     const userAgent = (this.ctx.request.header('user-agent') ?? '').slice(0, 255)
@@ -72,7 +70,6 @@ export class DatabaseSessionStore implements SessionStoreContract {
     return { data: JSON.stringify(data), user_id: userId, last_seen_at: now, last_action_at: now }
   }
 
-  /** The key under which the guard keeps the user's id. */
   get #userKey(): string {
     return this.ctx.auth.use('web').sessionKeyName
   }

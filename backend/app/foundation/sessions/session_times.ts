@@ -3,13 +3,11 @@ import type { Row } from '#database/rows'
 import { HOUR_MS } from '#shared/ground/dates/spans'
 import env from '#start/env'
 
-/** Minutes without requests until a session ends. */
 const IDLE_MINUTES = env.get('SESSION_IDLE_MINUTES') ?? 60
 
 /** Hours that heartbeats alone keep a session alive. */
 const ABANDONED_HOURS = 12
 
-/** Maximum duration of a session after the login. */
 const LIFETIME_MS = {
   staff: (env.get('SESSION_STAFF_HOURS') ?? 12) * HOUR_MS,
   supplier: (env.get('SESSION_SUPPLIER_DAYS') ?? 7) * 24 * HOUR_MS,

@@ -27,7 +27,6 @@ export interface SignedInUser {
   catalogueVersion: string
 }
 
-/** State of the second factor; a role may require it. */
 export interface SecondFactor {
   isOn: boolean
   isRequired: boolean

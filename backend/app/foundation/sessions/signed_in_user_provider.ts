@@ -3,7 +3,6 @@ import { symbols } from '@adonisjs/auth'
 import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The session's key for the time of the last password change. */
 export const PASSWORD_CHANGED_AT = 'password_changed_at'
 
 /** Gives the session guard the user that was read with the request's session. */

@@ -3,7 +3,7 @@ import { measures } from '#app/foundation/traces/measures'
 import type { Span } from '#app/foundation/traces/traces'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The outcome of a request. `route` is a pattern, because paths contain codes. */
+/** `route` is a pattern, because paths contain codes. */
 interface Outcome {
   method: string
   route: string

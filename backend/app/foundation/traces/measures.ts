@@ -10,7 +10,6 @@ export interface Measures {
 
 let used: Measures | null = null
 
-/** Sets the measures of this process; null for none. */
 export function useMeasures(measures: Measures | null): void {
   used = measures
 }

@@ -27,16 +27,13 @@ const KINDS: Record<SpanKind, OtelSpanKind> = {
   internal: OtelSpanKind.INTERNAL,
 }
 
-/** Maximum wait for the last spans. */
 const LAST_PATIENCE_MS = 2_000
 
-/** Traces that a collector receives in batches. */
 export interface SentTraces extends Traces {
   /** Sends the remaining spans; waits for at most two seconds. */
   close(): Promise<void>
 }
 
-/** Sends traces to an OpenTelemetry collector by OTLP over HTTP. */
 export function createTraces(source: TracesSource, logger: Logger): SentTraces {
   const exporter = new OTLPTraceExporter({
     url: source.address,

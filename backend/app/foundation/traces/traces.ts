@@ -14,12 +14,10 @@ export interface SpanStart {
 export interface Span {
   add(facts: SpanFacts): void
   rename(name: string): void
-  /** Runs work within the span. */
   run<Result>(work: () => Result): Result
   end(isGood: boolean): void
 }
 
-/** Ids that connect a log line with its trace. */
 export interface TraceIds {
   trace_id: string
   span_id: string
@@ -29,13 +27,11 @@ export interface Traces {
   begin(start: SpanStart): Span
   /** Null outside of every span. */
   current(): TraceIds | null
-  /** Runs work outside the current span. */
   detach<Result>(work: () => Result): Result
 }
 
 let used: Traces | null = null
 
-/** Sets the tracing of this process; null for none. */
 export function useTraces(traces: Traces | null): void {
   used = traces
 }

@@ -10,13 +10,11 @@ export type NumberFormat = 'number' | 'date' | 'instant' | 'conditional' | Mask
 /** Built-in formats of dates and times, including those of East Asia. */
 const BUILT_IN_DATES = /^(1[4-9]|2[0-2]|2[7-9]|3[0-6]|4[5-7]|5[0-8])$/
 
-/** The built-in format of a date with its time. */
 const BUILT_IN_INSTANT = '22'
 
 /** Elapsed time in brackets; other brackets are colours and languages. */
 const ELAPSED = /^(?:h{1,3}|m{1,3}|s{1,3})$/i
 
-/** Maximum length of a format code; longer ones are invalid. */
 const LONGEST_CODE = 255
 
 /** Returns the format of a cell by its format id and its code, which built-in formats lack. */

@@ -18,7 +18,6 @@ export interface SheetChoice {
 }
 
 const MOST_PARTS = 5_000
-/** Maximum number of sheets that are searched for content and listed. */
 const MOST_SHEETS = 50
 
 /** Bytes of XML per character, because XML surrounds each text with place, type and style. */
@@ -30,7 +29,7 @@ const OLD_WORKBOOK = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 
 export const isZip = (bytes: Buffer): boolean => bytes.subarray(0, ZIP.length).equals(ZIP)
 
-/** Detects a workbook by its signature. Throws 422 at `file` for the old binary format. */
+/** Throws 422 at `file` for the old binary format. */
 export function isWorkbook(bytes: Buffer): boolean {
   if (bytes.subarray(0, OLD_WORKBOOK.length).equals(OLD_WORKBOOK)) {
     throw new Refusal(422, 'WORKBOOK_OLD', { field: 'file' })

@@ -8,7 +8,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-/** Reads a workbook or a text file. Throws 413 above the limit, and 422 for a bad workbook. */
+/** Throws 413 above the limit, and 422 for a bad workbook. */
 export async function readTableUpload(
   ctx: HttpContext,
   maxMegabytes: number,

@@ -15,7 +15,6 @@ const MOST_BETWEEN_TAGS = 1024 * 1024
 
 const MOST_DEPTH = 50
 
-/** 422: the workbook is damaged. */
 export const brokenWorkbook = () => new Refusal(422, 'WORKBOOK_BROKEN', { field: 'file' })
 
 /** Streams a part of a workbook with backpressure. Throws 422 at `file` for bad XML. */
@@ -48,7 +47,6 @@ export async function* readXml<Item>(
   yield* items
 }
 
-/** Attributes stay plain, without namespaces. */
 type PlainNames = { position: boolean; xmlns?: false }
 
 function parserOf({ open, text, close }: XmlHandlers, onTag: () => void): SaxesParser<PlainNames> {

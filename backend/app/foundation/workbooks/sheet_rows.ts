@@ -10,7 +10,6 @@ import { brokenWorkbook, readXml } from '#app/foundation/workbooks/read_xml'
 import { textGatherer, unescapeText } from '#app/foundation/workbooks/text_gatherer'
 import type { NamedSheet, WorkbookParts } from '#app/foundation/workbooks/workbook_parts'
 
-/** Maximum columns and rows of a sheet; larger sheets are refused. */
 const MOST_COLUMNS = 500
 const MOST_ROWS = 1_048_576
 

@@ -9,7 +9,6 @@ export interface NamedSheet {
   file: ArchivedFile
 }
 
-/** A workbook without the cells of its sheets. */
 export interface WorkbookParts {
   sheets: NamedSheet[]
   /** Texts that cells refer to by index. */
@@ -18,7 +17,6 @@ export interface WorkbookParts {
   formats: NumberFormat[]
   /** True if days count from 1904, as on old Macs. */
   isFrom1904: boolean
-  /** True if a date with its time keeps the time at midnight. */
   keepsMidnight: boolean
 }
 

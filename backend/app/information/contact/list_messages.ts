@@ -28,7 +28,6 @@ import vine from '@vinejs/vine'
 
 const contactFilter = resourceFilter({
   state: vine.enum(CONTACT_STATES).optional(),
-  /** Waiting messages: all, the reader's or nobody's. */
   whose: vine.enum(['waiting', 'mine', 'nobodys']).optional(),
   q: oneLine().optional(),
 })
@@ -116,7 +115,6 @@ function matching({ filter }: MessagesRequest, reader: SignedInUser) {
   return query
 }
 
-/** Matches the topic, or the company's name or account id. */
 function whereWord(query: DatabaseQueryBuilderContract, pattern: string): void {
   const companies = db.from('companies').select('id')
   whereMatches(companies, ['name', 'cofor10'], pattern)

@@ -21,7 +21,6 @@ import { rollIdIn } from '#shared/labels/rolls/scanned_id'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Maximum messages per user and hour. */
 const MESSAGES = { requests: 10, duration: '1 hour' }
 
 interface SendingRequest extends RequestTime {

@@ -7,7 +7,6 @@ import db from '@adonisjs/lucid/services/db'
 
 type Found = Omit<FoundRecord, 'resource'>[]
 
-/** Finds rolls by the beginning of their number, typed or scanned. */
 export async function findRolls(text: string): Promise<Found> {
   const query = select(db, 'spools', [
     'spools.id',

@@ -16,7 +16,6 @@ import {
 
 type Finder = (text: string, language: Language) => Promise<Omit<FoundRecord, 'resource'>[]>
 
-/** Finds each kind of record as its own list does, or by its number. */
 const FINDERS: Readonly<Record<FoundRecord['resource'], Finder>> = {
   orders: async (q) => {
     const rows = await ordersResource.find(newest(q))
@@ -61,7 +60,6 @@ const newest = (q: string) => ({
 /** Kinds to search for a long text, which comes from a scanner and contains a number. */
 const BY_NUMBER: readonly FoundRecord['resource'][] = ['spools', 'labels']
 
-/** Finds the newest records of each kind that the reader may open. */
 export async function findRecords(
   reader: SignedInUser,
   text: string,

@@ -83,5 +83,4 @@ function publisherDetails(language: Language): string {
     .join(', ')
 }
 
-/** Escapes Markdown in configured texts. */
 const asMarkdown = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~!]/g, '\\$&')

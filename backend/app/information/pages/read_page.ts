@@ -40,7 +40,6 @@ export const pagesResource = {
   ),
 }
 
-/** Reads the newest version of a page and fills its placeholders with current values. */
 export async function readPage(page: PageName, language: Language): Promise<PageText> {
   const [newest, values] = await Promise.all([
     findNewestVersion(db.connection(), page),
@@ -90,7 +89,6 @@ export async function findVersion(
   return { version, content: { en: row.content_en, fr: row.content_fr } }
 }
 
-/** Finds a page for its editor, with placeholders and history. */
 export async function findPage(page: PageName): Promise<PageDetail> {
   const [newest, history, placeholders] = await Promise.all([
     findNewestVersion(db.connection(), page),

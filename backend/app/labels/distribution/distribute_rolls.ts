@@ -161,7 +161,6 @@ async function storeDistribution(
   return id
 }
 
-/** Marks the rolls of a distribution as sent and records an event for each. */
 async function sendRolls(
   trx: TransactionClientContract,
   id: number,

@@ -24,7 +24,6 @@ const COLUMNS = {
 } as const
 type Column = keyof typeof COLUMNS
 
-/** Draws the receipt of a distribution as a PDF, with a line for a signature. */
 export function drawReceipt(
   distribution: Distribution,
   language: Language,

@@ -17,7 +17,7 @@ const draw = drawInThread<typeof drawReceipt>({
   write: 'drawReceipt',
 })
 
-/** Sends the receipt as a PDF for display. Throws {@link NotFound}. */
+/** Throws {@link NotFound}. */
 export async function sendReceipt(
   ctx: HttpContext,
   pk: number,

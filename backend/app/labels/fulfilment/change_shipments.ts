@@ -92,7 +92,7 @@ export async function changeShipment(
   })
 }
 
-/** Removes a shipment that was recorded by mistake. Throws 404 and 409. */
+/** Throws 404 and 409. */
 export async function removeShipment(
   orderId: number,
   id: number,

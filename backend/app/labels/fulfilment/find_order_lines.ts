@@ -14,7 +14,6 @@ export interface OrderLine {
 type CountedLine = Row<'order_positions', 'id' | 'product_id' | 'quantity' | 'labels_per_unit'> &
   Record<'rolls' | 'parts' | 'labels', number | string | null>
 
-/** Finds the lines of an order in sequence, with the counts of existing rolls and labels. */
 export async function findOrderLines(
   client: QueryClientContract,
   orderId: number

@@ -17,7 +17,6 @@ import { staffMoves } from '#shared/labels/fulfilment/staff_moves'
 import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 
-/** Maximum mails shown, newest first. */
 const MOST_MAILS = 100
 
 /** Finds any order, with mails and moves for staff who work on it (rule 9.8). */

@@ -19,7 +19,6 @@ export class ShipmentRollsRefused extends Refusal {
   }
 }
 
-/** 422: more rolls or labels than one request can store. */
 export const tooManyRolls = () =>
   new ShipmentRollsRefused('ROLLS_TOO_MANY', { rolls: MAX_ROLLS, labels: MAX_LABELS })
 

@@ -84,7 +84,7 @@ export async function lockOrder(trx: TransactionClientContract, id: number): Pro
   return row
 }
 
-/** Locks an order in production with its lines. Throws {@link NotFound} and 409. */
+/** Throws {@link NotFound} and 409. */
 export async function lockInProduction(
   trx: TransactionClientContract,
   id: number

@@ -65,7 +65,6 @@ const shippedFileQuery = vine.create({
   shipment: vine.string().maxLength(1_000).optional(),
 })
 
-/** Checks the JSON with the schema of the form. */
 const fileShipment = v.object({
   shipment: v.optional(
     v.pipe(v.string(), v.parseJson(undefined, 'validation.invalid'), shipmentPayload)

@@ -100,7 +100,6 @@ export async function placeRolls(
   )
 }
 
-/** Maximum rolls that a refusal names. */
 const MOST_NAMED = 10
 
 function refuseRolls(rolls: readonly string[], text: RefusalText): void {

@@ -20,7 +20,6 @@ type WantedRoll = RowOf<typeof findRolls>
 
 type FoundRoll = Omit<WantedRoll, 'order_state'>
 
-/** 422: a roll is unknown or belongs to another company. */
 class UnknownRolls extends Refusal {
   constructor(rollNos: readonly string[], companyId: number | null) {
     super(422, 'UNKNOWN_ROLLS', {
@@ -32,7 +31,6 @@ class UnknownRolls extends Refusal {
   }
 }
 
-/** 409: rolls belong to an order in production. */
 class UnshippedRolls extends Refusal {
   constructor(rolls: readonly WantedRoll[]) {
     const rollNos = rolls.slice(0, 10).map((roll) => roll.spool_no)

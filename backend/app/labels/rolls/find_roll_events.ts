@@ -3,7 +3,6 @@ import { orNull, select } from '#database/select'
 import type { LabelWay } from '#shared/scans/analyses/label_analysis_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Lists the events of a roll, oldest first. */
 export const findRollEvents = async (rollId: number): Promise<LabelWay> =>
   (await findEventsOfRolls([rollId])).get(rollId) ?? []
 

@@ -4,7 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 
 type ProductText = keyof Row<'products', 'customer_reference' | 'description_en' | 'description_fr'>
 
-/** Joins rolls with their products, order lines and product versions. */
 export const joinProduct = (query: ReturnType<typeof db.from>) =>
   query
     .join('products', 'products.id', 'spools.product_id')

@@ -6,14 +6,12 @@ import db from '@adonisjs/lucid/services/db'
 
 type StoredRedistribution = RowOf<typeof selectRedistributions>
 
-/** Joins distributed rolls with their recipients. */
 export const passedOn = () =>
   db
     .from('distribution_rolls')
     .join('distributions', 'distributions.id', 'distribution_rolls.distribution_id')
     .join('addresses', 'addresses.id', 'distributions.address_id')
 
-/** Selects the columns of {@link toRedistribution}. */
 export const selectRedistributions = () =>
   select(passedOn(), 'distribution_rolls', [
     'distributions.id',

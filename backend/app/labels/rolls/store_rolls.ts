@@ -26,7 +26,6 @@ interface Making {
 const LABELS_PER_STATEMENT = 2_000
 const DRAWS = 5
 
-/** 409: a roll number, label id or object id exists already. */
 class AlreadyThere extends Refusal {
   constructor(code: 'SPOOL_NO_TAKEN' | 'LABEL_TAKEN', taken: readonly string[]) {
     super(409, code, { values: { ids: taken.slice(0, 10).join(', ') } })

@@ -43,7 +43,6 @@ interface Copy {
   kind: CopyKind | undefined
 }
 
-/** Returns the kinds of copies that recipients chose and confirmed, by their ids. */
 async function findWantedKinds(
   client: QueryClientContract,
   ids: readonly number[]

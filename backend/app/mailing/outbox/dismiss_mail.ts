@@ -6,7 +6,7 @@ import { transaction } from '#database/transaction'
 import { type MailState, mayDismiss } from '#shared/mailing/outbox_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Cancels a mail. Throws 404, 409 MAIL_NOT_OPEN and 409 MAIL_BEING_SENT. */
+/** Throws 404, 409 MAIL_NOT_OPEN and 409 MAIL_BEING_SENT. */
 export async function dismissMail(
   id: number,
   { userId, now, requestId }: MailRequest

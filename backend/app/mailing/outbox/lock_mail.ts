@@ -21,7 +21,6 @@ const COLUMNS = [
   'leased_until',
 ] as const
 
-/** The columns that decide what can be done with a mail. */
 export type LockedMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
 
 export async function lockMail(trx: TransactionClientContract, id: number): Promise<LockedMail> {
@@ -34,7 +33,6 @@ export async function lockMail(trx: TransactionClientContract, id: number): Prom
 export const isBeingSent = ({ leased_until: until }: LockedMail, now: Date): boolean =>
   until !== null && until > toDbInstant(now)
 
-/** Excludes mails that a sender has claimed. */
 export function whereNotBeingSent(mails: DatabaseQueryBuilderContract, now: Date): void {
   mails.whereNull('leased_until').orWhere('leased_until', '<=', toDbInstant(now))
 }

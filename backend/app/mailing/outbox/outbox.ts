@@ -123,7 +123,6 @@ export class OutboxWorker {
     await this.#running
   }
 
-  /** Schedules a pass soon, or right after the running one. */
   nudge(): void {
     if (this.#running) this.#nudged = true
     else this.#schedule(NUDGE_MS)
@@ -147,7 +146,7 @@ export class OutboxWorker {
     })
   }
 
-  /** Runs a pass. Logs an error, such as an unreachable database; the next pass tries again. */
+  /** Logs an error, such as an unreachable database; the next pass tries again. */
   async #passSafely(): Promise<boolean> {
     try {
       return (await this.options.pass(() => this.#stopped)).more

@@ -15,7 +15,7 @@ export interface OutboxLag {
   exhausted: number
 }
 
-/** Measures the delay of the outbox; uses the indexes on states. */
+/** Uses the indexes on states. */
 export async function outboxLag(
   db: QueryClientContract,
   now: Date = new Date()

@@ -69,7 +69,6 @@ async function findResendable(trx: TransactionClientContract, now: Date) {
   }
 }
 
-/** Returns why a mail cannot be sent again, or null. */
 export async function findResendProblem(
   client: QueryClientContract,
   mail: Pick<StoredMail, 'id' | 'state' | 'data'>,

@@ -21,7 +21,6 @@ export async function retryMail(
   })
 }
 
-/** Sends all given-up mails again and returns their number. */
 export async function retryFailedMails(
   client: QueryClientContract,
   request: MailRequest

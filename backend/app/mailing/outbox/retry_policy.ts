@@ -15,7 +15,6 @@ const WAITS = [
   12 * HOUR_MS,
 ] as const
 
-/** Maximum number of attempts before a mail is given up. */
 export const MAX_ATTEMPTS = WAITS.length + 1
 
 /** Returns the time of the attempt after `attempts` failures, or null to give up. */

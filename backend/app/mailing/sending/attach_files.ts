@@ -11,7 +11,6 @@ export interface MailFile {
   draw: (now: Date, turn?: Turn) => Promise<Buffer>
 }
 
-/** Finds the files of a mail in its language. */
 type FindFiles = (client: QueryClientContract, mail: Mail) => Promise<MailFile[]>
 
 const finders = new Set<FindFiles>([proofOfMail])
@@ -37,10 +36,8 @@ interface Attachment {
   content: Buffer
 }
 
-/** Creates a mail's attachments when it is sent, because the outbox keeps no files. */
 export type Attach = (mail: Mail) => Promise<Attachment[]>
 
-/** Returns a function that draws the files of a mail. */
 export function attachFiles(client: QueryClientContract, now: () => Date): Attach {
   return async (mail) => {
     const attachments = []

@@ -14,7 +14,6 @@ import { customerServiceEmail } from '#config/mail'
 import { type Attach, attachFiles } from '#app/mailing/sending/attach_files'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Sends a mail or throws. */
 export type Deliver = (mail: { messageId: string; mail: Mail }) => Promise<void>
 
 interface OutboxPass {
@@ -150,7 +149,7 @@ async function noteFailure(
 /** Servers refuse larger mails; these link to the same files in the portal instead. */
 const MAX_ATTACHED_BYTES = 5 * 1024 * 1024
 
-/** Returns a function that sends through a mailer. Every attempt has the original Message-ID. */
+/** Every attempt has the original Message-ID. */
 export function deliverBy(
   mailer: Mailer<MailTransportContract>,
   customerService: string,
@@ -180,7 +179,6 @@ export function deliverBy(
   }
 }
 
-/** Creates the pass with the configured mailer. */
 export async function createOutboxPass(
   app: ApplicationService
 ): Promise<(stopped?: () => boolean) => Promise<PassResult>> {

@@ -22,7 +22,6 @@ interface SmtpError {
   name?: string
 }
 
-/** Failures of the mail server, not of the mail. */
 const OF_SERVER: ReadonlySet<MailFailure> = new Set([
   'HOST_UNKNOWN',
   'UNREACHABLE',
@@ -31,7 +30,7 @@ const OF_SERVER: ReadonlySet<MailFailure> = new Set([
   'LOGIN_REFUSED',
 ])
 
-/** Failures of a single mail. Excludes a refused `MAIL FROM`, which concerns all mails. */
+/** Excludes a refused `MAIL FROM`, which concerns all mails. */
 const OF_MAIL: ReadonlySet<MailFailure> = new Set(['RECIPIENT_REFUSED', 'CONTENT_REFUSED'])
 
 const BY_CODE: Readonly<Record<string, MailFailure>> = {
@@ -55,7 +54,6 @@ const LOGIN_REQUIRED = 530
 
 const MAX_REASON_LENGTH = 500
 
-/** Classifies an error of nodemailer or of rendering the mail. */
 export function readSendFailure(error: unknown): SendFailure {
   const { code, command, response, responseCode, message, name } = error as SmtpError
   const kind = kindOf(error)

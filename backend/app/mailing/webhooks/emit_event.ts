@@ -36,7 +36,6 @@ export async function emitEvent(
   for (const { id } of wanting) await storeMessage(trx, id, { type, data: content }, now)
 }
 
-/** Stores a message and returns its id. */
 export async function storeMessage(
   trx: TransactionClientContract,
   webhookId: number,
@@ -59,7 +58,6 @@ export async function storeMessage(
   ])
 }
 
-/** Returns the number and the first roll numbers of an event, in the field names of the API. */
 export const listedRolls = (rollNos: readonly string[]) => ({
   roll_count: rollNos.length,
   spool_nos: rollNos.slice(0, MAX_LISTED_ROLLS),

@@ -19,7 +19,6 @@ import db from '@adonisjs/lucid/services/db'
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 
-/** The webhooks that a request may reach: those of a company, or all for staff. */
 export type Scope = { companyId: number } | 'all'
 
 export const scopeOf = ({ company }: SignedInUser): Scope => ({ companyId: company.id })
@@ -32,7 +31,7 @@ export async function listWebhooks(companyId: number, now: Date): Promise<Webhoo
   return rows.map((row) => toWebhook(row, now))
 }
 
-/** Returns a webhook. Throws {@link NotFound} for a webhook out of scope. */
+/** Throws {@link NotFound} for a webhook out of scope. */
 export async function findWebhook(
   client: Queryable,
   scope: Scope,
@@ -94,7 +93,7 @@ export async function listMessages(
   return pageOf(path, query, total, await withAttempts(db, rows))
 }
 
-/** Returns a message with its attempts. Throws {@link NotFound} for a message out of scope. */
+/** Throws {@link NotFound} for a message out of scope. */
 export async function findMessage(
   client: Queryable,
   scope: Scope,
@@ -155,6 +154,5 @@ async function withAttempts(
   }))
 }
 
-/** Counts the messages that wait for their first or next attempt. */
 export const countWaiting = (client: Queryable): Promise<number> =>
   countRows(client.from('webhook_messages').where('state', 'PENDING'))

@@ -13,7 +13,6 @@ export interface Posting {
   body: string
   /** True if the address may belong to a private network. */
   toPrivate: boolean
-  /** Ends the attempt early. */
   signal: AbortSignal
   timeoutMs?: number
 }

@@ -16,7 +16,7 @@ import {
 } from '#shared/mailing/webhooks/webhook_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Stores a test event for a webhook. Throws 404 and 409 `WEBHOOK_OFF`. */
+/** Throws 404 and 409 `WEBHOOK_OFF`. */
 export function sendTestEvent(
   user: SignedInUser,
   id: number,

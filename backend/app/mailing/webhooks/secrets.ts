@@ -12,7 +12,6 @@ export const MAX_FORMER_SECRETS = 10
 
 export type StoredSecrets = Row<'webhooks', 'secret' | 'former_secrets'>
 
-/** A replaced secret, which also signs until an instant. */
 interface FormerSecret {
   sealed: string
   until: string

@@ -29,7 +29,6 @@ export async function switchOff(
   await mailOwner(trx, webhookId, reason, now)
 }
 
-/** Ends the attempts of all waiting messages of a webhook. */
 export async function giveUpWaiting(
   trx: TransactionClientContract,
   webhookId: number

@@ -5,7 +5,6 @@ import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Maximum number of webhooks that receive messages at the same time. */
 const MAX_LANES = 20
 
 /**
@@ -26,7 +25,6 @@ export class WebhookSender {
     return { more: false }
   }
 
-  /** Resolves when all running lanes have ended. */
   async settle(): Promise<void> {
     await Promise.all(this.#lanes.values())
   }
@@ -66,7 +64,6 @@ export class WebhookSender {
   }
 }
 
-/** Creates the sender with the configured database and addresses. */
 export async function createWebhookSender(app: ApplicationService): Promise<WebhookSender> {
   const database = await app.container.make('lucid.db')
   const logger = await app.container.make('logger')

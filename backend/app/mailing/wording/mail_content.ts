@@ -18,7 +18,6 @@ export interface MailLink {
   url: string
 }
 
-/** The text of a mail before it becomes HTML or plain text. */
 export interface MailContent {
   /** May contain line breaks from names. */
   subject: string
@@ -26,14 +25,12 @@ export interface MailContent {
   /** Line breaks are kept. */
   paragraphs: string[]
   facts: MailFact[]
-  /** Text that the reader must not miss. */
   notice?: MailBlock | null
   positions?: MailLines
   addresses?: MailBlock[]
   /** The next step; null for readers who cannot log in. */
   link: MailLink | null
   footer: string[]
-  /** The link to unsubscribe from copies; absent in other mails. */
   unsubscribe?: MailLink
 }
 
@@ -57,7 +54,6 @@ export interface MailSender {
   customerServiceEmail: string
 }
 
-/** The mails of some templates, each with its data. */
 export type MailOf<DataByTemplate> = {
   [Template in keyof DataByTemplate]: {
     template: Template

@@ -59,7 +59,7 @@ const translators: Record<Language, MailTexts> = {
 
 export const mailTextsIn = (language: Language): MailTexts => translators[language]
 
-/** Returns the footer. Mails to customer service do not invite questions. */
+/** Mails to customer service do not invite questions. */
 export const mailFooter = (t: MailTexts, sender: MailSender, { invitesQuestions = true } = {}) => [
   ...(invitesQuestions ? [t('common.questions', { email: sender.customerServiceEmail })] : []),
   t('common.footer', { url: sender.appUrl }),

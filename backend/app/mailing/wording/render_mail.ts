@@ -35,7 +35,6 @@ import type {
 import { mailTextsIn, type MailTexts } from '#app/mailing/wording/mail_texts'
 import template from 'lodash/template.js'
 
-/** The template and data of a mail. It is worded in the recipient's language. */
 export type Mail =
   | OrderMail
   | AccountMail
@@ -175,7 +174,6 @@ function loadLayout(): ReturnType<typeof readLayout> {
   return layout
 }
 
-/** Reads the layout of the build, or compiles its sources. */
 async function readLayout() {
   const html = await readFile(compiledLayout, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
@@ -184,7 +182,6 @@ async function readLayout() {
   return compileTemplate(html)
 }
 
-/** Formats a mail as plain text with the same content as the HTML, one thing per line. */
 function mailAsText(content: MailContent, t: MailTexts): string {
   const asLine = ({ label, value, url }: MailFact) =>
     [t('common.fact', { label, value }), ...(url ? [`  ${url}`] : [])].join('\n')
@@ -225,5 +222,4 @@ const MARKS = {
   evaluate: /\{%([^%]+)%\}/g,
 }
 
-/** Compiles a template to a function of named values. */
 export const compileTemplate = (text: string): ((values: object) => string) => template(text, MARKS)

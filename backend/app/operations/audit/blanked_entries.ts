@@ -8,7 +8,6 @@ export interface BlankedEntries {
   entries: number[]
 }
 
-/** Returns the ids of entries that were blanked for anonymised or deleted users. */
 export async function findBlankedEntries(client: QueryClientContract): Promise<Set<number>> {
   const rows = await select(client, 'audit_log', ['after'])
     .where({ action: BLANKING, subject: 'user' })

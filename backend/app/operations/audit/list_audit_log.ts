@@ -79,7 +79,6 @@ export async function findAuditEntry(id: number): Promise<AuditRow> {
   return row!
 }
 
-/** Returns the actions and subjects to filter by. */
 export async function findAuditChoices(): Promise<AuditChoices> {
   const actions = await select(db, 'audit_log', ['action']).distinct().orderBy('action')
   const subjects = await select(db, 'audit_log', ['subject']).distinct().orderBy('subject')
@@ -141,7 +140,6 @@ function findPeople(filter: AuditFilter): Promise<number[] | null> {
   return people
 }
 
-/** Selects users whose name or email has every word: `élise mor` finds Élise Moreau. */
 function peopleLike(who: string) {
   const people = db.from('users').select('id')
   whereEveryWord(people, ['email', 'first_name', 'last_name'], who)

@@ -9,7 +9,6 @@ export const FIRST_HASH = '0'.repeat(64)
 export const contentHashOf = ({ before, after }: Pick<SealedRow, 'before' | 'after'>): string =>
   sha256(JSON.stringify([before, after]))
 
-/** Hashes a row together with its predecessor's hash. */
 export const hashOf = (previous: string, row: SealedRow, contentHash: string): string =>
   sha256(
     JSON.stringify([

@@ -19,10 +19,8 @@ const LATE_MS = HOUR_MS
 /** A row was altered, deleted or inserted, a seal was altered, or the chain's end is missing. */
 export type AuditProblem = 'ALTERED' | 'DELETED' | 'INSERTED' | 'SEAL_ALTERED' | 'CUT_OFF'
 
-/** The result of a verification; `problem` is the first one, or null. */
 export interface AuditVerdict {
   sealed: number
-  /** Rows written since the last sealing. */
   unsealed: number
   /** Rows without their personal data, removed by retention or for a deleted user. */
   redacted: number
@@ -77,7 +75,6 @@ interface RowCheck {
   verdict: AuditVerdict
   /** Rows before this instant may have lost their content. */
   redactable: string
-  /** Rows blanked for a deleted user. */
   blanked: ReadonlySet<number>
   /** The latest time of the previous rows. */
   latest: number
@@ -113,7 +110,7 @@ async function checkRow(
   return null
 }
 
-/** Returns whether log and seal have the same user. Only the log forgets deleted users. */
+/** Only the log forgets deleted users. */
 async function isSamePerson(
   client: QueryClientContract,
   stored: number | null,

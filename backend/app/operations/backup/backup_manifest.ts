@@ -27,7 +27,6 @@ const manifest = v.strictObject({
   /** The time of the backup in ISO 8601, UTC. */
   created_at: v.string(),
   database: v.picklist(['mysql', 'sqlite']),
-  /** Names of the migrations that had run. */
   migrations: v.array(v.string()),
   tables: v.record(v.pipe(v.string(), v.regex(/^\w+$/)), keptTable),
   files: v.record(path, keptFile),
@@ -35,7 +34,6 @@ const manifest = v.strictObject({
 })
 export type BackupManifest = v.InferOutput<typeof manifest>
 
-/** The backup cannot be made or restored; `message` says why. */
 export class BackupRefusal extends Error {
   override name = 'BackupRefusal'
 }

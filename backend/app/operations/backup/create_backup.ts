@@ -29,7 +29,6 @@ export interface DocumentStore {
 export interface BackupSource {
   client: QueryClientContract
   documents: DocumentStore
-  /** The folder of the embedded store with the log of scans. */
   scansFolder: string
   say: (line: string) => void
 }

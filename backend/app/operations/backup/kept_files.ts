@@ -22,7 +22,7 @@ function measured() {
   return { stream, result: (): KeptFile => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Compression of a file. Size and hash are those of the uncompressed bytes. */
+/** Size and hash are those of the uncompressed bytes. */
 interface Packing {
   isPacked: boolean
 }
@@ -50,7 +50,6 @@ export async function keep(chunks: Chunks, path: string, { isPacked }: Packing):
   return result()
 }
 
-/** Returns the current size and hash of a file. */
 export async function measure(path: string, { isPacked }: Packing): Promise<KeptFile> {
   const { stream, result } = measured()
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,6 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Tables that a backup leaves out: migrations, sessions, attempts and locks. */
 const LEFT_OUT = new Set([
   'adonis_schema',
   'adonis_schema_versions',

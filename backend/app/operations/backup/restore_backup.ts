@@ -20,7 +20,6 @@ import { ranMigrations } from '#database/schema/pending_migrations'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Tables that show whether an installation is in use. */
 const NEEDED_EMPTY = ['users', 'companies', 'orders', 'products']
 
 /** Limits of an insert: SQLite takes at most 500 rows, and MySQL's packets limit the bytes. */

@@ -4,7 +4,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const NAMED = 3
 
-/** The database is unusable; the message says why and what to do. */
 export class UnfitDatabase extends Error {}
 
 /** Requires byte-wise comparison of names. Throws {@link UnfitDatabase}. */

@@ -94,7 +94,6 @@ async function askTables(client: QueryClientContract, now: Date): Promise<Databa
   }
 }
 
-/** Checks for write access by an update that matches no row. */
 async function mayWrite(client: QueryClientContract): Promise<boolean> {
   try {
     await client.from('job_locks').where('job', '').update({ holder: null })

@@ -1,7 +1,6 @@
 import type { PoolState } from '#app/operations/metrics/prometheus'
 import type { Database } from '@adonisjs/lucid/database'
 
-/** The methods of the query builder's pool that are used here. */
 interface Pool {
   numUsed: () => number
   numFree: () => number

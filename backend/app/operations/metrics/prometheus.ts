@@ -10,7 +10,6 @@ export interface PoolState {
   waiting: number
 }
 
-/** Sources of values, which are read when metrics are requested. */
 export interface Sources {
   pool: () => PoolState
   outbox: () => Promise<OutboxLag>

@@ -82,7 +82,6 @@ export async function anonymiseUsers(
   await blankMessages(trx, ids)
 }
 
-/** Deletes the user as recipient of the company's copies. */
 async function removeOwnCopies(
   trx: TransactionClientContract,
   { email, company_id: companyId }: Person,
@@ -120,7 +119,6 @@ async function blankMessages(
   for (const some of chunksOf(ids, ROWS_PER_STATEMENT)) await blank(trx, some)
 }
 
-/** Blanks messages to customer service and deletes their mails. */
 export async function blank(trx: TransactionClientContract, ids: readonly number[]): Promise<void> {
   await deleteContactMails(trx, ids)
   await closeMessages(trx, ids)

@@ -90,7 +90,6 @@ async function findEntries(
   })
 }
 
-/** Matches entries with personal data of a user. */
 const PERSONAL = /"(?:email|first_name|last_name|phone)":/
 
 async function writeNoteAgain(

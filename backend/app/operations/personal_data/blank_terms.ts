@@ -1,4 +1,3 @@
-/** The replacement for personal data. */
 export const BLANK = '–'
 
 /** Returns whether a character is part of a word: `Ann Lee` is not in `Joann Leeds`. */

@@ -1,6 +1,5 @@
 import type { Tables } from '#database/rows'
 
-/** A table's key, and its columns that can name people. */
 export interface NamingTable {
   table: keyof Tables
   key: readonly string[]

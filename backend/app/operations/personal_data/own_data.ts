@@ -17,7 +17,6 @@ const ROWS_AT_ONCE = 500
 
 type Row = Record<string, unknown> & { id: number }
 
-/** A list of the download: reads rows after an id and formats each. */
 interface Part {
   name: string
   read: (user: SignedInUser, afterId: number) => Promise<Row[]>
@@ -64,7 +63,6 @@ const jsonOf = (stored: unknown) =>
 
 type Formats = Record<string, (stored: unknown) => unknown>
 
-/** Lists rows with the user's id: columns as stored, then formatted columns. */
 const ofUser = (name: string, table: string, plain: string[], formats: Formats): Part => ({
   name,
   read: (user, afterId) =>
@@ -74,7 +72,6 @@ const ofUser = (name: string, table: string, plain: string[], formats: Formats):
   format: (row) => ({ ...pick(row, plain), ...formatted(row, formats) }),
 })
 
-/** Lists rows with the user's email, and their companies. */
 const ofEmail = (name: string, table: string, plain: string[], formats: Formats = {}): Part => ({
   name,
   read: (user, afterId) =>

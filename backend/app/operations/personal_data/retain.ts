@@ -19,7 +19,6 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import mapValues from 'lodash/mapValues.js'
 
-/** Rows per transaction. */
 const ROWS_AT_A_TIME = 200
 
 /**

@@ -5,7 +5,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 /** Rows that one statement searches, so that it ends before the limit of DB_TIMEOUT_MS. */
 const ROWS_AT_ONCE = 10_000
 
-/** Searches a table by ranges of its ids, both ends included. Returns what the searches found. */
+/** Searches a table by ranges of its ids, both ends included. */
 export async function searchInRanges<Found>(
   client: QueryClientContract,
   table: keyof Tables,

@@ -14,7 +14,6 @@ const LEASE_MS = 2 * MINUTE_MS
  */
 export const CLOCKS_APART_MS = MINUTE_MS
 
-/** Interval between renewals. */
 export const RENEWAL_MS = 30_000
 
 const leaseFrom = (now: Date) => dbInstantAfter(now, LEASE_MS)

@@ -10,22 +10,17 @@ import type { Tables } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** The row of an ended session is kept this long. */
 const SESSIONS_KEPT_MS = 2 * DAY_MS
 
-/** Idempotency keys are kept this long. */
 const IDEMPOTENCY_KEYS_KEPT_MS = 7 * DAY_MS
 
 /** Runs are kept this long; some tasks run every five minutes. */
 const JOB_RUNS_KEPT_MS = 180 * DAY_MS
 
-/** Rows of files that no note uses are kept this long. */
 const NOTE_FILES_KEPT_MS = DAY_MS
 
-/** Companies' tokens are listed this long after they ended. */
 const ENDED_TOKENS_KEPT_MS = 365 * DAY_MS
 
-/** Deletes expired rows and returns their numbers by table. */
 export async function purgeExpired(client: QueryClientContract, now: Date) {
   const rows = (table: keyof Tables) => client.from(table)
   const before = (keptMs: number) => dbInstantBefore(now, keptMs)

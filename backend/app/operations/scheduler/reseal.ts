@@ -8,7 +8,6 @@ import type { MailState } from '#shared/mailing/outbox_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** Counts of reencrypted and unreadable secrets. */
 export interface Resealed {
   renewed: number
   unreadable: number

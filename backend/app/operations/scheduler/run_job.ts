@@ -46,13 +46,12 @@ export async function beginJob(
   return { id: Number(id), finished: finish(client, job, { id: Number(id), holder, now }) }
 }
 
-/** Marks unfinished runs as abandoned and returns their number. */
 export async function abandonRuns(runs: DatabaseQueryBuilderContract, now: Date): Promise<number> {
   const abandoned = { state: 'ABANDONED' satisfies JobState, finished_at: toDbInstant(now) }
   return Number(await runs.where('state', 'RUNNING' satisfies JobState).update(abandoned))
 }
 
-/** Runs a task to its end. Returns null like {@link beginJob}. */
+/** Returns null like {@link beginJob}. */
 export async function runJob(
   client: QueryClientContract,
   job: JobName,

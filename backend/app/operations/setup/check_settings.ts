@@ -25,7 +25,6 @@ const PATIENCE_MS = 10_000
 const good = (text: string): Finding => ({ isGood: true, text })
 const bad = (text: string): Finding => ({ isGood: false, text })
 
-/** Checks that the database can be used: login, character set and write access. */
 export async function checkDatabaseSettings(settings: SettingTexts): Promise<Finding> {
   const place = databasePlace(settings)
   if (place.connection === 'sqlite') return checkFile(place.database)

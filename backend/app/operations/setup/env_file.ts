@@ -2,7 +2,6 @@ import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { pathToFileURL } from 'node:url'
 import { EnvParser } from '@adonisjs/core/env'
 
-/** A value that `.env` cannot hold unchanged. */
 export class UnwritableValue extends Error {
   constructor(name: string) {
     super(
@@ -35,7 +34,6 @@ export async function envLine(name: string, value: string): Promise<string> {
   throw new UnwritableValue(name)
 }
 
-/** Reads the settings of a file; empty if it is missing. */
 export async function readEnvFile(file: string): Promise<Partial<Record<string, string>>> {
   return existsSync(file) ? readEnvText(readFileSync(file, 'utf8')) : {}
 }

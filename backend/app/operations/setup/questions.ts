@@ -69,10 +69,8 @@ export const QUESTIONS: readonly Question[] = [
   { name: 'CUSTOMER_SERVICE_EMAIL', text: 'Who gets mails about new orders' },
 ]
 
-/** Creates a key for cookies and signatures. */
 export const makeAppKey = (): string => randomBytes(32).toString('base64')
 
-/** Returns the problem with a setting's value, given the other settings, or null. */
 export function settingProblem(
   name: SettingName,
   value: string,

@@ -69,7 +69,6 @@ export async function findBlocks(reader: Reader): Promise<CanOrder> {
 /** Maximum number of rows; all products of a company are blocked long before. */
 const MOST_ROWS = 2_000
 
-/** Finds the shipped orders that block products of a company. */
 async function findShippedOrders(companyId: number): Promise<BlockingOrders> {
   const items = await select(shippedItems(db), 'orders', [
     'orders.id',
@@ -83,7 +82,6 @@ async function findShippedOrders(companyId: number): Promise<BlockingOrders> {
   return blockingOrders(items)
 }
 
-/** Returns whether at least one offered product can be ordered. */
 const isAnyProductLeft = (
   { catalogue, user: { company } }: Reader,
   rights: OrderingRights,

@@ -31,7 +31,6 @@ export async function remindActivation(
   }
 }
 
-/** Finds shipped orders with ids above `last` that are due for a reminder. */
 const findDue = (client: QueryClientContract, days: number, now: Date, last: number) =>
   select(client, 'orders', ['orders.id', 'order_state_history.at'])
     .join('order_state_history', 'order_state_history.order_id', 'orders.id')

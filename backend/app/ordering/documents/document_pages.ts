@@ -19,7 +19,6 @@ const FIRST_TOP = 140
 const NEXT_TOP = 260
 export const BOTTOM = PAGE.bottom - 190
 
-/** Distributes blocks over pages, in their order. */
 export function placeBlocks(blocks: readonly Block[]): PlacedBlock[][] {
   const pages: PlacedBlock[][] = [[]]
   let top = FIRST_TOP
@@ -34,7 +33,6 @@ export function placeBlocks(blocks: readonly Block[]): PlacedBlock[][] {
   return pages
 }
 
-/** Returns the height of a block and of the blocks that must follow it on the same page. */
 function heightWithNext(blocks: readonly Block[], index: number): number {
   const block = blocks[index]
   if (!block) return 0

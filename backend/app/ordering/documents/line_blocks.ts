@@ -22,7 +22,7 @@ const PRODUCT = { left: COLUMNS[1].left, width: PAGE.width - 110 }
 /** Maximum characters of one text line of print data. */
 const WIDEST_DETAIL = 110
 
-/** Returns an order's lines. A confirmation shows prices, a delivery note the numbers of rolls. */
+/** A confirmation shows prices, a delivery note the numbers of rolls. */
 export function lineBlocks(
   { kind, language, parts, printData }: OrderDocument,
   t: ServerTexts
@@ -69,7 +69,7 @@ export function lineBlocks(
 const cellsAt = (cells: readonly string[], top: number, weight: 400 | 600) =>
   cells.flatMap((text, column) => line(text, top, { size: 30, weight, ...COLUMNS[column] }))
 
-/** Joins print fields into text lines. Only a single long field is shrunk or cut. */
+/** Only a single long field is shrunk or cut. */
 function printLines(fields: OrderDocument['printData'][number], t: ServerTexts): string[] {
   const lines: string[] = []
   for (const { name, value } of fields) {

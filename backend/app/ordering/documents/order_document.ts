@@ -3,7 +3,6 @@ import type { Language } from '#shared/ground/i18n/language'
 import type { OrderMailParts } from '#app/mailing/wording/kinds/order_mail'
 import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 
-/** The content of an order's PDF, in the language of its reader. */
 export interface OrderDocument {
   kind: OrderDocumentKind
   language: Language
@@ -39,5 +38,4 @@ export interface ShippedRoll {
   shipment: number | null
 }
 
-/** Maximum number of listed rolls, which limits the pages of a delivery note. */
 export const MOST_ROLLS = 5_000

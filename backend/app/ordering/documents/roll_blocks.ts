@@ -10,7 +10,6 @@ import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 const ROW = 44
 const IN_A_ROW = 3
 
-/** Returns the blocks of a delivery note's shipments and rolls. */
 export function rollBlocks(document: OrderDocument, t: ServerTexts): Block[] {
   const { language, parts, rolls, shipments, counts } = document
   const { count } = mailFormatsIn(language)

@@ -27,7 +27,7 @@ interface DocumentRequest {
   now: Date
 }
 
-/** Sends a document as a PDF that browsers show. Throws like {@link findDocument}, and 429. */
+/** Throws like {@link findDocument}, and 429. */
 export async function sendDocument(
   ctx: HttpContext,
   { pk, kind }: { pk: number; kind: OrderDocumentKind },
@@ -39,7 +39,6 @@ export async function sendDocument(
   sendPdf(ctx, content, { name: file.name, disposition: 'inline' })
 }
 
-/** Returns the document to attach to a mail about an order, if any, in the mail's language. */
 export async function documentsOfMail(
   client: QueryClientContract,
   mail: Mail
@@ -49,7 +48,6 @@ export async function documentsOfMail(
   return document ? [toFile(document)] : []
 }
 
-/** Returns a document as a file named in the reader's language, with the order's number. */
 const toFile = (document: OrderDocument): MailFile => ({
   name: `${textsIn(document.language)(`order_documents.${document.kind}.file_name`)}-${document.orderId}.pdf`,
   draw: (now: Date, turn: Turn = { person: null }) => draw(turn, document, now),

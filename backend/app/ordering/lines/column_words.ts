@@ -1,7 +1,6 @@
 import { compactText } from '#shared/ground/search/plain_words'
 import type { LineUnit } from '#shared/ordering/quick/order_lines_contract'
 
-/** Names that always mean the reference. */
 const REFERENCE = words(
   'reference ref customerreference customerref referenceclient refclient productreference',
   'referenceproduit referencearticle',
@@ -59,7 +58,6 @@ const PLAIN = words(
 const UNITS = words('unit units unite unites einheit mengeneinheit uom um')
 const PIECES = words('ea each pc pcs pce piece pieces st stk stuck unit units unite unites')
 
-/** The unit that a column counts; `unclear` if its name leaves that open. */
 export type Counted = LineUnit | 'unclear'
 
 /** Returns how surely a column’s name means the reference, from 0 (not at all) to 2. */
@@ -100,17 +98,14 @@ function unitOf(word: string, isCount: boolean): LineUnit | null {
   return isCount ? (SINGULAR.get(word) ?? null) : null
 }
 
-/** Returns whether a cell names a total of the lines above. */
 export const isTotal = (cell: string): boolean => TOTALS.has(compactText(cell))
 
-/** Returns whether other systems use the name for something that is not printed. */
 export const isPlainColumn = (name: string): boolean => PLAIN.has(compactText(name))
 
 export const isOwnReferenceColumn = (name: string): boolean => OWN_REFERENCE.has(compactText(name))
 
 export const isUnitColumn = (name: string): boolean => UNITS.has(compactText(name))
 
-/** Reads a cell of a unit column, such as “ROLL”. */
 export const unitOfCell = (cell: string): LineUnit | null => unitOf(compactText(cell), true)
 
 /** Like {@link unitOfCell} among lines of several units, where “EA” and “Stück” mean labels. */

@@ -17,7 +17,6 @@ export interface NamedColumn {
   index: number
 }
 
-/** The positions of a list's columns. */
 export interface ListColumns {
   /** Empty if the list has no header. */
   names: readonly string[]
@@ -28,7 +27,6 @@ export interface ListColumns {
   /** Columns that may hold print data. */
   unclear: NamedColumn[]
   unused: NamedColumn[]
-  /** The customer's own references of the lines. */
   ownReference: NamedColumn | null
   /** The column of units, used only for checking. */
   units: number | null
@@ -43,7 +41,6 @@ interface PartedList {
   lines: readonly TableLine[]
 }
 
-/** Lookups of the catalogue’s names. */
 interface Known {
   isProduct(reference: string): boolean
   isField(name: string): boolean
@@ -51,7 +48,6 @@ interface Known {
 
 const MOST_FIELDS = 100
 
-/** The number of title lines allowed above the header. */
 const MOST_TITLES = 10
 
 const WITHOUT_HEADER: ListColumns = {
@@ -82,7 +78,6 @@ export function findColumns(table: readonly TableLine[], known: Known): PartedLi
   return { columns, titles, lines }
 }
 
-/** Returns the index of the header, or -1. */
 function findHeader(table: readonly TableLine[], { isProduct }: Known): number {
   const top = table.slice(0, MOST_TITLES + 1)
   const firstOrdered = top.findIndex(({ cells }) => cells.some(isProduct))
@@ -98,7 +93,6 @@ function findHeader(table: readonly TableLine[], { isProduct }: Known): number {
 const hasName = (cells: readonly string[]) =>
   cells.some((cell) => referenceRank(cell) > 0 || countedBy(cell))
 
-/** Returns whether no cell has a digit, as in a header. */
 const isHeading = (cells: readonly string[]) => !cells.some((cell) => /\d/.test(cell))
 
 /** Maps the lines below another header, and this header, to the line number of the header. */
@@ -146,7 +140,6 @@ function columnsOf(names: readonly string[], known: Known): ListColumns {
   }
 }
 
-/** Finds the columns that count rolls and labels, or else one whose unit is unclear. */
 function findQuantities(names: readonly string[]): ListColumns['quantities'] {
   const counts = names.map(countedBy)
   const of = (wanted: Counted) =>

@@ -3,7 +3,6 @@ import { compactText } from '#shared/ground/search/plain_words'
 import { quickOrderMessages as english } from '#shared/ordering/quick/quick_messages_en'
 import { quickOrderMessages as french } from '#shared/ordering/quick/quick_messages_fr'
 
-/** The extra columns of a downloaded file of faulty lines, in both languages. */
 const ERROR_COLUMNS = [english, french].flatMap(({ faulty_columns: { line, reason } }) =>
   [line, reason].map(compactText)
 )

@@ -3,7 +3,6 @@ import type { QuantityProblem } from '#app/ordering/lines/read_quantity'
 
 type BlockText = `blocked_${NonNullable<OfferedProduct['blockedReason']>}`
 
-/** The reason why a line is faulty; a text explains each reason. */
 type LineProblem =
   | QuantityProblem
   | BlockText

@@ -118,7 +118,6 @@ async function fieldsOf(
   return [...listed].flatMap(({ services }) => printingOf(services)?.fields ?? [])
 }
 
-/** Returns the unit from the header, else from the request. */
 function unitOf({ quantities }: ListColumns, wanted: LineUnit | undefined): LineUnit | null {
   const counts = quantities.at(-1)?.counts ?? 'unclear'
   return counts === 'unclear' ? (wanted ?? null) : counts
@@ -185,7 +184,6 @@ function exampleOf(
 const hasMixedUnits = (lines: readonly TableLine[], { units }: ListColumns): boolean =>
   units !== null && new Set(lines.map(({ cells }) => unitAmongOthers(cells[units] ?? ''))).size > 1
 
-/** Reports a line whose unit cell contradicts the unit of its quantity. */
 function compareUnit(
   { cells }: TableLine,
   columns: ListColumns,
@@ -200,7 +198,6 @@ function compareUnit(
   complain(named === 'rolls' ? 'unit_is_not_labels' : 'unit_is_not_rolls', { unit: said })
 }
 
-/** Returns the filled quantity columns of a line, or the first one if none is filled. */
 function givenQuantities(cells: readonly string[], { quantities }: ListColumns) {
   const filled = quantities.filter(({ index }) => (cells[index] ?? '') !== '')
   return filled.length > 0 ? filled : quantities.slice(0, 1)

@@ -4,7 +4,6 @@ import { Refusal } from '#app/foundation/http/refusal'
 import { MAX_ORDER_LINES } from '#shared/ordering/lines/limits'
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 
-/** A line of a list with at least one filled cell. */
 export interface TableLine {
   /** Line number from 1. A line with breaks in its cells has the number of its first line. */
   line: number
@@ -30,7 +29,6 @@ export function readTable(list: string): TableLine[] {
   return lines
 }
 
-/** Maximum characters and cells of a line. */
 const LONGEST_LINE = 5_000
 const MOST_CELLS = 150
 

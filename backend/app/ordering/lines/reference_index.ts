@@ -4,7 +4,6 @@ import { plainText } from '#shared/ground/search/plain_words'
 const keyOf = (reference: string): string =>
   plainText(reference).replace(/[\s\p{Dash_Punctuation}\p{Format}\u2212]/gu, '')
 
-/** Finds products by the reference that a user types. */
 export class ReferenceIndex<Product> {
   private readonly exact = new Map<string, Product>()
   private readonly compact = new Map<string, Product[]>()

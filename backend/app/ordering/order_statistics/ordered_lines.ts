@@ -102,14 +102,12 @@ async function countOrderedLines(
   return all - unsent
 }
 
-/** Selects the few orders that were not sent to the printer. */
 const unsentOrders = (client: QueryClientContract) =>
   client.from('orders').whereIn('orders.state', [...UNSENT_STATES])
 
 /** Query parameters that do not filter lines. */
 const HOW = new Set(['limit', 'offset', 'sort', 'format', 'lang'])
 
-/** Returns whether filters or the user's rights exclude some lines. */
 const isNarrowed = (query: OrderStatisticsQuery, { user }: Reading): boolean =>
   !allows(user.rights, ALL_ORDERS_RIGHT) ||
   Object.entries(query).some(([name, value]) => !HOW.has(name) && Boolean(value))

@@ -19,7 +19,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export interface ImportOptions {
   filename: string
   fingerprint: string
-  /** Imports the valid lines even if other lines are faulty. */
   skipFaulty: boolean
   /** Imports a file even if it was imported before. */
   again: boolean

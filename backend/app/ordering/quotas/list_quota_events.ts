@@ -69,7 +69,7 @@ type StoredEvent = Selected<'licensing_events', (typeof EVENT_COLUMNS)[number]>
 
 const BY_ID = { by: 'licensing_events.id', id: 'licensing_events.id' }
 
-/** The list of events. Its file comes from {@link readQuotaEvents} instead. */
+/** Its file comes from {@link readQuotaEvents} instead. */
 export const quotaEventsResource = {
   resource: 'quota_events',
   fields: QUOTA_SORT_FIELDS,
@@ -192,7 +192,6 @@ function matching(filter: QuotaFilter) {
   return query
 }
 
-/** Selects the companies whose name or account id contains every word. */
 function companiesLike(q: string) {
   const companies = db.from('companies').select('id')
   whereEveryWord(companies, ['name', 'cofor10'], q)

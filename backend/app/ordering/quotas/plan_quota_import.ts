@@ -31,7 +31,6 @@ export interface QuotaPlan {
   lineErrors: QuotaLineError[]
   /** Fingerprint of the file's content, without the file name. */
   content: string
-  /** The last import of the same content. */
   importedBefore: { id: number; at: string; filename: string } | null
 }
 

@@ -4,7 +4,6 @@ import { select } from '#database/select'
 import { OFFERED_COMPANIES, type QuotaChoices } from '#shared/ordering/quotas/quota_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Finds suppliers by name or account id, and all product groups. */
 export async function findQuotaChoices(search: string): Promise<QuotaChoices> {
   const companies = select(db, 'companies', ['id', 'name', 'cofor10 as account_id'])
     .where('kind', 'SUPPLIER')

@@ -13,7 +13,6 @@ import {
 import type { quotaFileMessages } from '#shared/ordering/quotas/quota_file_messages_en'
 import vine from '@vinejs/vine'
 
-/** A line error with the key of its text. */
 export type QuotaLineError = LineError<QuotaColumn, keyof typeof quotaFileMessages>
 
 export interface QuotaLine {

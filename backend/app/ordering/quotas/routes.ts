@@ -165,7 +165,6 @@ serve(quotasEndpoints.importQuotas, {
   summary: 'Add the contracts of the file of a preview',
   query: vine.create({
     ...importFields(),
-    /** Imports a file even if it was imported before. */
     again: flag(),
   }),
   takes: 'text/csv',

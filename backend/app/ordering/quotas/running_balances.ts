@@ -15,7 +15,6 @@ export class RunningBalances {
     return balance
   }
 
-  /** Returns the balance; 0 without events. */
   balanceOf(companyId: number, groupId: number): number {
     return this.#balances.get(`${companyId} ${groupId}`) ?? 0
   }

@@ -48,7 +48,6 @@ export async function findCarrier(id: number): Promise<CarrierDetail> {
   return { ...toCarrier(row), abilities: { delete: !isUsed }, audit }
 }
 
-/** Returns whether a shipment names the carrier. */
 export const isInUse = async (client: QueryClientContract, id: number): Promise<boolean> =>
   (await select(client, 'shipments', ['id']).where('carrier_id', id).first()) !== null
 

@@ -21,7 +21,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const SUBJECT = 'order_template'
 
-/** Stores a template of the user. Throws 409 `TOO_MANY_TEMPLATES`. */
+/** Throws 409 `TOO_MANY_TEMPLATES`. */
 export function createTemplate(
   user: SignedInUser,
   payload: TemplatePayload,
@@ -80,7 +80,7 @@ export function changeTemplate(
   })
 }
 
-/** Deletes a template. Throws 404, and 403 for a colleague's template. */
+/** Throws 404, and 403 for a colleague's template. */
 export function deleteTemplate(
   user: SignedInUser,
   id: number,

@@ -7,7 +7,6 @@ import type { AlertReader } from '#shared/scans/alerts/alert_rule_contract'
 import { fullName } from '#shared/ground/texts/full_name'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** An alert recipient with access to suspicions, and the rules that they receive. */
 export interface ReachedReader {
   id: number
   name: string
@@ -16,7 +15,6 @@ export interface ReachedReader {
   rules: number[]
 }
 
-/** Selects the active users who have access to suspicions. */
 export const suspicionReaders = (client: QueryClientContract) =>
   holdersOf(client, RESOURCE_RIGHTS.suspicions)
 
@@ -49,7 +47,6 @@ export async function findReaders(
   return new Map([...byRule].map(([rule, of]) => [rule, of.map(({ reader }) => reader)]))
 }
 
-/** Finds the recipients who have access to suspicions. */
 export async function findReachedReaders(
   client: QueryClientContract,
   rules: readonly number[]

@@ -73,7 +73,7 @@ export const alertRulesResource = {
   ),
 }
 
-/** Finds a rule with its latest changes. Throws {@link NotFound}. */
+/** Throws {@link NotFound}. */
 export async function findRule(id: number): Promise<AlertRuleDetail> {
   const page = db.from('alert_rules').where('id', id).select('id').as('page')
   const stored = await joined(page).first()

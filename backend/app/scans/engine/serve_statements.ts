@@ -84,7 +84,6 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** Sets the statement's bound values and its time limit in the session. */
 async function setUp(session: Session, search: URLSearchParams): Promise<void> {
   const settings = [...search]
     .filter(([name]) => /^param_\w+$|^max_execution_time$/.test(name))
@@ -162,7 +161,6 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The store is ending and accepts no new statements. */
 class StoreIsEnding extends Error {
   override name = 'StoreIsEnding'
 }

@@ -48,7 +48,7 @@ const MOST_OUTPUT = 4_000
 
 const START_PATIENCE_MS = 10 * MINUTE_MS
 
-/** Starts the store's process. Throws {@link StoreNotStarted}. */
+/** Throws {@link StoreNotStarted}. */
 export async function startStore(
   settings: StoreSettings,
   stopped?: AbortSignal

@@ -11,7 +11,6 @@ export function writeStoreAddress(folder: string, address: StoreAddress): void {
   renameSync(draft, fileOf(folder))
 }
 
-/** Removes the address unless another process has replaced it. */
 export function removeStoreAddress(folder: string, pid: number): void {
   if (readStoreAddress(folder)?.pid === pid) rmSync(fileOf(folder), { force: true })
 }
@@ -26,7 +25,7 @@ export function readStoreAddress(folder: string): StoreAddress | null {
 
 const PATIENCE_MS = 2_000
 
-/** Returns whether this store responds. A different store on the same port refuses the secret. */
+/** A different store on the same port refuses the secret. */
 export async function isStoreAlive(
   { port, secret }: StoreAddress,
   patienceMs = PATIENCE_MS

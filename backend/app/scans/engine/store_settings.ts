@@ -4,7 +4,6 @@ export interface StoreSettings {
   sessions: number
   /** Total memory limit in megabytes; one query may use half of it. */
   memoryMb: number
-  /** Time limit of a query. */
   timeoutSeconds: number
   /** True if the process runs only while the machine is otherwise idle. */
   hasLowPriority: boolean
@@ -21,7 +20,6 @@ export const STORE_USER = 'scans'
 export const authorizationOf = (secret: string): string =>
   `Basic ${Buffer.from(`${STORE_USER}:${secret}`).toString('base64')}`
 
-/** Environment variables that pass {@link StoreSettings} and the secret to the store's process. */
 export const SETTINGS_VARIABLE = 'SCAN_STORE_SETTINGS'
 export const SECRET_VARIABLE = 'SCAN_STORE_SECRET'
 
@@ -32,6 +30,5 @@ export const EXIT_CODES = {
   inUse: 75,
 } as const
 
-/** Messages between the store's process and its parent. */
 export type StoreMessage = { type: 'ready'; port: number }
 export const STOP_MESSAGE = 'stop'

@@ -12,7 +12,6 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The position of an import and its counts so far. */
 export interface Reached {
   /** The last line that is stored or reported as faulty. */
   line: number

@@ -19,7 +19,6 @@ interface Stored {
   scans: number
 }
 
-/** Shows an import's progress in percent, its speed and the remaining time. */
 export class ImportProgress {
   #readBytes = 0
   #stored: Stored = { bytes: 0, scans: 0 }
@@ -59,7 +58,6 @@ export class ImportProgress {
     }
   }
 
-  /** Removes the bar before other output. */
   clear(): void {
     if (this.#isShown) this.screen.write(`${LINE_BEGINNING}${CLEAR_TO_END}`)
     this.#isShown = false

@@ -19,7 +19,6 @@ export interface ScansImport {
 export interface ImportListener {
   /** Called when an import resumes after a line; null if it restarts without a position. */
   resumed: (after: number | null) => void
-  /** Called when the first new line has been read. */
   begun: (from: Reached) => void
   faulty: (line: number, reason: string) => void
   read: (bytes: number) => void
@@ -85,7 +84,6 @@ function findBeginning({ place, lineErrors, listener }: ScansImport): Reached {
   return AT_THE_BEGINNING
 }
 
-/** Passes lines on and calls the listener before the first ones. */
 async function* notifyFirst(
   parts: AsyncIterable<ReadLine[]>,
   listener: () => void

@@ -11,7 +11,6 @@ import {
 import { BadScansFile } from '#app/scans/lines/unpack_text'
 import { quotedCell } from '#shared/ground/http/csv_guard'
 
-/** Maximum characters kept of a faulty line. */
 const MOST_CHARACTERS = 500
 
 /** Characters collected before they are written. */
@@ -23,7 +22,6 @@ const CONTROL = /[\u0000-\u0008\u000a-\u001f\u007f]/g
 /** The CSV format of the portal: byte order mark, semicolons and quotes (rule 9.2). */
 const HEADING = '\uFEFF"line";"reason";"text"\n'
 
-/** The CSV file of an import's line errors: line number, reason and beginning of the line. */
 export class LineErrorsFile {
   #handle: number | undefined
   #held = ''
@@ -70,7 +68,6 @@ export class LineErrorsFile {
     if (this.#held.length >= AT_ONCE) this.#write()
   }
 
-  /** Flushes the rows to disk. */
   keep(): void {
     this.#write()
     if (this.#handle !== undefined) fdatasyncSync(this.#handle)
@@ -127,7 +124,6 @@ function sizeOf(file: string): number | null {
   return statSync(file, { throwIfNoEntry: false })?.size ?? null
 }
 
-/** Cuts a long text, adds an ellipsis, and replaces control characters and broken characters. */
 function beginningOf(text: string): string {
   const isLong = text.length > MOST_CHARACTERS
   const beginning = isLong ? `${text.slice(0, MOST_CHARACTERS)}…` : text

@@ -118,13 +118,12 @@ export function listAccepted(folder: string): string[] {
 
 export interface DamagedBatch {
   file: string
-  /** Offset of the batch in the file. */
   atByte: number
   /** True if the batch is incomplete because the process was killed before acknowledging it. */
   isTorn: boolean
 }
 
-/** Reads a file of the log in parts. Reports unreadable batches and continues after them. */
+/** Reports unreadable batches and continues after them. */
 export async function* readAccepted(
   file: string,
   onDamaged: (damaged: DamagedBatch) => void = () => undefined
@@ -132,7 +131,6 @@ export async function* readAccepted(
   for await (const lines of readBatches(file, onDamaged)) yield* scansOf(lines)
 }
 
-/** Reports the unreadable batches of a file. */
 export async function checkAccepted(
   file: string,
   onDamaged: (damaged: DamagedBatch) => void

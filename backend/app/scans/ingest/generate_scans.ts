@@ -5,7 +5,6 @@ import { mergeScans } from '#app/scans/store/scan_tables'
 import { rankAllLabels } from '#app/scans/store/rank_all_labels'
 import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 
-/** Id prefixes of the demo's scans and of their copies. */
 export const DEMO = 'demo-'
 const COPY = `${DEMO}copy-`
 

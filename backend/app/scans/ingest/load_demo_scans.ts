@@ -14,7 +14,6 @@ import { transaction } from '#database/transaction'
 import { notNull, orNull, select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Scanned labels per roll. */
 const LABELS_OF_A_ROLL = 25
 const MOST_ROLLS = 600
 const SCANS_PER_BATCH = 20_000

@@ -23,7 +23,6 @@ export interface RebuildOptions {
   progress: (taken: Taken) => void
   /** Called with each unreadable batch before anything changes. */
   damaged: (batch: DamagedBatch) => void
-  /** Continues without unreadable batches. */
   skipsDamaged?: boolean
 }
 

@@ -9,7 +9,6 @@ const SCANS_PER_BATCH = 20_000
 /** Lines per batch of a file; large, because each batch searches all stored ids. */
 export const SCANS_OF_FILE = 100_000
 
-/** Returns the batch size of files, which only tests can change. */
 export const scansOfFile = (isTest: boolean, asked: number | undefined): number =>
   isTest && asked ? asked : SCANS_OF_FILE
 
@@ -27,7 +26,6 @@ const CHARACTERS_PER_BATCH = 32 * 1024 * 1024
 /** Batches in progress besides the one being read. */
 const UNDER_WAY = 2
 
-/** Stores the valid lines in batches and passes faulty lines to `reject`. */
 export async function takeLines(
   sinks: ScanSinks,
   parts: AsyncIterable<readonly ReadLine[]>,

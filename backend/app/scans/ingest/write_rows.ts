@@ -53,6 +53,5 @@ function plain(text: string): string {
   return text.search(SPECIAL) < 0 ? text : text.replace(SPECIAL, (sign) => ESCAPED[sign]!)
 }
 
-/** Formats tags as a list of quoted texts. */
 const writeTags = (tags: readonly string[]): string =>
   `[${tags.map((tag) => `'${tag.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`).join()}]`

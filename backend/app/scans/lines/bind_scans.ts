@@ -181,5 +181,4 @@ export function toStoreInstant(instant: Date): string {
   return storedAt(instant.toISOString())
 }
 
-/** Converts the store's format to that of `toISOString`. */
 export const fromStoreInstant = (text: string): string => `${text.replace(' ', 'T')}Z`

@@ -3,7 +3,6 @@ import { type CheckedScan, checkLine, isTooLong, notUtf8 } from '#app/scans/line
 import type { SentScan } from '#app/scans/lines/sent_scan'
 import type { LineFailure } from '#shared/ground/validation/issues'
 
-/** A checked line of a file or a request. */
 export type ReadLine =
   | { line: number; scan: SentScan; failures?: undefined }
   | { line: number; scan?: undefined; failures: readonly LineFailure[]; text: string }

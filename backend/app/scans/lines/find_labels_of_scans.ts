@@ -4,7 +4,6 @@ import type { Row } from '#database/rows'
 import { labelIdOf, labelNumber } from '#shared/labels/rolls/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A roll with the facts that its scans are grouped by. */
 interface Roll {
   spool: number
   order_id: number | null

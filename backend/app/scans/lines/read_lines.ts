@@ -67,7 +67,6 @@ function isEndedByReturn(chunk: Buffer): boolean | null {
   return next === undefined ? null : next !== CARRIAGE_RETURN
 }
 
-/** Removes the carriage return and the byte order mark. */
 function toLine(bytes: Buffer, line: number): TextLine {
   const text = bytes.toString('utf8').replace(/\r$/, '')
   return {

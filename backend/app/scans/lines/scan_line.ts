@@ -29,7 +29,6 @@ export async function checkClosely(input: unknown, now: Date): Promise<CheckedSc
   return checkWhole({ ...scan, timestamp: new Date(scan.timestamp).toISOString() }, now)
 }
 
-/** Checks the fields in combination. */
 function checkWhole(scan: SentScan, now: Date): CheckedScan {
   const at = Date.parse(scan.timestamp)
   if (at < FIRST_MS) return problemAt('timestamp', 'validation.date_too_early')
@@ -38,7 +37,6 @@ function checkWhole(scan: SentScan, now: Date): CheckedScan {
   return missing ? problemAt(missing, 'validation.required') : { scan }
 }
 
-/** Requires a label id or object id, and both coordinates or none. */
 function findMissing({ label_id: label, object_id: object, lat, lon }: SentScan): string | null {
   if ((label ?? object ?? null) === null) return 'label_id'
   const [hasLat, hasLon] = [(lat ?? null) !== null, (lon ?? null) !== null]

@@ -61,7 +61,6 @@ export const scanFields = vine.create({
   tags: vine.array(text(MOST_OF.tag).minLength(1)).maxLength(MOST_OF.tags).nullable().optional(),
 })
 
-/** Messages for programs, where they differ from messages for forms. */
 export const SCAN_TEXTS = ruleTexts({
   'number': 'validation.number',
   'withoutDecimals': 'validation.integer',

@@ -30,7 +30,6 @@ const ZERO = '0'
 export const meansNothing = (text: string): boolean =>
   text.length <= LONGEST_NOTHING && NOTHING.has(text.trim().toLowerCase())
 
-/** Returns whether a text means no id: an unknown value or zeros alone. */
 export const isNoId = (text: string): boolean =>
   meansNothing(text) || (text.includes(ZERO) && ZEROS.test(text))
 

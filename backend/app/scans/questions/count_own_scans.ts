@@ -39,7 +39,6 @@ export async function countOwnScans(store: ScanStore, companyId: number): Promis
   return { count, countries }
 }
 
-/** Finds the countries of the company's distributions by id. */
 async function countriesOfRecipients(companyId: number): Promise<Map<number, string>> {
   const rows = await select(db, 'distributions', ['distributions.id', 'addresses.country_code'])
     .join('addresses', 'addresses.id', 'distributions.address_id')

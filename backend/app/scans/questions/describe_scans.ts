@@ -17,7 +17,6 @@ export interface StoredScan extends Omit<ScanRow, 'ts' | 'version' | 'gx' | 'gy'
   client_type: ClientType
 }
 
-/** The ids of the records that a scan belongs to. */
 export type BoundTo = Pick<StoredScan, 'spool' | 'order_id' | 'company' | 'distribution'>
 
 /** The records that scans belong to, by id; for redistributions, `<distribution> <roll>`. */

@@ -2,7 +2,6 @@ import type { AskedScans } from '#app/scans/store/ask_scans'
 import { select } from '#database/select'
 import db from '@adonisjs/lucid/services/db'
 
-/** Lists the references of all products and of their former versions. */
 export async function listReferences(): Promise<string[]> {
   const rows = await select(db, 'products', ['customer_reference'])
     .union((former) => former.from('product_versions').select('customer_reference'))
@@ -12,7 +11,7 @@ export async function listReferences(): Promise<string[]> {
 
 const MOST_TAGS = 1_000
 
-/** Lists tags by name. All versions of a scan have the same tags, so they need no merging. */
+/** All versions of a scan have the same tags, so they need no merging. */
 export async function listTags({ store, table }: AskedScans): Promise<string[]> {
   const rows = await store.rows<{ tag: string }>(
     `SELECT DISTINCT arrayJoin(tags) AS tag FROM ${table} ORDER BY tag LIMIT {most:UInt32}`,

@@ -30,7 +30,6 @@ serve(askAboutScans, {
     ),
 })
 
-/** The default number of scans on a page. */
 const PAGE = 50
 
 /** The default precision of a map: cells of about 150 kilometres. */

@@ -6,14 +6,12 @@ import { type ScanFilter, scanFilter } from '#shared/scans/questions/scan_questi
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 
-/** A parameter that may be repeated. */
 const repeatable = () =>
   vine
     .array(vine.string())
     .parse((value) => (value === undefined ? value : [value].flat()))
     .optional()
 
-/** The filters of {@link scanFilter} in a query string. */
 export const filterInAddress = vine.create({
   date_start: repeatable(),
   date_end: repeatable(),

@@ -19,10 +19,7 @@ interface Part {
   values?: Parameters
 }
 
-/**
- * Builds the SQL condition of a filter. Looks up the roll, and the label if its id could also be an
- * object id.
- */
+/** Looks up the roll, and the label if its id could also be an object id. */
 export async function conditionOf(filter: ScanFilter): Promise<ScanCondition> {
   const [first, last] = [withinStore(filter.date_start), withinStore(filter.date_end)]
   const days: Part[] = [
@@ -47,7 +44,6 @@ const allOf = (parts: readonly Part[]) => parts.map(({ sql }) => sql).join(' AND
 
 export const isOfAll = ({ where }: ScanCondition): boolean => where === '1'
 
-/** Returns whether only scans of one roll or label match. */
 export const isNarrow = ({ parameters }: ScanCondition): boolean =>
   ['spool', 'label', 'object'].some((name) => name in parameters)
 

@@ -11,7 +11,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 
 let connection: ScansConnection | null = null
 
-/** Sets the connection for all later queries; null for none. */
 export function useScans(used: ScansConnection | null): void {
   connection = used
 }
@@ -19,7 +18,7 @@ export function useScans(used: ScansConnection | null): void {
 /** Returns whether scans are stored at all, even if the store is unavailable now. */
 export const isStoringScans = (): boolean => connection !== null
 
-/** Returns the store of this process. Throws {@link ScansUnavailable}. */
+/** Throws {@link ScansUnavailable}. */
 export function scanStore(): ScanStore {
   const store = connection?.store
   if (!store) throw new ScansUnavailable()
@@ -47,7 +46,6 @@ const fileTurns = new Turns({
   busy: 'SCANS_FILE_BUSY',
 })
 
-/** Allows each user one file of scans at a time. */
 const ownFiles = new OwnSlots(1)
 
 /** Queries the store on the user's turn. Parallel requests with equal `asked` share a result. */

@@ -57,7 +57,6 @@ export function cellSql(axis: 'x' | 'y', precision: number): string {
   return `least(${2 ** bits - 1}, intDiv((toInt64(${column}) + ${span / 2}) * ${2 ** bits}, ${span}))`
 }
 
-/** Returns the geohash of a cell and its centre in degrees. */
 export function describeCell(x: number, y: number, precision: number) {
   const [xBits, yBits] = [lonBits(precision), latBits(precision)]
   let geohash = ''

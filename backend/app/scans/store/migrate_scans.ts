@@ -1,7 +1,7 @@
 import { SCAN_MIGRATIONS, migrationsTable } from '#app/scans/store/scan_tables'
 import type { ScanStore } from '#app/scans/store/scan_store'
 
-/** Migrates the tables. Several servers can run this at the same time. */
+/** Several servers can run this at the same time. */
 export async function migrateScans(store: ScanStore): Promise<void> {
   for (const statement of migrationsTable(store.tables)) await store.run(statement)
   const rows = await store.rows<{ name: string }>('SELECT name FROM scan_migrations FINAL')

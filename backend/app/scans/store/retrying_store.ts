@@ -2,9 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
 
 export interface Patience {
-  /** Maximum wait in milliseconds. */
   mostMs: number
-  /** Called with whether the store is unavailable. */
   onAway: (isAway: boolean) => void
 }
 

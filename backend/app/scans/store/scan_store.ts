@@ -18,9 +18,7 @@ export type Parameters = Record<string, string | number | boolean | readonly (st
 /** A ClickHouse server, a cluster or the embedded store. */
 export interface ScanStore {
   tables: ScanTables
-  /** Returns rows unless the signal aborts. */
   rows<Row>(sql: string, parameters?: Parameters, gone?: AbortSignal): Promise<Row[]>
-  /** Streams rows until the signal aborts. */
   stream<Row>(sql: string, parameters?: Parameters, gone?: AbortSignal): AsyncGenerator<Row[]>
   /** Streams text in the format of the statement until the signal aborts. */
   bytes(sql: string, parameters?: Parameters, gone?: AbortSignal): AsyncGenerator<Uint8Array>
@@ -38,7 +36,6 @@ const passedOn = (store: ScanStore): Omit<ScanStore, 'rows' | 'stream' | 'bytes'
   run: (sql) => store.run(sql),
 })
 
-/** Returns the store with every query bound to a signal. */
 export const untilGone = (store: ScanStore, gone: AbortSignal): ScanStore => ({
   ...passedOn(store),
   rows: (sql, parameters) => store.rows(sql, parameters, gone),
@@ -58,7 +55,6 @@ export const unhurried = (store: ScanStore): ScanStore => ({
 interface StoreConnection {
   url: string
   tables: ScanTables
-  /** Time limit of a query. */
   timeoutSeconds: number
   /** Servers take long values outside the URL; the embedded store does not. */
   isServer?: boolean
@@ -212,7 +208,6 @@ function endedBy<Response extends Readable>(signal: AbortSignal, response: Respo
   return response
 }
 
-/** Adds a statement to the current trace. */
 async function traced<Result>(sql: string, ask: () => Promise<Result>): Promise<Result> {
   const span = beginQuestion(SYSTEM, sql)
   let isGood = false
@@ -237,7 +232,6 @@ async function tryAgain<Result>(work: () => Promise<Result>, gone?: AbortSignal)
   }
 }
 
-/** Closes a result if the signal aborts during reading. */
 async function closedWhen<Result>(
   gone: AbortSignal | undefined,
   response: { close: () => void },

@@ -23,7 +23,6 @@ const replicated = (engine: string, args: string, { cluster }: ScanTables) =>
     ? `Replicated${engine}('/clickhouse/tables/{shard}/{database}/{table}', '{replica}'${args && `, ${args}`})`
     : `${engine}(${args})`
 
-/** Settings that make inserts durable. */
 const DURABLE = `fsync_after_insert = 1, fsync_part_directory = 1`
 
 function distributed(name: string, shardBy: string, tables: ScanTables): string[] {
@@ -145,7 +144,6 @@ export const migrationsTable = (tables: ScanTables): string[] => [
   ...distributed('scan_migrations', 'sipHash64(name)', tables),
 ]
 
-/** Drops every scan before a rebuild. */
 export const dropScans = (tables: ScanTables): string[] =>
   ['label_ranks', 'scan_ids_fill', 'scan_ids', 'scans', 'scan_migrations'].flatMap((name) => [
     `DROP TABLE IF EXISTS ${name}${onCluster(tables)} SYNC`,

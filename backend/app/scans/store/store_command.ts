@@ -10,7 +10,6 @@ export const describeAway = (isAway: boolean, minutes: number): string =>
     ? `The store of scans does not respond; waiting up to ${minutes} minutes`
     : 'The store of scans is available again'
 
-/** A command that works with the store of scans. */
 export abstract class StoreCommand extends FailingCommand {
   /**
    * Runs work, and waits while the store is unavailable. Fails with the advice if the store does

@@ -23,7 +23,6 @@ const UNABLE = new Set([
   516, 999,
 ])
 
-/** Messages about a full disk, quota or file size limit. */
 const FULL_WORDS = /Not enough space|No space left|quota exceeded|File too large/i
 
 const TOO_MANY_ROWS = 158
@@ -33,7 +32,6 @@ interface StoreError {
   message?: unknown
 }
 
-/** Returns whether the connection failed, not the statement. */
 export function isTransient(error: unknown): boolean {
   const { code, message } = (error ?? {}) as StoreError
   return LOST.has(String(code)) || LOST_WORDS.test(String(message))

@@ -12,7 +12,7 @@ interface NewEvent {
   reasons?: string
 }
 
-/** Adds an event to a case. Returns the event's id. */
+/** Returns the event's id. */
 export async function addEvent(
   trx: TransactionClientContract,
   id: number,

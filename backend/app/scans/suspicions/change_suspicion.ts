@@ -30,7 +30,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type LockedCase = Row<'suspicions', 'state' | 'outcome' | 'assigned_to' | 'updated_at'>
 
-/** Comments on a case. Throws 409 after another user's change, and 422 for lost files. */
+/** Throws 409 after another user's change, and 422 for lost files. */
 export async function commentSuspicion(
   id: number,
   { text, files, updated_at: seenAt }: SuspicionComment,

@@ -9,7 +9,6 @@ interface CaseRequest<Body> extends RequestTime {
   user: SignedInUser
 }
 
-/** Returns the handler of an endpoint that changes a case and responds with it. */
 export const changingCase =
   <Body>(change: (id: number, body: Body, request: StaffRequest) => Promise<void>) =>
   async (request: CaseRequest<Body>) => {

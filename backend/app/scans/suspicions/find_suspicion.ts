@@ -21,7 +21,7 @@ import { fullName } from '#shared/ground/texts/full_name'
 import type { Measure } from '#shared/scans/suspicions/work/case_work_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** Finds a case with its history and possible assignees. Throws {@link NotFound}. */
+/** Throws {@link NotFound}. */
 export async function findSuspicion(id: number, reader: SignedInUser): Promise<SuspicionDetail> {
   const page = db.from('suspicions').where('id', id).select('id').as('page')
   const stored = await joined(page).first()
@@ -83,7 +83,6 @@ async function findParts(id: number): Promise<CasePart[]> {
   }))
 }
 
-/** Finds the score and reasons of a case without its parts. */
 async function findOwn(id: number): Promise<SuspicionDetail['own']> {
   const reasons = await select(db, 'suspicion_reasons', ['reason', 'count']).where(
     'suspicion_id',

@@ -37,7 +37,6 @@ export async function rankFindings(
 
 const isCase = ({ score }: { score: number }): boolean => score >= LEAST_SCORE
 
-/** Groups evidence by subject, highest score first. */
 const toFindings = (evidence: readonly FoundEvidence[]): Finding[] =>
   [...Map.groupBy(evidence, ({ subject }) => subject)]
     .map(([subject, found]) => ({ subject, score: scoreOf(found), evidence: found }))
@@ -217,7 +216,6 @@ async function reopenCase(
   return true
 }
 
-/** Returns the score of evidence since an instant. */
 function scoreSince({ evidence }: CaseFinding, since: string): number {
   const sinceMs = dbInstantToDate(since).getTime()
   return scoreOf(

@@ -5,14 +5,12 @@ import type { SuspicionKind } from '#shared/scans/suspicions/suspicion_contract'
 import type { SuspicionReason } from '#shared/scans/suspicions/suspicion_score'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Kind, score and reasons of a case, as one search found them. */
 export interface Step {
   kind: SuspicionKind
   score: number
   reasons: readonly SuspicionReason[]
 }
 
-/** A waiting case, as one search found it. */
 export interface SeenCase extends Step {
   id: number
 }

@@ -43,25 +43,21 @@ class SuspicionMerged extends Refusal {
   }
 }
 
-/** Throws {@link SuspicionMerged} for a part. */
 export function requireNoPart({ state }: Pick<MovableSuspicion, 'state'>): void {
   if (state === 'MERGED') throw new SuspicionMerged()
 }
 
-/** Throws {@link SuspicionMerged} for a part and {@link SuspicionEnded} for a closed case. */
 export function requireWaiting(row: Pick<MovableSuspicion, 'state'>): void {
   requireNoPart(row)
   if (!isWaiting(row)) throw new SuspicionEnded()
 }
 
-/** Returns the state of a waiting case with or without an assignee. */
 export const waiting = (assignedTo: number | null): SuspicionStanding => ({
   state: assignedTo === null ? 'OPEN' : 'IN_PROGRESS',
   outcome: null,
   assigned_to: assignedTo,
 })
 
-/** Returns the state of a part of a case. */
 export const partOf = (id: number): SuspicionStanding => ({
   state: 'MERGED',
   outcome: null,

@@ -13,7 +13,6 @@ interface WholeCase {
   reasons: SuspicionReason[]
 }
 
-/** Selects the ids of a case and its parts. */
 export const idsOfWhole = (client: QueryClientContract | typeof db, id: number) =>
   client.from('suspicions').where('id', id).orWhere('merged_into', id).select('id')
 

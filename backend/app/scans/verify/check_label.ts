@@ -60,7 +60,7 @@ export async function checkLabel(
 
 const isValid = (status: GivenStatus) => status === 1 || status === 2
 
-/** Returns whether a check becomes a scan. A flood of checks must not fill the store. */
+/** A flood of checks must not fill the store. */
 async function mayBeKept(label: KnownLabel | null): Promise<boolean> {
   const key = `verify:scans:${label?.labelId ?? 'unknown'}`
   const { consumed } = await limiter.use('memory', MOST_SCANS).increment(key)

@@ -13,7 +13,6 @@ const VERSIONS: readonly RegExp[] = [
 
 const MOBILE = /\bMobile?\b|\bAndroid\b|\biP(?:hone|ad|od)\b/
 
-/** Returns the fields of a scan that describe its client, from the user agent. */
 export function describeClient(userAgent: string) {
   const { browser, system } = describeBrowser(userAgent)
   const versions = VERSIONS.map((pattern) => pattern.exec(userAgent)?.[1])

@@ -6,7 +6,6 @@ import { isLabelId, isObjectId } from '#shared/labels/rolls/label_id'
 import type { GivenStatus } from '#shared/scans/verify/verify_contract'
 import db from '@adonisjs/lucid/services/db'
 
-/** A stored label with the facts that decide its status. */
 export interface KnownLabel {
   labelId: string
   objectId: number

@@ -15,7 +15,7 @@ interface Sent {
   rights: Right[]
 }
 
-/** Edits the rights of a role. Rights that the role cannot lose are disabled. */
+/** Rights that the role cannot lose are disabled. */
 export default function RoleEdit() {
   const onSuccess = useDone('saved', 'list')
   const transform = ({ rights }: Sent, options?: { previousData: Sent }) => ({

@@ -8,7 +8,6 @@ import { api } from '../../ground/app/api'
 import { LOGIN_PAGE, leaveEnded, leaveForLogin, lookAfterLogin } from './login'
 import { currentSession, forgetSession } from './session'
 
-/** The storefront's session as react-admin's auth provider. */
 export const authProvider: AuthProvider = {
   login: leaveForLogin,
   logout: async () => {

@@ -7,7 +7,6 @@ const SECOND_FACTOR_PAGE = '/accounts/second_factor'
 /** Opens the login page, which leads back to the current page. */
 export const leaveForLogin = (): Promise<never> => leaveFor(LOGIN_PAGE)
 
-/** Drops the ended session and opens the login page. */
 export function leaveEnded(): Promise<never> {
   forgetSession()
   return leaveForLogin()

@@ -19,7 +19,6 @@ export function currentSession(): Promise<Session | null> {
   return session
 }
 
-/** Forgets the session, so that its next use loads it again. */
 export function forgetSession(): void {
   session = undefined
 }

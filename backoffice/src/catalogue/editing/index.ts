@@ -4,7 +4,6 @@ import SellIcon from '@mui/icons-material/Sell'
 import StyleIcon from '@mui/icons-material/Style'
 import { resource } from '../../ground/app/resource'
 
-/** Groups of products; companies have rights and quotas by group. */
 export const productGroups = resource({
   name: 'product_groups',
   icon: CategoryIcon,

@@ -10,7 +10,7 @@ interface ImportFormProps {
   onImport: () => void
 }
 
-/** Imports the previewed changes after a confirmation. Line errors must be corrected first. */
+/** Line errors must be corrected first. */
 export function ImportForm({ preview, isWriting, onImport }: ImportFormProps) {
   const t = useTranslate()
   const { counts, filename } = preview

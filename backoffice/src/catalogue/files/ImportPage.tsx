@@ -31,7 +31,6 @@ const CATALOGUE = {
   type: 'application/octet-stream',
 }
 
-/** Exports the whole catalogue as files and imports files with a preview. */
 export default function ImportPage() {
   const t = useTranslate()
   return (

@@ -15,7 +15,6 @@ type Kind = (typeof KINDS)[number]
 
 const COUNTS = ['added', 'changed', 'removed', 'unchanged', 'faulty'] as const
 
-/** Preview of a catalogue import: counts by part, and tabs by kind of change. */
 export function Preview({ preview }: { preview: CataloguePreview }) {
   const t = useTranslate()
   const name = (column: string) => t(`catalogue_import.column.${column}`)
@@ -60,7 +59,6 @@ const COLUMNS: Record<Kind, readonly string[]> = {
 const countOf = (kind: Kind, { counts, warnings }: CataloguePreview): number =>
   kind === 'warnings' ? warnings.length : counts[kind]
 
-/** Text that never wraps; the table scrolls instead. */
 function Whole({ children }: { children: string }) {
   return (
     <Box component="span" sx={{ whiteSpace: 'nowrap' }}>

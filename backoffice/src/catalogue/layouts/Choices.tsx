@@ -65,7 +65,7 @@ export function Choices({ index, field, errors, onChange }: FieldEditorProps) {
   )
 }
 
-/** Sets an option's label in one language. Removes a label that is empty in both. */
+/** Removes a label that is empty in both. */
 function labelled({ value, label }: Option, language: 'en' | 'fr', text: string): Option {
   const words = { en: '', fr: '', ...label, [language]: text }
   return words.en === '' && words.fr === '' ? { value } : { value, label: words }

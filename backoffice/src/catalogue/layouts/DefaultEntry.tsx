@@ -37,7 +37,7 @@ export function DefaultEntry({ field, problem, onChange }: DefaultEntryProps) {
   )
 }
 
-/** Converts text to a value of the field type. Invalid text stays text, to be marked as wrong. */
+/** Invalid text stays text, to be marked as wrong. */
 export function toValue(text: string, fieldType: string): FieldValue {
   if (text === '') return null
   if (fieldType === 'BOOLEAN' && (text === 'true' || text === 'false')) return text === 'true'

@@ -29,7 +29,6 @@ interface LiveFormProps {
   tools: FieldTools | undefined
 }
 
-/** A preview of the label, and the form that the fields define. */
 export function LiveForm({ reference, definitions, layout, tools }: LiveFormProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useTranslate } from 'react-admin'
 
-/** Why saving failed: another user's change, invalid fields, or an unknown cause. */
 export type SaveProblem = 'changed' | 'faulty' | 'failed'
 
 export function saveProblemOf(error: unknown): SaveProblem {
@@ -23,7 +22,6 @@ interface SaveRowProps {
   onReload(): void
 }
 
-/** The save button, below the problem of the last attempt. */
 export function SaveRow({ texts, problem, said = '', isSaving, onSave, onReload }: SaveRowProps) {
   const t = useTranslate()
   return (

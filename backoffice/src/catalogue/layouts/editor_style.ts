@@ -1,4 +1,3 @@
-/** Two columns in wide windows: the form and its preview. */
 export const columnsStyle = {
   display: 'grid',
   gap: 2,
@@ -15,7 +14,6 @@ export const resultStyle = {
   overflowY: { lg: 'auto' },
 }
 
-/** Inputs side by side, followed by a button. */
 export const rowStyle = {
   display: 'flex',
   flexWrap: { xs: 'wrap', sm: 'nowrap' },

@@ -17,7 +17,6 @@ interface EntryProps {
   areCodes?: boolean
 }
 
-/** An input or select with its error below. */
 export function Entry(props: EntryProps) {
   const {
     label,

@@ -2,7 +2,6 @@ import DashboardCustomizeIcon from '@mui/icons-material/DashboardCustomize'
 import PrintIcon from '@mui/icons-material/Print'
 import { resource } from '../../ground/app/resource'
 
-/** Partial rolls and imprints of products. */
 export const imprints = resource({
   name: 'imprints',
   icon: PrintIcon,

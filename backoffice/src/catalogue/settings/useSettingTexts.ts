@@ -6,7 +6,6 @@ import {
 } from '#shared/catalogue/settings/shop_setting_contract'
 import { useTranslate } from 'react-admin'
 
-/** Units per euro. */
 export const UNITS_A_EURO = { cents: 100, micros: 1_000_000 } as const
 
 export function useSettingTexts() {

@@ -59,7 +59,6 @@ export function ApprovalRequest() {
   )
 }
 
-/** Lets staff send the approvers of a waiting request a new link. */
 function NewLink({ request, name }: { request: AddressRequest; name: string }) {
   const may = useMay()
   if (request.state !== 'WAITING' || !may('users', 'edit')) return null

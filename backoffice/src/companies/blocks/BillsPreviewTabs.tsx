@@ -6,7 +6,6 @@ import { PreviewTable } from '../../ground/ui/imports/PreviewTable'
 
 type Part = 'added' | 'changed' | 'lifted'
 
-/** Preview of a bills file: new blocks, changed reasons, missing suppliers, and line errors. */
 export function BillsPreviewTabs({ preview }: { preview: BillsPreview }) {
   const t = useTranslate()
   const { counts, filename, added, changed, lifted } = preview

@@ -18,7 +18,7 @@ import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { BlockDialog } from './BlockDialog'
 import { BlockingOrders, BlockNote } from './BlockReasons'
 
-/** All blocked companies with their reasons. Manual blocks can be lifted here. */
+/** Manual blocks can be lifted here. */
 export default function BlockList() {
   const t = useTranslate()
   return (
@@ -74,7 +74,6 @@ export default function BlockList() {
   )
 }
 
-/** Buttons to block one company, or the companies of a file. */
 function Ways() {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)

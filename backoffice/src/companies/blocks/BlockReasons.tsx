@@ -16,7 +16,6 @@ interface BlockNoteProps {
   isNamed?: boolean
 }
 
-/** Date, author and reason of a block, with a button to lift it. */
 export function BlockNote({ block, isNamed = false }: BlockNoteProps) {
   const t = useTranslate()
   const company = useRecordContext<CompanyBlocks>()

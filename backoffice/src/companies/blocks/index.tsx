@@ -12,7 +12,6 @@ const texts = {
 
 const ImportPage = importScreen('blocks', () => import('./BillsImport'), texts)
 
-/** Blocked suppliers; `/blocks/import` blocks those of a file. */
 export const blocks = {
   ...resource({
     name: 'blocks',

@@ -14,7 +14,6 @@ import { ScanResult, useScans } from '../../scans/asking/useScans'
 import { CountLink } from '../../ground/ui/records/CountLink'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 
-/** Scans of the company's labels by status. */
 export default function CompanyScans() {
   const company = useRecordContext<CompanyDetail>()
   return company ? <ScansOf id={company.id} /> : null

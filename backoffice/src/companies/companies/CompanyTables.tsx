@@ -46,7 +46,6 @@ export function CompanyPeople({ company: { people } }: TableProps) {
   )
 }
 
-/** All versions of the company's addresses. */
 export function CompanyAddresses({ company: { addresses } }: TableProps) {
   const t = useTranslate()
   const language = languageOf(useLocale())

@@ -6,7 +6,6 @@ import { breakable } from '../../ground/ui/lists/column_styles'
 import { ImportLink } from '../../ground/ui/imports/ImportLink'
 import { RegistrationState, SupplierState } from './states'
 
-/** All sites by account id, with a download that can be imported again. */
 export default function DirectoryList() {
   const t = useTranslate()
   const wayToImport = <ImportLink label={t('directory_import.open')} to="/directory/import" />

@@ -47,7 +47,6 @@ export default function ImportPage() {
 
 const ADDED = ['cofor10', 'name', 'postal_code', 'city', 'country_code'] as const
 
-/** The changes and line errors of a file. */
 function PreviewTabs({ preview }: { preview: DirectoryPreview }) {
   const t = useTranslate()
   const { counts, filename, added, changed, faulty } = preview
@@ -97,7 +96,7 @@ function PreviewTabs({ preview }: { preview: DirectoryPreview }) {
   )
 }
 
-/** Imports the previewed changes. Skipping lines with errors needs a confirmation. */
+/** Skipping lines with errors needs a confirmation. */
 function ImportForm({ preview, isWriting, onImport }: PreviewedImport<DirectoryPreview>) {
   const t = useTranslate()
   const [skipFaulty, setSkipFaulty] = useState(false)

@@ -12,7 +12,7 @@ const texts = {
 
 const ImportPage = importScreen('directory', () => import('./ImportPage'), texts)
 
-/** The manufacturer's directory of sites. `/directory/import` adds and changes sites. */
+/** The manufacturer's directory of sites. */
 export const directory = {
   ...resource({
     name: 'directory',

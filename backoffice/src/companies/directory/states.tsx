@@ -2,7 +2,6 @@ import type { DirectoryRow } from '#shared/companies/directory/directory_contrac
 import { useRecordContext, useTranslate } from 'react-admin'
 import { StateWord } from '../../ground/ui/states/StateWord'
 
-/** Shows whether the supplier is closed for new sites. */
 export function SupplierState() {
   const t = useTranslate()
   const site = useRecordContext<DirectoryRow>()
@@ -14,7 +13,6 @@ export function SupplierState() {
   )
 }
 
-/** Shows whether a company has registered for the site. */
 export function RegistrationState() {
   const t = useTranslate()
   const site = useRecordContext<DirectoryRow>()

@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router-dom'
 import { CompanyDetails } from './CompanyDetails'
 import { useSupplierDetail } from './useSupplierDetail'
 
-/** The details of a supplier as a separate page, for links. */
 export default function CompanyDetailPage() {
   const t = useTranslate()
   const { id } = useParams()

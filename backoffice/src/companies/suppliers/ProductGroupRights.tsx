@@ -23,7 +23,6 @@ interface ProductGroupRightsProps {
   onChanged: () => void
 }
 
-/** Shows which product groups the company may order. Staff with the right can change this. */
 export function ProductGroupRights({ company, onChanged }: ProductGroupRightsProps) {
   const t = useTranslate()
   const rights = company.product_group_rights

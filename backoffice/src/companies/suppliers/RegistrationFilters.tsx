@@ -11,7 +11,6 @@ import type { Filter } from './useRegistrationAddress'
 
 interface RegistrationFiltersProps {
   filter: Filter
-  /** Error texts by filter name. */
   problems: Partial<Record<keyof Filter, string>>
   onChange: (changes: Filter) => void
   onReset: () => void

@@ -75,7 +75,6 @@ export function RegistrationTable({ rows, sorting, onOpen }: RegistrationTablePr
   )
 }
 
-/** Aligns a name with its heading, and cuts it off if it is too long. */
 const nameStyle = {
   display: 'block',
   maxWidth: '100%',

@@ -7,7 +7,6 @@ const texts = {
   fr: async () => (await import('#shared/companies/suppliers/messages_fr')).registrationsMessages,
 }
 
-/** Registered suppliers. `/registrations/17` shows the details of one company. */
 export const registrations = resource({
   name: 'registrations',
   icon: FactCheckIcon,

@@ -6,7 +6,6 @@ export type Filter = Partial<Record<Exclude<keyof RegistrationQuery, 'format'>, 
 
 const FILTERS = ['date_from', 'date_to', 'country', 'q_search'] as const
 
-/** Returns the filters and the open company, which the URL keeps. */
 export function useRegistrationAddress() {
   const { params, change } = useAddressParams()
   return {

@@ -30,7 +30,6 @@ interface CreateTokenProps {
   onClose: () => void
 }
 
-/** Creates a token in the name of a user of the company, and shows it once. */
 export function CreateToken({ company, onClose }: CreateTokenProps) {
   const t = useTokenWords()
   const request = useRequest()

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin'
 import type { TokenWords } from '#shared/companies/tokens/TokenList'
 
-/** The texts about API tokens, which the company's tab loads. */
 export const tokenTexts = {
   en: async () => ({
     api_tokens: (await import('#shared/companies/tokens/token_messages_en')).tokenMessages,

@@ -11,7 +11,6 @@ import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 const ENDPOINTS = { confirm_email: confirmNewEmail, withdraw_email: withdrawNewEmail }
 const ACTIONS = ['confirm_email', 'withdraw_email'] as const
 
-/** A new email that waits for confirmation. */
 export function EmailChange() {
   const request = useRequest()
   const t = useTranslate()

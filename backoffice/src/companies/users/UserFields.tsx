@@ -26,7 +26,6 @@ export function UserStanding() {
   return user && !user.is_active ? <UserActivity /> : <UserState />
 }
 
-/** The user's roles; custom roles show their own name. */
 export function RoleNames() {
   const t = useTranslate()
   const user = useRecordContext<UserRow>()

@@ -3,7 +3,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Title, useTranslate } from 'react-admin'
 
-/** Shown to users without the right to a resource. */
 export function AccessDenied() {
   const t = useTranslate()
   return (

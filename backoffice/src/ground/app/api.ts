@@ -5,7 +5,6 @@ import { activeLanguage } from '#shared/ground/i18n/browser_language'
 /** API client of the logged-in browser. Requests wait until an ended session is renewed. */
 export const api = createApiClient({ language: activeLanguage, renewSession })
 
-/** Retries a failed query up to twice, unless the server refused it. */
 export function retryUnlessRefused(failures: number, error: Error): boolean {
   return !(error instanceof ApiError) && failures < 2
 }

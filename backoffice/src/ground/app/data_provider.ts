@@ -35,7 +35,6 @@ const API = '/backoffice/api'
 /** A standard method's name. Excludes react-admin's index signature, which allows any name. */
 type Verb = keyof { [Name in keyof DataProvider as string extends Name ? never : Name]: Name }
 
-/** The standard methods of resources, and requests to all other endpoints. */
 type LabelPortalDataProvider = Pick<DataProvider, Verb> & Pick<ApiClient, 'request'>
 
 /** Returns the function that sends requests beyond the standard methods of resources. */

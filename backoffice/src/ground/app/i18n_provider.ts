@@ -28,7 +28,7 @@ async function loadFrench(): Promise<Texts> {
   return joinTexts(frenchMessages, own)
 }
 
-/** Creates the provider of the backoffice's texts. Each opened resource adds its own texts. */
+/** Each opened resource adds its own texts. */
 export async function createI18nProvider(initial: Language): Promise<I18nProvider> {
   const messages = { en: english, fr: initial === 'fr' ? await loadFrench() : english }
   const load = async (language: Language) => {

@@ -58,7 +58,6 @@ export function guardedScreen(
   }
 }
 
-/** Returns a screen or dialog that loads with its texts. */
 export function lazyScreen<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   ...texts: ResourceTexts[]

@@ -10,7 +10,6 @@ const margin = 'dense'
 /** Aligns actions to the right; they wrap below the filters if there is no room. */
 const actionsStyle = { backgroundColor: 'transparent', flex: '0 1 auto', marginInlineStart: 'auto' }
 
-/** The portal's theme with the additions for react-admin's components. */
 export const theme: RaThemeOptions = {
   ...themeOptions,
   // Fits the longest resource name.
@@ -30,7 +29,6 @@ export const theme: RaThemeOptions = {
         },
       },
     },
-    // Marks the current entry by colour, weight and a bar.
     RaMenuItemLink: {
       styleOverrides: {
         root: {

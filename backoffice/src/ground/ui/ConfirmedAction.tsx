@@ -17,7 +17,6 @@ interface ConfirmedActionProps {
   isLast?: boolean
 }
 
-/** A button that runs an action on the record or list after a confirmation. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, icon, question, act, done, isDangerous, isLast } = props
   const notify = useNotify()

@@ -8,7 +8,6 @@ interface RefusalProps extends Pick<AlertProps, 'sx'> {
   failed?: string
 }
 
-/** Reason why an action failed; shown next to its button until the next attempt. */
 export function Refusal({ error, failed = 'record.failed', sx }: RefusalProps) {
   const t = useTranslate()
   if (error === null) return null

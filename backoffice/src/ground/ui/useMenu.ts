@@ -1,6 +1,5 @@
 import { type MouseEvent, useState } from 'react'
 
-/** Returns the props of a labelled button and of the menu that it opens. */
 export function useMenu(label: string) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)

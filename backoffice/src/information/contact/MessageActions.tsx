@@ -4,7 +4,6 @@ import { useRecordContext, useTranslate, useUpdate } from 'react-admin'
 import { Assignment } from '../../ground/ui/records/Assignment'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 
-/** Assigns, closes and reopens the message. */
 export function MessageActions() {
   const [update] = useUpdate('contact_messages', {}, { returnPromise: true })
   const t = useTranslate()

@@ -88,7 +88,7 @@ function WhoseInput(props: FilterProps) {
   )
 }
 
-/** Filter by state. The state of finished messages clears "whose". */
+/** The state of finished messages clears "whose". */
 function StateInput(props: FilterProps) {
   const { setValue } = useFormContext()
   return (

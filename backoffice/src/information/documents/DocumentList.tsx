@@ -70,7 +70,6 @@ export default function DocumentList() {
   )
 }
 
-/** Links to the storefront, where files are uploaded. */
 function UploadLink() {
   const t = useTranslate()
   return (

@@ -9,7 +9,6 @@ interface NamesFormProps<Values extends FieldValues> extends Omit<RecordFormProp
   names: readonly string[]
 }
 
-/** A form for names in both languages. */
 export function NamesForm<Values extends FieldValues>({
   names,
   children,

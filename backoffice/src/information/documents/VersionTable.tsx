@@ -13,7 +13,6 @@ import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { DetailTable } from '../../ground/ui/records/DetailTable'
 
-/** Current and former files. Each can be downloaded, and former files can be restored. */
 export function VersionTable({ record }: { record: DocumentDetail }) {
   const t = useTranslate()
   const size = (bytes: number) => {
@@ -69,7 +68,6 @@ function State({ version }: { version: DocumentVersion }) {
   )
 }
 
-/** The start of the checksum, and other versions with the same content. */
 function Checksum({ all, version }: { all: readonly DocumentVersion[]; version: DocumentVersion }) {
   const t = useTranslate()
   const same = all.filter(

@@ -18,7 +18,6 @@ export const documents = resource({
   edit: () => import('./DocumentEdit'),
 })
 
-/** Groups and order of the documents. */
 export const documentCategories = resource({
   name: 'document_categories',
   icon: FolderIcon,

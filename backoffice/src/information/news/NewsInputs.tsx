@@ -14,7 +14,6 @@ import { Part } from '../../ground/ui/Part'
 import { DayField } from '../../ground/ui/days/DayField'
 import { keepEmpty } from '../../ground/ui/forms/texts_of_inputs'
 
-/** Inputs for the texts in both languages, with previews, and for the link and the period. */
 export function NewsInputs() {
   const t = useTranslate()
   return (

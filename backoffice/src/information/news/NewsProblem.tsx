@@ -6,7 +6,6 @@ import Button from '@mui/material/Button'
 import { ValidationError, useGetOne, useRecordContext, useTranslate } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 
-/** Reason why the news could not be saved; offers to replace the changes of another editor. */
 export function NewsProblem() {
   const t = useTranslate()
   const { errors } = useFormState()

@@ -1,7 +1,6 @@
 import ArticleIcon from '@mui/icons-material/Article'
 import { resource } from '../../ground/app/resource'
 
-/** Pages written by editors: FAQ and terms. */
 export const pages = resource({
   name: 'pages',
   icon: ArticleIcon,

@@ -21,7 +21,6 @@ const MOVES = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const satisfies 
 /** Moving orders with many labels takes long. */
 const TIMEOUT_MS = 180_000
 
-/** Moves the selected orders; one button for each move that any of them allows. */
 export function BatchButtons() {
   const request = useRequest()
   const t = useTranslate()
@@ -91,7 +90,6 @@ interface RefusedProps {
   onClose: () => void
 }
 
-/** The orders that were not moved, with the reasons. */
 function Refused({ refused, orders, onClose }: RefusedProps) {
   const t = useTranslate()
   const title = useId()

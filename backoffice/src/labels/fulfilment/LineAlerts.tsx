@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert'
 import { useLocale, useTranslate } from 'react-admin'
 import type { LineToShip } from './shipping/lines_to_ship'
 
-/** Warns about order lines that would be shipped without labels or with a wrong number of them. */
 export function LineAlerts({ items }: { items: readonly LineToShip[] }) {
   const t = useTranslate()
   const locale = useLocale()

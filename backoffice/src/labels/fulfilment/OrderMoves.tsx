@@ -13,7 +13,6 @@ import { ShippingDialog } from './shipping/ShippingDialog'
 /** Moves that need only a confirmation. */
 const CONFIRMED = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'ACTIVATED', 'CANCELLED'] as const
 
-/** A button for each possible move. */
 export function OrderMoves({ order }: { order: StaffOrder }) {
   const request = useRequest()
   const t = useTranslate()

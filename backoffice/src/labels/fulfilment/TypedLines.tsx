@@ -36,7 +36,6 @@ export function TypedLines({ lines, hasItems, isReading, onChange, onCheck }: Ty
   )
 }
 
-/** Converts typed lines to a CSV file with a header. */
 function typedFile(lines: string, hasItems: boolean): Blob {
   const header = ['spool_no', 'label_id', 'object_id', ...(hasItems ? ['item'] : [])].join(';')
   const text = lines.replaceAll('\t', ';')

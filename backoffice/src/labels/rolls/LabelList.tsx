@@ -7,7 +7,6 @@ import { breakable } from '../../ground/ui/lists/column_styles'
 import { useMay } from '../../ground/ui/useMay'
 import { idAnalysisOf } from '../../scans/asking/analysis_addresses'
 
-/** Finds labels by one of their ids, or all labels of a roll. */
 export default function LabelList() {
   const t = useTranslate()
   const filters = (['spool_no', 'label_id', 'object_id'] as const).map((source) => (
@@ -63,7 +62,6 @@ export default function LabelList() {
   )
 }
 
-/** Links to the label's analysis, for users with the right. */
 function LabelLink() {
   const may = useMay()
   const label = useRecordContext<LabelRow>()

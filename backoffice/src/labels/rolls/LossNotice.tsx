@@ -10,7 +10,6 @@ import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { useLoss } from './useLoss'
 
-/** Shows that a roll is lost and who reported it, with a button to withdraw the report. */
 export function LossNotice({ spool: { id } }: { spool: RollDetail }) {
   const request = useRequest()
   const t = useTranslate()

@@ -1,6 +1,5 @@
 import type { RollRow } from '#shared/labels/rolls/roll_contract'
 
-/** Returns whether a roll was shipped and not activated yet. */
 export const mayActivate = ({
   state,
   shipped_at: shippedAt,

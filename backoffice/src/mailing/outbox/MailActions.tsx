@@ -5,7 +5,6 @@ import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { ResendButton } from './ResendButton'
 
-/** Buttons to send a mail now, to send it again, or to dismiss it. */
 export function MailActions() {
   const request = useRequest()
   const t = useTranslate()

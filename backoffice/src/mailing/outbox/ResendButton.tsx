@@ -10,7 +10,6 @@ import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-adm
 import { useRequest } from '../../ground/app/data_provider'
 import { Refusal } from '../../ground/ui/Refusal'
 
-/** Sends a mail again, or says why that is impossible. */
 export function ResendButton() {
   const request = useRequest()
   const t = useTranslate()

@@ -5,7 +5,6 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 
-/** Sends failed mails again, after a confirmation. */
 export function ResendFailedButton() {
   const request = useRequest()
   const t = useTranslate()

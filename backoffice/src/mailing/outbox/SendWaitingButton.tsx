@@ -5,7 +5,6 @@ import { useNotify, useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 
-/** Sends all mails that wait for their next attempt, after a confirmation. */
 export function SendWaitingButton() {
   const request = useRequest()
   const t = useTranslate()

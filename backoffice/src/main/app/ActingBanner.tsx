@@ -9,7 +9,6 @@ import { useTranslate } from 'react-admin'
 import { useRequest } from '../../ground/app/data_provider'
 import { forgetSession } from '../../access/session/session'
 
-/** Shows the user for whom staff act in the storefront, with a button to stop. */
 export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
   const request = useRequest()
   const t = useTranslate()

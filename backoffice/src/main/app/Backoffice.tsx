@@ -80,7 +80,6 @@ export function Backoffice({ i18nProvider, language, user }: BackofficeProps) {
   )
 }
 
-/** Shown when the rights of the session could not be loaded. */
 function SessionFailed() {
   const t = useTranslate()
   return (

@@ -11,7 +11,7 @@ const StaffHome = lazyScreen(() => import('../home/StaffHome'), {
   fr: async () => (await import('#shared/information/home/staff_home_messages_fr')).homeMessages,
 })
 
-/** The first screen for staff. Other users see a link to the storefront. */
+/** Other users see a link to the storefront. */
 export function Home() {
   const { data: session, isPending } = useQuery({
     queryKey: ['session'],

@@ -21,7 +21,6 @@ const ActingBanner = lazyScreen(() => import('./ActingBanner'), {
     (await import('#shared/ground/texts/backoffice/acting_messages_fr')).actingMessages,
 })
 
-/** React-admin's frame, with the screen's title as its heading. */
 export function Layout({ children }: { children: ReactNode }) {
   const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
   return (

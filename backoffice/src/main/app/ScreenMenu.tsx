@@ -60,7 +60,7 @@ interface ScreenItemProps {
   views: readonly SavedView[]
 }
 
-/** Opens a screen with the user's default view. A typed address stays as it is. */
+/** A typed address stays as it is. */
 function ScreenItem({ name, views }: ScreenItemProps) {
   const chosen = views.find((view) => view.screen === name && view.is_default)
   const to = chosen && { pathname: `/${name}`, search: chosen.search }
@@ -73,7 +73,7 @@ interface WorkItemProps {
   onToggle: () => void
 }
 
-/** Opens and closes a group of screens. In a narrow menu, its name is only a tooltip. */
+/** In a narrow menu, its name is only a tooltip. */
 function WorkItem({ work, isOpen, onToggle }: WorkItemProps) {
   const t = useTranslate()
   const [isWide] = useSidebarState()

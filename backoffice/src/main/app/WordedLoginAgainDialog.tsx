@@ -15,7 +15,6 @@ async function logIn(step: LoginStep): Promise<number | undefined> {
   return (await currentSession())?.user.pk
 }
 
-/** The login dialog of both front ends in the user's language. */
 export default function WordedLoginAgainDialog(
   props: Omit<ComponentProps<typeof LoginAgainDialog>, 'logIn'>
 ) {

@@ -9,7 +9,6 @@ import { HistoryRouter } from '../../ground/app/HistoryRouter'
 import { currentSession } from '../../access/session/session'
 import { createI18nProvider } from '../../ground/app/i18n_provider'
 
-/** Renders the backoffice and keeps the session alive while it is open. */
 export async function start(root: HTMLElement, language: Language): Promise<void> {
   const i18nProvider = await createI18nProvider(language)
   const session = await currentSession().catch(() => null)

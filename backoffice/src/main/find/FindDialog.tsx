@@ -16,7 +16,6 @@ import { type Place, usePlaces } from './usePlaces'
 
 const PAUSE_MS = 200
 
-/** Finds records, screens and recent places, in groups. Enter opens the highlighted one. */
 export default function FindDialog({ onClose }: { onClose: () => void }) {
   const request = useRequest()
   const navigate = useNavigate()

@@ -1,6 +1,5 @@
 import { useStore } from 'react-admin'
 
-/** A screen or record that the user has opened. */
 export interface RecentPlace {
   path: string
   title: string
@@ -11,6 +10,5 @@ const MOST_PLACES = 10
 /** Returns the recently opened places, newest first. The browser keeps them until logout. */
 export const useRecentPlaces = () => useStore<readonly RecentPlace[]>('recent_places', [])
 
-/** Returns the list with the place first. */
 export const withPlace = (places: readonly RecentPlace[], place: RecentPlace) =>
   [place, ...places.filter(({ path }) => path !== place.path)].slice(0, MOST_PLACES)

@@ -16,7 +16,6 @@ export interface Place {
   to: string
 }
 
-/** Returns the recent places and screens that match the text, and the found records. */
 export function usePlaces(text: string, found: readonly FoundRecord[]): Place[] {
   const t = useTranslate()
   const may = useMay()

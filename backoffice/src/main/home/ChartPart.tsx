@@ -23,7 +23,6 @@ interface ChartPartProps {
 /** In pixels. */
 export const CHART_HEIGHT = 320
 
-/** A chart, or the same data as a table. */
 export function ChartPart({ title, caption, address, as, chart, table, instead }: ChartPartProps) {
   const t = useTranslate()
   const id = useId()

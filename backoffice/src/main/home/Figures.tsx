@@ -12,7 +12,6 @@ import { Figure } from './Figure'
 import { ScanFigure } from './ScanFigure'
 import { useMonthLines } from './useMonthLines'
 
-/** Figures with links to the lists that they count. */
 export function Figures({ home }: { home: StaffHome }) {
   const t = useTranslate()
   const mayScans = useMay()('authentications')
@@ -134,7 +133,6 @@ function Approvals({ approvals }: Pick<StaffHome, 'approvals'>) {
   )
 }
 
-/** Sums the waiting requests of several lists, and returns the date of the oldest request. */
 const together = (...lists: (Waiting | null)[]): Waiting => ({
   waiting: lists.reduce((sum, list) => sum + (list?.waiting ?? 0), 0),
   oldest_at: lists.flatMap((list) => list?.oldest_at ?? []).sort()[0] ?? null,

@@ -4,7 +4,6 @@ import { DetailTable } from '../../ground/ui/records/DetailTable'
 import type { OrdersOfMonths } from './groups_of_months'
 import { useMonthLines } from './useMonthLines'
 
-/** The same numbers as the chart, with links to their order lines. */
 export default function MonthTable({ months, groups }: OrdersOfMonths) {
   const t = useTranslate()
   const locale = useLocale()

@@ -8,7 +8,6 @@ import { groupsOf } from './groups_of_months'
 const OrdersChart = lazy(() => import('./OrdersChart'))
 const MonthTable = lazy(() => import('./MonthTable'))
 
-/** Orders of the last months, as a chart or a table. */
 export function OrdersByMonth({ months }: { months: readonly MonthOfOrders[] }) {
   const t = useTranslate()
   const groups = groupsOf(months)

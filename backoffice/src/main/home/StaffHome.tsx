@@ -23,7 +23,6 @@ import { ToDoList } from './ToDoList'
 /** Loads the scan texts with the chart, because only users who may see scans need them. */
 const ScansByDay = lazyScreen(() => import('./ScansByDay'), scanTexts)
 
-/** Open tasks, failures and orders; approvers see their inbox first. */
 export default function StaffHome() {
   const { data: session } = useQuery({ queryKey: ['session'], queryFn: currentSession })
   return session ? <HomeOf session={session} /> : null
@@ -88,7 +87,6 @@ function Overview({ home, rights }: { home: HomeFigures; rights: readonly string
   )
 }
 
-/** Lists the user's rights if there are no figures to show. */
 function WithoutFigures({ rights }: { rights: readonly string[] }) {
   const t = useTranslate()
   return (
@@ -103,7 +101,6 @@ function WithoutFigures({ rights }: { rights: readonly string[] }) {
   )
 }
 
-/** A placeholder about as large as the content. */
 function Waiting() {
   const t = useTranslate()
   return (

@@ -16,7 +16,6 @@ import { useMay } from '../../ground/ui/useMay'
 
 interface ToDoListProps {
   rows: readonly ToDoRow[]
-  /** Kinds of requests that the user decides. */
   decides: readonly ApprovalKind[]
   /** True if the list contains only requests that the user decides. */
   isInbox: boolean

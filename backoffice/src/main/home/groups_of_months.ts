@@ -10,7 +10,6 @@ export interface GroupOfMonths {
   labels: number[]
 }
 
-/** Months, and the result of {@link groupsOf} for them. */
 export interface OrdersOfMonths {
   months: readonly MonthOfOrders[]
   groups: readonly GroupOfMonths[]

@@ -17,10 +17,8 @@ const startOfDay = (day: string) => (isRealDate(day) ? startOfBusinessDay(day).t
 /** Returns the last instant of a business day (yyyy-MM-dd); null for an invalid day. */
 const endOfDay = (day: string) => (isRealDate(day) ? endOfBusinessDay(day).toISOString() : null)
 
-/** Returns the business day of an instant; an empty text without an instant. */
 const dayOf = (instant: string | null | undefined): string => (instant ? businessDay(instant) : '')
 
-/** Returns the filters by user, action, record and business day. */
 export function useAuditFilters(): ReactElement[] {
   const request = useRequest()
   const t = useTranslate()

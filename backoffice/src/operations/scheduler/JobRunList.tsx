@@ -81,7 +81,6 @@ function durationOf(ms: number): [string, { smart_count: number }] {
   return ['jobs.minutes', { smart_count: Math.round(ms / MINUTE_MS) }]
 }
 
-/** The error of a run, otherwise its counts other than 0. */
 function RunResult() {
   const t = useTranslate()
   const run = useRecordContext<JobRun>()

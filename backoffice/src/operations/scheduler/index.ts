@@ -1,7 +1,6 @@
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import { resource } from '../../ground/app/resource'
 
-/** Runs of the server's background jobs. */
 export const jobRuns = resource({
   name: 'job_runs',
   icon: ScheduleIcon,

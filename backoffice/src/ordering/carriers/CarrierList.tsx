@@ -44,7 +44,6 @@ export default function CarrierList() {
   )
 }
 
-/** Offers to add the usual carriers, or to create another one. */
 function FirstCarriers() {
   const t = useTranslate()
   const dataProvider = useDataProvider()

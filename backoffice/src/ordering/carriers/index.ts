@@ -1,7 +1,6 @@
 import LocalShippingIcon from '@mui/icons-material/LocalShipping'
 import { resource } from '../../ground/app/resource'
 
-/** Carriers, with templates for links to track their parcels. */
 export const carriers = resource({
   name: 'carriers',
   icon: LocalShippingIcon,

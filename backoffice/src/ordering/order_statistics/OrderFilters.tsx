@@ -89,7 +89,6 @@ export function OrderFilters({ filter, problems, setFilter, resetFilter }: Order
   )
 }
 
-/** Fits two filters in a row on phones. */
 const filtersStyle = {
   'alignItems': 'end',
   'display': 'grid',

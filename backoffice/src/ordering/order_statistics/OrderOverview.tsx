@@ -47,7 +47,6 @@ const WIDTHS = {
   state: 200,
 } as const satisfies Record<Exclude<OrderSort, 'order_pk'>, number>
 
-/** The order lines of all suppliers, with a download. */
 export default function OrderOverview() {
   const request = useRequest()
   const t = useTranslate()
@@ -121,7 +120,6 @@ export default function OrderOverview() {
   )
 }
 
-/** The sums over all lines that match the filter, for users who may see the statistics. */
 function Sums({ filter }: { filter: OrderFilter }) {
   const request = useRequest()
   const t = useTranslate()

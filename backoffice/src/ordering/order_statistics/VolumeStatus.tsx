@@ -99,7 +99,6 @@ interface EventsCell {
   tabIndex: number
 }
 
-/** Links a figure to the quota events behind it, for users with the right. */
 function ToEvents({ row, formattedValue, tabIndex }: EventsCell) {
   const may = useMay()
   if (!may('quota_events')) return formattedValue

@@ -9,7 +9,6 @@ import { useProblemTexts } from '../../ground/ui/lists/useProblemTexts'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { useFilterAddress } from '#shared/ground/search/use_filter_address'
 
-/** Returns the filters and sorting of the overview, kept in the URL. */
 export function useOrderAddress() {
   const { params, change } = useAddressParams()
   const { filter, setFilter, resetFilter } = useFilterAddress(ORDER_FILTERS)

@@ -8,7 +8,7 @@ const TONES: Record<QuotaEvent['type'], Tone> = {
   CANCEL_WITHDRAWAL: 'off',
 }
 
-/** The kind of a quota event. Marks reversed contracts and their reversals. */
+/** Marks reversed contracts and their reversals. */
 export function EventType() {
   const t = useTranslate()
   const event = useRecordContext<QuotaEvent>()

@@ -18,7 +18,6 @@ import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
 import { useQuotaChoices } from './useQuotaChoices'
 
-/** Form values, named like the fields of the request. */
 interface Typed {
   company_id: ChosenCompany | null
   product_group_id: number | ''

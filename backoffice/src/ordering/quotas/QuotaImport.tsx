@@ -46,7 +46,7 @@ export default function QuotaImport() {
   )
 }
 
-/** Imports the preview. Skipping line errors and repeating a file need a confirmation. */
+/** Skipping line errors and repeating a file need a confirmation. */
 function ImportForm({ preview, isWriting, onImport }: PreviewedImport<QuotaPreview>) {
   const t = useTranslate()
   const [skipFaulty, setSkipFaulty] = useState(false)

@@ -3,7 +3,6 @@ import { useLocale, useTranslate } from 'react-admin'
 import { type CountedPart, ImportPreview } from '../../ground/ui/imports/ImportPreview'
 import { PreviewTable } from '../../ground/ui/imports/PreviewTable'
 
-/** Preview of a file of contracts: new contracts, known ones, and line errors. */
 export function QuotaPreviewTabs({ preview }: { preview: QuotaPreview }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -9,7 +9,6 @@ import { useRequest } from '../../ground/app/data_provider'
 
 const SUMS = ['contracts', 'withdrawals', 'returned', 'balance'] as const
 
-/** Sums of all events that match the filters. */
 export function Totals() {
   const request = useRequest()
   const t = useTranslate()

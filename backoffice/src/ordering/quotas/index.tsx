@@ -12,7 +12,6 @@ const texts = {
 
 const ImportPage = importScreen('quota_events', () => import('./QuotaImport'), texts)
 
-/** Quota events: contracts, orders and balances. */
 export const quotaEvents = {
   ...resource({
     name: 'quota_events',

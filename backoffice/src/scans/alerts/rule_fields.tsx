@@ -18,7 +18,7 @@ export function RuleState() {
   )
 }
 
-/** The reasons of a rule. A suspicion needs at least one of them. */
+/** A suspicion needs at least one of them. */
 export function RuleReasons() {
   const t = useTranslate()
   const reasons = useRecordContext<AlertRuleRow>()?.reasons ?? []
@@ -33,7 +33,7 @@ export function RuleKinds() {
   return kinds.map((kind) => t(`alert_kind.${kind}`)).join(', ')
 }
 
-/** The recipients of a rule. Marks those whom mails do not reach. */
+/** Marks those whom mails do not reach. */
 export function RuleReaders() {
   const t = useTranslate()
   const readers = useRecordContext<AlertRuleRow>()?.readers ?? []

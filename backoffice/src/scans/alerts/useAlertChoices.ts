@@ -27,7 +27,6 @@ export function useReasonChoices(): { id: SuspicionReason; name: string }[] {
   })
 }
 
-/** Returns the suppliers, labelled with name and account id. */
 export function useCompanyChoices(): { id: number; name: string }[] {
   const request = useRequest()
   const { data = [] } = useQuery({

@@ -23,7 +23,6 @@ const CHECKED_TOO_OFTEN = 'status_3'
 
 type Row = LabelRanking[number]
 
-/** Scans of each label on a roll in a period, with a map. */
 export function RollScans({ spoolId }: { spoolId: string }) {
   const t = useTranslate()
   const count = useCount()

@@ -11,7 +11,6 @@ import { OrderBlock, RedistributionBlock } from './SpoolBlocks'
 import { RollScans } from './RollScans'
 import { useRollInfo } from './useRollInfo'
 
-/** A roll, found by its number or by a label on it: its order, history and scans. */
 export default function SpoolAnalysis() {
   const t = useTranslate()
   const { entered, look, query, spool } = useRollInfo()
@@ -51,7 +50,6 @@ export default function SpoolAnalysis() {
   )
 }
 
-/** Returns the text key for an unknown id, which depends on the kind of id. */
 function missing(entered: string): string {
   if (entered.startsWith('#')) return 'scans.object_not_found'
   return isLabelId(entered) ? 'scans.no_label' : 'spool_analysis.not_found'

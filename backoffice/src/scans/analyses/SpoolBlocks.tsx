@@ -14,7 +14,6 @@ import { Fact, FactCard } from '../../ground/ui/records/Facts'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { useCountryName } from '../../ground/ui/useCountries'
 
-/** The roll with its order, if it has one. */
 export function OrderBlock({ spool }: { spool: KnownRoll }) {
   const t = useTranslate()
   const locale = useLocale()

@@ -6,7 +6,6 @@ import { retryUnlessRefused } from '../../ground/app/api'
 import { useRequest } from '../../ground/app/data_provider'
 import { useAddressParams } from '#shared/ground/search/use_address_params'
 
-/** Returns the id of a roll or label from the URL, and the data of the roll. */
 export function useRollInfo() {
   const request = useRequest()
   const { params, change } = useAddressParams()

@@ -39,7 +39,7 @@ interface DownloadButtonProps {
   count: number | undefined
 }
 
-/** Downloads the scans that match the filter. A changed filter cancels a running download. */
+/** A changed filter cancels a running download. */
 export function DownloadButton({ file, filter, count }: DownloadButtonProps) {
   const key = `${file}?${writeScanFilter(filter)}`
   return (

@@ -4,6 +4,5 @@ export const idAnalysisOf = (id: string): string => `/id_analysis?${new URLSearc
 export const spoolAnalysisOf = (entered: string): string =>
   `/spool_analysis?${new URLSearchParams({ roll: entered })}`
 
-/** Returns the URL of a supplier's analysis: the analysis of all suppliers with a filter. */
 export const supplierAnalysisOf = (companyId: number): string =>
   `/supplier_analysis?${new URLSearchParams({ company_ids: String(companyId) })}`

@@ -1,6 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin'
 
-/** Returns a function that words a number of scans. */
 export function useCount() {
   const t = useTranslate()
   const locale = useLocale()

@@ -18,7 +18,6 @@ export type FileState =
 
 const TIMEOUT_MS = HOUR_MS
 
-/** Downloads a file and reports the number of received rows. */
 export function useScanFile(endpoint: typeof downloadScans, filter: ScanFilter, name: string) {
   const request = useRequest()
   const [state, setState] = useState<FileState>({ step: 'idle' })
@@ -60,7 +59,6 @@ export function useScanFile(endpoint: typeof downloadScans, filter: ScanFilter, 
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-/** Returns a listener that reports the number of received rows. */
 function counting(onRows: (rows: number) => void) {
   const counter = new LineCounter()
   return (part: Uint8Array) => {

@@ -7,7 +7,6 @@ const ScanDialog = lazy(async () => {
   return dialog
 })
 
-/** Returns the popup of a scan and the function that opens it. */
 export function useScanPopup() {
   const [opened, setOpened] = useState<string | null>(null)
   const open = useCallback(({ id }: { id: string }) => setOpened(id), [])

@@ -30,7 +30,6 @@ export const ASKED = 'verifications'
 /** Lifetime of a cached result; queries over millions of scans are slow. */
 const FRESH_MS = 60_000
 
-/** Keeps the previous data while new data load. */
 export const scanQuery = {
   placeholderData: keepPreviousData,
   refetchOnWindowFocus: false,
@@ -40,7 +39,6 @@ export const scanQuery = {
 
 type ResponseTo<Type extends ScanType> = Extract<ScanPage, { type: Type }>
 
-/** Parameters besides the filter: the map's box and precision, page of scans, and interval. */
 export type MoreAsked = Pick<
   ScanQuestion,
   'precision' | 'hits' | 'offset' | 'bounding_box' | 'accuracy' | 'interval'
@@ -51,7 +49,6 @@ interface Asked {
   isEnabled?: boolean
 }
 
-/** Fetches a result of the given type about the scans that match the filter. */
 export function useScans<Type extends ScanType>(
   type: Type,
   filter: ScanFilter,
@@ -83,7 +80,6 @@ export function useAskAgain() {
 interface ScanResultProps<Data> {
   query: UseQueryResult<Data, Error>
   isEmpty: (data: Data) => boolean
-  /** Text shown if there are no data. */
   empty?: string
   /** Shown instead of the error by screens that show the error elsewhere. */
   failure?: ReactNode
@@ -92,7 +88,6 @@ interface ScanResultProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows all states of a scan query. Dims previous data while new data load. */
 export function ScanResult<Data>(props: ScanResultProps<Data>) {
   const { query, isEmpty, empty, failure, height, children } = props
   const t = useTranslate()
@@ -129,7 +124,6 @@ function NoScans({ text }: { text: string }) {
   )
 }
 
-/** Error with a retry; an unavailable scan store has its own message. */
 export function ScanFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useTranslate()
   const isAway = error instanceof ApiError && error.code === 'SCANS_UNAVAILABLE'

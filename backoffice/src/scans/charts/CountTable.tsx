@@ -43,7 +43,6 @@ interface CountTableProps<Row extends Counted> {
   sorting: GridSorting
 }
 
-/** A sortable table of any number of rows with their scans by status. */
 export function CountTable<Row extends Counted>(props: CountTableProps<Row>) {
   const { columns, columnsBehind, addressOf, ...grid } = props
   const t = useTranslate()

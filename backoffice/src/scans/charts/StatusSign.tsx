@@ -3,7 +3,6 @@ import { STATUS_SIGNS } from '#shared/scans/questions/status_signs'
 import Box from '@mui/material/Box'
 import { useTranslate } from 'react-admin'
 
-/** A status as shape and colour, without its name. */
 export function StatusSign({ status, size = 12 }: { status: ScanStatus; size?: number }) {
   const { colour, fill, outline } = STATUS_SIGNS[status]
   return (

@@ -111,7 +111,6 @@ export default function TimeChart(props: TimeChartProps) {
   )
 }
 
-/** Reports the selected buckets when the selection ends. */
 function ZoomOnBrush({
   keys,
   onZoom,

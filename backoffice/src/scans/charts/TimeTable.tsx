@@ -20,7 +20,6 @@ interface TimeTableProps {
   heading: string
 }
 
-/** The same numbers as the chart, with links. */
 export default function TimeTable({ histogram, addressOf, title, heading }: TimeTableProps) {
   const t = useTranslate()
   const { buckets } = histogram

@@ -31,7 +31,6 @@ export interface ChoiceFieldProps<Value extends string | number> {
   value: readonly Value[]
   problem?: string
   isLoading?: boolean
-  /** True if the choices could not be loaded. */
   hasFailed?: boolean
   onChange: (values: Value[]) => void
 }
@@ -39,7 +38,7 @@ export interface ChoiceFieldProps<Value extends string | number> {
 /** Maximum number of options drawn at once, because there may be thousands of suppliers. */
 const MOST_DRAWN = 200
 
-/** Multiple selection. A selected value that is no longer offered stays until it is removed. */
+/** A selected value that is no longer offered stays until it is removed. */
 export function ChoiceField<Value extends string | number>(props: ChoiceFieldProps<Value>) {
   const { label, any, choices, value, problem, isLoading, hasFailed, onChange } = props
   const t = useTranslate()
@@ -122,7 +121,6 @@ export const useTagChoices = () => useList(listScanTags, asNamed)
 
 export const useProductChoices = () => useList(listScannedProducts, asNamed)
 
-/** Returns the suppliers by id, labelled with name and account id. */
 export const useSupplierChoices = () => useList(listScannedCompanies, asSupplier)
 
 const asSupplier = ({ id, name, cofor10 }: ScannedCompany): Choice<number> => ({

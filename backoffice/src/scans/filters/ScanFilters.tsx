@@ -31,7 +31,6 @@ interface ScanFiltersProps {
   offered: readonly OfferedFilter[]
 }
 
-/** Filters of a scan screen; collapsed on phones. */
 export function ScanFilters({ address, offered }: ScanFiltersProps) {
   const t = useTranslate()
   const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), {
@@ -264,7 +263,6 @@ function SetFilter({ name, values, onRemove }: SetFilterProps) {
   )
 }
 
-/** Fits as many filters in a row as there is room for. */
 const filtersStyle = {
   'alignItems': 'start',
   'display': 'grid',

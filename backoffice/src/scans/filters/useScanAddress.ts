@@ -30,7 +30,7 @@ const namesOf = (offered: readonly OfferedFilter[]): ScanFilterName[] => [
   ...offered.map((name) => (name === 'object' ? '_object_id__label_id_or_checksum' : name)),
 ]
 
-/** Returns the scan filter in the URL. Ignores filters that the screen does not offer. */
+/** Ignores filters that the screen does not offer. */
 export function useScanAddress(offered: readonly OfferedFilter[] = []) {
   const { params, edit } = useAddressParams()
   const read = readScanFilter(params)
@@ -48,7 +48,6 @@ export function useScanAddress(offered: readonly OfferedFilter[] = []) {
     }, replace)
   return {
     filter,
-    /** Error texts by filter name. */
     problems,
     isValid: Object.keys(problems).length === 0,
     isFiltered: Object.keys(chosen).length > 0,

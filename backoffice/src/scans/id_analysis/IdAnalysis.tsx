@@ -8,7 +8,6 @@ import { SeveralLabels } from './SeveralLabels'
 
 const VIEWS = ['one', 'several'] as const
 
-/** Looks up one label with its details, or many in a table. */
 export default function IdAnalysis() {
   const t = useTranslate()
   const { params, change } = useAddressParams()

@@ -20,7 +20,6 @@ import { Part } from '../../ground/ui/Part'
 import { Timeline, type TimelineStep } from '../../ground/ui/states/Timeline'
 import { useMay } from '../../ground/ui/useMay'
 
-/** A label's events from production to the last scan, with a map. */
 export function LabelWay({ label }: { label: KnownLabel }) {
   const request = useRequest()
   const t = useTranslate()

@@ -17,7 +17,6 @@ import { useAddressParams } from '#shared/ground/search/use_address_params'
 import { LabelFacts } from './LabelFacts'
 import { LabelWay } from './LabelWay'
 
-/** One label, found by its label id or object id. The URL keeps the id. */
 export function OneLabel() {
   const request = useRequest()
   const t = useTranslate()

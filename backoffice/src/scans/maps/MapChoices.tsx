@@ -19,7 +19,6 @@ interface PictureChoiceProps {
 
 const PICTURES = ['marks', 'heat', 'change'] as const satisfies readonly MapPicture[]
 
-/** Buttons that choose a map's picture and the time that it shows. */
 export function MapChoices(props: PictureChoiceProps) {
   const { picture, before, isWeekly, onPicture, onTime } = props
   const t = useTranslate()
@@ -61,7 +60,6 @@ export function MapChoices(props: PictureChoiceProps) {
   )
 }
 
-/** Chooses between the whole period at once and one week at a time. */
 export function TimeChoice({ isWeekly, onTime }: Pick<PictureChoiceProps, 'isWeekly' | 'onTime'>) {
   const t = useTranslate()
   return (

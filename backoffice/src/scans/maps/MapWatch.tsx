@@ -22,7 +22,6 @@ interface MapWatchProps {
   target: MapView | null
 }
 
-/** Reports the visible area, and moves the map to `target`. */
 export function MapWatch({ hasCells, onMove, target }: MapWatchProps) {
   const map = useMap()
   const report = () => onMove(windowOf(map, hasCells), viewOf(map))

@@ -28,11 +28,9 @@ import { type MapScans, useMarkers } from './useMarkers'
 
 export type MapPicture = 'marks' | 'heat' | 'change'
 
-/** State of a map, for the controls above it. */
 export interface ShownMap {
   /** True once the scans of the filter are drawn. */
   isShown: boolean
-  /** Loads the scans of another filter for the visible area. */
   prefetch: (next: MapScans) => void
 }
 

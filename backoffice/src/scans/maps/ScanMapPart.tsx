@@ -14,7 +14,6 @@ interface ScanMapPartProps {
   label: string
 }
 
-/** The map of an analysis. Selecting a single scan opens its popup. */
 export function ScanMapPart(props: ScanMapPartProps) {
   const t = useTranslate()
   const { open, popup } = useScanPopup()

@@ -33,7 +33,6 @@ interface ScanPathMapProps {
   hasPath?: boolean
   /** Separate lines between scans, which form no continuous path. */
   ways?: readonly Way[]
-  /** Offers to show one week after the other. */
   hasWeeks?: boolean
   onOpen?: (scan: DrawnScan) => void
   height?: MapHeight
@@ -42,7 +41,6 @@ interface ScanPathMapProps {
 /** Margin in degrees around the scans, which may all be at one place. */
 const AROUND = 3
 
-/** A map of the given scans of a label or a suspicion, with lines between them. */
 export default function ScanPathMap(props: ScanPathMapProps) {
   const { label, hasPath = false, hasWeeks = false, onOpen, height = smallMap } = props
   const t = useTranslate()

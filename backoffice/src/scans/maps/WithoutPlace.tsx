@@ -18,7 +18,6 @@ export function useWholeEarth(filter: ScanFilter, isEnabled: boolean): Markers |
   return isPlaceholderData ? undefined : data
 }
 
-/** Number of scans without a position. */
 export function WithoutPlace({ whole: { count, data } }: { whole: Markers }) {
   const t = useTranslate()
   const locale = useLocale()

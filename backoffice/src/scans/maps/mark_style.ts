@@ -4,7 +4,6 @@ export type MapHeight = number | { xs: number; sm: number }
 export const tallMap: MapHeight = { xs: 360, sm: 560 }
 export const smallMap: MapHeight = { xs: 260, sm: 340 }
 
-/** Returns the style of the marks. Dims marks and cells while new ones are loading. */
 export const markStyle = (isDimmed: boolean) => ({
   '& .leaflet-marker-pane, & .leaflet-overlay-pane': {
     'opacity': isDimmed ? 0.5 : 1,

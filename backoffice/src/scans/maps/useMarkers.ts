@@ -32,7 +32,6 @@ export function useMarkers(shown: MapScans, more: MoreAsked, isEnabled: boolean)
   })
   return {
     query: useQuery({ ...scanQuery, ...queryOf(shown), enabled: isEnabled }),
-    /** Loads the scans that the map will show next. */
     prefetch: (next: MapScans) => void client.prefetchQuery(queryOf(next)),
   }
 }

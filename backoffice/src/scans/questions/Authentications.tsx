@@ -41,7 +41,6 @@ const OF_NUMBERS: readonly OfferedFilter[] = [
 const VIEWS = ['by_time', 'map', 'by_company', 'by_country', 'list'] as const
 type View = (typeof VIEWS)[number]
 
-/** Number, time, place and companies of all scans. */
 export default function Authentications() {
   const t = useTranslate()
   const count = useCount()

@@ -31,7 +31,6 @@ interface RankRow {
 interface RankViewProps<Result, Row extends RankRow> {
   label: string
   query: UseQueryResult<Result, Error>
-  /** The filter of the ranked scans. */
   filter: ScanFilter
   /** Returns the additional filter of one row. */
   narrow: (row: RankRow) => ScanFilter

@@ -9,7 +9,6 @@ interface StatusBarProps {
   most: number
 }
 
-/** A bar relative to the largest count, divided by status. Its title lists the counts. */
 export function StatusBar({ status, most }: StatusBarProps) {
   const t = useTranslate()
   const locale = useLocale()

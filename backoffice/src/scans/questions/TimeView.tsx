@@ -17,7 +17,6 @@ const CHART_HEIGHT = 360
 
 const TimeChart = lazy(() => import('../charts/TimeChart'))
 
-/** Scans by time, as a chart with zoom or as a table. */
 export default function TimeView({ address }: { address: ScanAddress }) {
   const t = useTranslate()
   const { filter, isValid, zoomTo } = address
@@ -56,7 +55,6 @@ export default function TimeView({ address }: { address: ScanAddress }) {
   )
 }
 
-/** The choice between chart and table, which the URL keeps. */
 function ShapeInAddress() {
   const t = useTranslate()
   const { params, change } = useAddressParams()

@@ -5,7 +5,6 @@ import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 import { CloseCase } from './CloseCase'
 import type { InferInput } from 'valibot'
 
-/** Assigns, closes and reopens the case. */
 export function CaseActions({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const [update] = useUpdate('suspicions', {}, { returnPromise: true })

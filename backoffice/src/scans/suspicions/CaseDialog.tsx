@@ -13,7 +13,6 @@ interface CaseDialogProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A button that opens a form about a case. */
 export function CaseDialog(props: CaseDialogProps) {
   const { button, title, maxWidth = 'sm', isDone = false, children } = props
   const id = useId()

@@ -24,7 +24,7 @@ interface Decision {
 
 const UNDECIDED: Decision = { outcome: '', comment: '' }
 
-/** Closes a case with its outcome. Shows a refusal if another user changed the case first. */
+/** Shows a refusal if another user changed the case first. */
 export function CloseCase({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   return (

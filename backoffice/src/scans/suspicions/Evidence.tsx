@@ -27,7 +27,6 @@ interface ReasonEvidenceProps extends Reason {
 
 type Reason = SuspicionEvidence['reasons'][number]
 
-/** The scans behind each reason: explanation, map and table. */
 export function Evidence({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const { open, popup } = useScanPopup()
@@ -105,7 +104,6 @@ function ReasonEvidence({ reason, count, scans, onOpen }: ReasonEvidenceProps) {
   )
 }
 
-/** Returns the lines from the previous scan of a label to each scan. */
 const waysOf = (scans: readonly EvidenceScan[]): Way[] =>
   scans.flatMap(({ journey, position, timestamp }) =>
     journey && position ? [{ timestamp, places: [journey.from.position, position] }] : []

@@ -9,7 +9,6 @@ import { useRequest } from '../../ground/app/data_provider'
 import { Refusal } from '../../ground/ui/Refusal'
 import { saveFile } from '#shared/ground/http/save_file'
 
-/** Downloads the evidence of a case as a PDF in the user's language. */
 export function EvidenceFile({ suspicion: { id, reference } }: { suspicion: SuspicionDetail }) {
   const request = useRequest()
   const t = useTranslate()

@@ -127,7 +127,6 @@ export default function SuspicionList() {
 /** Narrows the checkboxes, to leave the width to the texts. */
 const narrowBoxes = { '& .MuiTableCell-paddingCheckbox': { p: 0, width: 42 } }
 
-/** The due date of a row, and whether it has passed. */
 function DueDay() {
   const t = useTranslate()
   return (

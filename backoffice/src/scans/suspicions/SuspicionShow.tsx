@@ -76,7 +76,6 @@ function Case() {
   )
 }
 
-/** Links from a merged case to the case that it is part of. */
 function PartOf({ suspicion: { merged_into: whole } }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   if (whole === null) return null

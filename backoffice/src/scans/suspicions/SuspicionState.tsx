@@ -9,7 +9,7 @@ const TONES = {
   MERGED: 'off',
 } as const satisfies Record<SuspicionRow['state'], Tone>
 
-/** The state of a case and its outcome. Marks a case that lacks evidence. */
+/** Marks a case that lacks evidence. */
 export function SuspicionState() {
   const t = useTranslate()
   const suspicion = useRecordContext<SuspicionRow>()

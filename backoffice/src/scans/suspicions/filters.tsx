@@ -13,7 +13,7 @@ const OF_STATES: readonly Whose[] = ['waiting', 'closed']
 
 type FilterProps = Pick<SelectInputProps, 'alwaysOn' | 'label' | 'source'>
 
-/** Filter by assignee. A value that determines the state clears the filter by state. */
+/** A value that determines the state clears the filter by state. */
 export function WhoseInput(props: FilterProps) {
   const { setValue } = useFormContext()
   return (
@@ -27,7 +27,7 @@ export function WhoseInput(props: FilterProps) {
   )
 }
 
-/** Filter by state. A chosen state clears a value of "whose" that determines the state. */
+/** A chosen state clears a value of "whose" that determines the state. */
 export function StateInput(props: FilterProps) {
   const { getValues, setValue } = useFormContext()
   return (

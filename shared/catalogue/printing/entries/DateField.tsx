@@ -4,7 +4,7 @@ import type { DateFieldProps } from '#shared/catalogue/printing/entries/DatePick
 
 const DatePickerField = lazy(() => import('#shared/catalogue/printing/entries/DatePickerField'))
 
-/** A date field. A disabled field of the same size is shown until the calendar is loaded. */
+/** A disabled field of the same size is shown until the calendar is loaded. */
 export function DateField(props: DateFieldProps) {
   const { label, value, hasError, helperText } = props
   const placeholder = (

@@ -10,7 +10,6 @@ interface FieldGridProps {
   children: ReactNode
 }
 
-/** Shows fields in as many columns as fit. */
 export function FieldGrid({ columns = 2, children }: FieldGridProps) {
   const share = `calc((100% - ${(columns - 1) * GAP}px) / ${columns})`
   const width = `min(100%, max(${NARROWEST}px, ${share}))`

@@ -17,7 +17,6 @@ interface LabelFigureProps {
   reference: string
 }
 
-/** The drawn label, its texts for screen readers, and the fields that do not fit. */
 export default function LabelFigure({ layout, values, fieldNames, reference }: LabelFigureProps) {
   const { t } = useImprintWords()
   const drawing = useMemo(() => drawLabel(layout, values), [layout, values])

@@ -20,7 +20,6 @@ export function PrintFieldEntry(props: PrintFieldEntryProps) {
 const textOf = (value: FieldValue | undefined) =>
   value === undefined || value === null ? '' : String(value)
 
-/** The properties that a text field and a select share. */
 const valueProps = (props: PrintFieldEntryProps) => ({
   id: props.id,
   name: props.field.name,
@@ -49,7 +48,6 @@ function TextEntry(props: PrintFieldEntryProps) {
   )
 }
 
-/** Shows a read-only value as text. The value is printed. */
 function FixedText({ id, field }: PrintFieldEntryProps) {
   const words = useImprintWords()
   return (

@@ -4,7 +4,6 @@ import type { PrintField } from '#shared/catalogue/printing/fields/field_contrac
 import { formatValue } from '#shared/catalogue/printing/fields/format_field'
 import { orderedText } from '#shared/catalogue/printing/fields/ordered_text'
 
-/** Returns the text of a read-only field as an order shows it; empty without a value. */
 export function fixedText(field: PrintField, { t, language }: ImprintWords): string {
   const value = formatValue(field, field.default)
   if (value === null || value === '') return ''

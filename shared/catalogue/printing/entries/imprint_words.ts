@@ -10,7 +10,6 @@ interface Words {
   ordering: { imprint: typeof imprintMessages }
 }
 
-/** Texts from the surrounding front end. */
 export interface ImprintWords {
   t: (key: MessageKey<Words>, values?: MessageValues) => string
   language: Language
@@ -18,7 +17,6 @@ export interface ImprintWords {
 
 export const ImprintWordsContext = createContext<ImprintWords | null>(null)
 
-/** Returns the texts of the surrounding front end. Throws outside of ImprintWordsContext. */
 export function useImprintWords(): ImprintWords {
   const words = useContext(ImprintWordsContext)
   if (words === null) throw new Error('A part of an imprint is outside of ImprintWordsContext')

@@ -18,7 +18,7 @@ export type DefinitionProblem =
   | 'dependency'
   | 'circular'
 
-/** A problem of a field definition. `path` starts with the index of the field. */
+/** `path` starts with the index of the field. */
 export interface WrongDefinition {
   path: readonly string[]
   problem: DefinitionProblem
@@ -82,7 +82,7 @@ const isNeverRight = (
   regexp !== null &&
   !['true', 'false'].some((text) => patterns.matches(regexp, text))
 
-/** Returns whether the default is invalid. This includes the fixed value of a read-only field. */
+/** This includes the fixed value of a read-only field. */
 const isWrongDefault = (field: FieldRules, tools: FieldTools): boolean =>
   field.default !== null &&
   fieldProblem({ ...field, read_only: false }, field.default, tools) !== null

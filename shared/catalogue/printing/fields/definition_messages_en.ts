@@ -1,4 +1,3 @@
-/** Reasons why a print field is refused. */
 export const definitionMessages = {
   pattern_too_long: 'The pattern has more than 200 characters.',
   pattern_syntax:

@@ -18,7 +18,7 @@ export function describeField(field: StoredField, language: Language): PrintFiel
   }
 }
 
-/** Returns the choices of a field with their labels in one language. Countries use their names. */
+/** Countries use their names. */
 export function describeOptions(
   { field_type: type, options }: Pick<PrintFieldDefinition, 'field_type' | 'options'>,
   language: Language

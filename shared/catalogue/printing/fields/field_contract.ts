@@ -9,7 +9,6 @@ import {
 /** Types of print fields, except product codes, which have a type for each variant. */
 export const PLAIN_FIELD_TYPES = ['INTEGER', 'STRING', 'BOOLEAN', 'DATE', 'COUNTRY_CODE'] as const
 
-/** Limits of a service's fields, a field's choices and a pattern. */
 export const MAX_PRINT_FIELDS = 40
 export const MAX_FIELD_OPTIONS = 100
 export const MAX_PATTERN_LENGTH = 200
@@ -104,7 +103,6 @@ export const printField = v.strictObject({
 })
 export type PrintField = v.InferOutput<typeof printField>
 
-/** The rules of a value, shared by stored fields and those in responses. */
 export interface FieldRules {
   readonly name: string
   readonly field_type: string
@@ -116,7 +114,6 @@ export interface FieldRules {
   readonly options: readonly Readonly<{ value: string }>[]
 }
 
-/** Maximum number of values formatted in one request. */
 const MAX_FORMATTED = 100
 
 const typedValue = v.strictObject({

@@ -48,7 +48,6 @@ function formatFlag(value: FieldValue | undefined): FieldValue {
   return FLAGS.get(word) ?? value
 }
 
-/** Removes spaces, including those of French numbers. */
 function formatInteger(value: string | number | boolean): FieldValue {
   // The sum turns -0 into 0.
   if (typeof value === 'number') return value + 0

@@ -47,7 +47,6 @@ export function describeKept(field: KeptField, language: Language): OrderedField
   }
 }
 
-/** Returns the chosen option with its current labels, or the country with its current names. */
 function chosenOption(
   { field_type: type, options }: PrintFieldDefinition,
   value: FieldValue

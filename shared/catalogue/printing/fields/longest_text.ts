@@ -4,7 +4,6 @@ import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 /** Characters of about average width. The first one that the pattern allows is used. */
 const CANDIDATES = ['N', '8', 'n', 'É', '-', '.', ' ', '/']
 
-/** Thrown for a pattern with an unsupported construct. */
 class UnreadPattern extends Error {}
 
 /**
@@ -23,7 +22,6 @@ export function longestText(pattern: string, patterns: Patterns): string | null 
 
 const LONGEST_WORD = 10
 
-/** Splits a long row of one character into words. */
 export const inWords = (text: string): string =>
   text
     .replace(/(.)\1{9,}/g, (row: string) =>
@@ -40,7 +38,6 @@ const ONE_PART = /^(?:\\[pP]\{\w+\}|\\[dDsSwW.\-/()[\]{}+*?|^$\\]|\[(?:[^\]\\]|\
 /** A quantifier. A following `?` does not change the length. */
 const REPEATS = /^(?:([*+?])|\{(\d+)(,\d*)?\})\??/
 
-/** Reads the parts of a pattern that decide the length: characters, groups, choices and repeats. */
 class PatternReader {
   #at = 0
 

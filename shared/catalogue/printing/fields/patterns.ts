@@ -4,14 +4,12 @@ import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 /** Within this limit, matching a text of 100 characters takes at most 3 ms. */
 const MAX_PROGRAM_SIZE = 500
 
-/** Maximum number of cached patterns. */
 const MAX_KEPT = 500
 
 export type PatternProblem = 'too_long' | 'syntax' | 'too_large'
 
 /** Regular expressions whose running time is linear in the text. */
 export interface Patterns {
-  /** Returns why a pattern cannot be used, or null. */
   problemOf(pattern: string): PatternProblem | null
   /** Returns whether the whole text of at most 100 characters matches a valid pattern. */
   matches(pattern: string, text: string): boolean

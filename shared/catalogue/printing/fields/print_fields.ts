@@ -13,7 +13,6 @@ import { isOneLine } from '#shared/ground/validation/plain_text'
 /** Entered values by field name; an untouched field is absent. */
 export type FieldValues = Readonly<Record<string, FieldValue | undefined>>
 
-/** The value is missing, or violates the field's rule. */
 export type FieldProblem = 'required' | 'rule'
 
 /** `warn` receives types unknown to this release. */
@@ -22,7 +21,6 @@ export interface FieldTools {
   warn(fieldType: string): void
 }
 
-/** Sorts fields in the order of the form. */
 export function sortFields<Field extends FieldRules>(fields: readonly Field[]): Field[] {
   return fields.toSorted((a, b) => a.index - b.index || (a.name < b.name ? -1 : 1))
 }
@@ -60,7 +58,6 @@ export function printsOtherwise(fields: readonly FieldRules[], values: FieldValu
   })
 }
 
-/** Returns whether exactly the printed fields were entered. */
 export function printsSameFields(fields: readonly FieldRules[], values: FieldValues): boolean {
   const printed = Object.keys(completeValues(fields, values))
   return (
@@ -117,12 +114,10 @@ export function fieldProblem(
   return keepsRule(field, formatted, tools) ? null : 'rule'
 }
 
-/** Returns whether this release can check and format the type. */
 export const isKnownType = (fieldType: string): boolean =>
   (PLAIN_FIELD_TYPES as readonly string[]).includes(fieldType) ||
   productCodeVariant(fieldType) !== null
 
-/** Returns the field's own message for a violated rule, else a common one. */
 export function problemMessage(
   { validation_message: message }: { validation_message: string },
   problem: FieldProblem,
@@ -140,7 +135,6 @@ type FieldTexts = (
   values?: { message: string; characters: string }
 ) => string
 
-/** Maximum number of different characters to try. */
 const MOST_TRIED = 12
 
 /**
@@ -178,7 +172,7 @@ function settledValues(
   )
 }
 
-/** Returns a function that tests whether a field is shown. Hidden fields count as unset. */
+/** Hidden fields count as unset. */
 function findShown(
   fields: readonly FieldRules[],
   settled: ReadonlyMap<string, FieldValue>

@@ -22,7 +22,6 @@ export const PRODUCT_CODE_VARIANTS = Object.keys(VARIANTS) as ProductCodeVariant
 
 const PREFIX = 'PRODUCT_CODE_'
 
-/** Returns the variant of a field type, or null if the type is no known product code. */
 export function productCodeVariant(fieldType: string): ProductCodeVariant | null {
   if (!fieldType.startsWith(PREFIX)) return null
   const variant = fieldType.slice(PREFIX.length)
@@ -31,7 +30,7 @@ export function productCodeVariant(fieldType: string): ProductCodeVariant | null
 
 export const productCodeType = (variant: ProductCodeVariant) => `${PREFIX}${variant}` as const
 
-/** Formats a product code in upper case and in groups. An invalid code is only upper-cased. */
+/** An invalid code is only upper-cased. */
 export function formatProductCode(variant: ProductCodeVariant, text: string): string {
   const upper = asciiDigits(text).toUpperCase().normalize('NFC').trim()
   const compact = upper.replace(/[\s.\-/]/g, '')

@@ -2,7 +2,6 @@ import type { FontWeight } from '#shared/catalogue/printing/fonts/font_names'
 import { FONT_TABLES } from '#shared/catalogue/printing/fonts/font_tables'
 
 interface Letter {
-  /** True if the letter joins to the one before, and to the one after. */
   joinsBefore: boolean
   joinsAfter: boolean
   isolated: number

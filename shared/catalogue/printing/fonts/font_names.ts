@@ -1,7 +1,7 @@
 export const FONT_WEIGHTS = [400, 600] as const
 export type FontWeight = (typeof FONT_WEIGHTS)[number]
 
-/** Files of the bundled fonts. A character comes from the first one that contains it. */
+/** A character comes from the first one that contains it. */
 export const FONT_PARTS = [
   'latin',
   'latin-ext',

@@ -23,7 +23,6 @@ function readWidths({ widths, unitsPerEm }: FontTable): ReadonlyMap<string, numb
   return read
 }
 
-/** Returns the combining characters of a font, which have no width. */
 export function charMarks(font: FontName): ReadonlySet<string> {
   const read = marks.get(font) ?? readMarks(FONT_TABLES[font])
   marks.set(font, read)

@@ -49,7 +49,6 @@ const FIXED_SPACE = '\u00a0'
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u
 const NON_JOINER = '\u200c'
 
-/** Sets one line of text: chooses fonts, orders the characters visually and measures the width. */
 export function setLine(written: string, weight: FontWeight): SetLine {
   const { text, fonts, missing } = chooseFonts(written, weight)
   const chars: PlacedChar[] = visualOrder(text)
@@ -71,7 +70,6 @@ export function setLine(written: string, weight: FontWeight): SetLine {
   }
 }
 
-/** Returns the text to draw, and the font of each character, or null for invisible characters. */
 function chooseFonts(written: string, weight: FontWeight) {
   const missing = new Set<string>()
   const fonts: (FontName | null)[] = []
@@ -108,7 +106,7 @@ function visualOrder(text: string): { index: number; char: string; rightToLeft: 
   }))
 }
 
-/** Returns the first font with the character, or null. A mark uses the font of its letter. */
+/** A mark uses the font of its letter. */
 function fontFor(char: string, before: FontName | null, weight: FontWeight): FontName | null {
   if (before && charMarks(before).has(char)) return before
   const known = fontsOf[weight].get(char)

@@ -56,7 +56,6 @@ const recycling = (at: Corner): LayoutElement => ({
 const MADE_IN = 'Made in {made_in:country_en}'
 const MADE_IN_ARABIC = 'صنع في {made_in:country_ar}'
 
-/** The layouts of every new installation. */
 export const DEFAULT_LAYOUTS: readonly Omit<NamedLayout, 'version'>[] = [
   {
     code: '600x500',

@@ -105,11 +105,9 @@ function drawText(element: TextElement, values: LabelValues, drawing: LabelDrawi
   addProblems(drawing.problems, textProblems(filled, fitted, values))
 }
 
-/** Sets a text in a box, for drawings around a label. */
 export const placeText = (text: string, place: TextPlace): TextMark[] =>
   placeLines(fitText(text, place), place)
 
-/** Places lines below each other, vertically centred. */
 function placeLines({ lines, size }: FittedText, { box, align }: TextPlace): TextMark[] {
   const height = lines.reduce((sum, { ascent, descent }) => sum + (ascent + descent) * size, 0)
   let top = box.y + (box.height - height) / 2
@@ -173,7 +171,6 @@ const fill = (path: string, x: number, y: number): FillMark => ({
 /** A triangle with an exclamation mark, 24 wide and 21 high. */
 const WARNING_SIGN = 'M12 0L24 21H0Z M10.6 7L11.2 14H12.8L13.4 7Z M10.7 15.8V18.2H13.3V15.8Z'
 
-/** Returns the marks of a box whose content cannot be printed. */
 function warningSign(box: Box): Mark[] {
   const scale = round(Math.min(30, box.height, box.width) / 24, 4)
   const sign = fill(WARNING_SIGN, round(box.x + box.width - 24 * scale), round(box.y))

@@ -12,7 +12,6 @@ export const ISOLATES = new RegExp(`[${ISOLATE}${END_OF_ISOLATE}]`, 'g')
 
 export const isolated = (value: string): string => ISOLATE + value + END_OF_ISOLATE
 
-/** Returns whether every brace belongs to a placeholder. */
 export const hasSoundPlaceholders = (text: string): boolean =>
   !/[{}]/.test(text.replace(PLACEHOLDER, ''))
 
@@ -21,11 +20,10 @@ export const fieldsOf = (template: string): string[] =>
 
 export interface FilledText {
   text: string
-  /** The fields in the text, for messages about a text that does not fit. */
   fields: string[]
 }
 
-/** Fills in the values. Returns null if the template has fields and all of them are empty. */
+/** Returns null if the template has fields and all of them are empty. */
 export function fillText(template: string, values: LabelValues): FilledText | null {
   const fields: string[] = []
   let hasValue = false
@@ -41,7 +39,7 @@ export function fillText(template: string, values: LabelValues): FilledText | nu
   return { text: text.normalize('NFC').replace(/\s+/g, ' ').trim(), fields }
 }
 
-/** Returns the printed form of a value. Booleans are conditions only and not printed. */
+/** Booleans are conditions only and not printed. */
 export function wordOf(value: LabelValues[string]): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
@@ -51,7 +49,7 @@ interface Condition {
   values?: readonly (string | number | boolean)[]
 }
 
-/** Returns whether an element's condition is met. Compares texts and numbers in printed form. */
+/** Compares texts and numbers in printed form. */
 export function holds(condition: Condition | undefined, values: LabelValues): boolean {
   if (!condition) return true
   const value = values[condition.field]

@@ -1,7 +1,6 @@
 import type { TextPlace } from '#shared/catalogue/printing/layouts/layout_contract'
 import { type SetLine, setLine } from '#shared/catalogue/printing/fonts/set_line'
 
-/** Lines of one size, at most as many as the layout allows. */
 export interface FittedText {
   size: number
   lines: SetLine[]
@@ -20,7 +19,6 @@ interface Word {
   width: number
 }
 
-/** A text broken into lines, before it is cut. */
 interface MeasuredText {
   size: number
   lines: Word[]
@@ -41,7 +39,6 @@ export function fitText(text: string, element: TextPlace): FittedText {
   return { size, lines: kept.map((line) => setLine(line, weight)), fits, missing }
 }
 
-/** Returns the size for {@link fitText}, and whether the text fits. */
 export function measureText(text: string, element: TextPlace): MeasuredText {
   const { size, weight } = element
   const whole = setLine(text, weight)
@@ -75,7 +72,7 @@ function breakLines(words: readonly Word[], space: number, width: number): Word[
   return lines
 }
 
-/** Cuts the lines to the box. Keeps at least one line, so that something is visible. */
+/** Keeps at least one line, so that something is visible. */
 function cutLines(
   lines: readonly Word[],
   room: { width: number; lines: number },

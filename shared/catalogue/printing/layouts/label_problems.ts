@@ -14,7 +14,6 @@ import type {
 
 const LABEL_PROBLEMS = ['TOO_LONG', 'UNPRINTABLE', 'NO_BARCODE'] as const
 
-/** A field whose value cannot be printed. */
 export interface LabelProblem {
   field: string
   reason: (typeof LABEL_PROBLEMS)[number]
@@ -69,13 +68,11 @@ export function textProblems(
   })
 }
 
-/** Returns the text that the bars encode; empty without a value. */
 export function barcodeValue({ field, prints }: BarcodeElement, values: LabelValues): string {
   const value = wordOf(values[field])
   return prints === 'compact' ? value.replace(/\s/g, '') : value
 }
 
-/** Returns the bars of a value and the width of one module, or why the value cannot be printed. */
 export function fitBarcode(
   { box, field, min_module: minModule }: BarcodeElement,
   value: string

@@ -19,7 +19,6 @@ export const LABEL_COLOURS = { paper: '#ffffff', ink: '#000000', warning: '#b423
 /** Returns the family of a font in `label_fonts.css`. */
 export const fontFamily = (font: FontName): string => `Label ${font}`
 
-/** Returns the drawing as SVG elements, in its own unit. */
 export function toSvgNodes({ marks }: LabelDrawing): SvgNode[] {
   return marks.map(toNode)
 }
@@ -66,7 +65,7 @@ export const DASHES = [12, 8] as const
 
 const FEATURE_SETTINGS = FEATURES_OFF.map((feature) => `"${feature}" 0`).join(', ')
 
-/** Returns the element of a run at a fixed position. The browser only shapes its letters. */
+/** The browser only shapes its letters. */
 function textNode({ text, font, rightToLeft, x, y, size, width }: TextMark): SvgNode {
   return {
     tag: 'text',

@@ -51,7 +51,6 @@ const textElement = v.strictObject({
 })
 export type TextElement = v.InferOutput<typeof textElement>
 
-/** The position and style of a text. */
 export type TextPlace = Omit<TextElement, 'kind' | 'text' | 'when'>
 
 /** Values of a barcode: without spaces, or as formatted. */
@@ -94,7 +93,7 @@ export const layoutElement = v.variant('kind', [
 ])
 export type LayoutElement = v.InferOutput<typeof layoutElement>
 
-/** A layout. Lengths are tenths of a millimetre. */
+/** Lengths are tenths of a millimetre. */
 export const labelLayout = v.pipe(
   v.strictObject({
     width: v.pipe(side(), v.minValue(100)),

@@ -43,7 +43,6 @@ function unprintable(element: TextElement): string {
   return fixed === '' ? '' : setLine(fixed, element.weight).missing
 }
 
-/** Returns the unique fields that a layout prints or uses in conditions. */
 export const fieldsOfLayout = ({ elements }: Pick<LabelLayout, 'elements'>): string[] => [
   ...new Set(elements.flatMap(fieldsOfElement)),
 ]

@@ -29,7 +29,6 @@ export interface Misfit {
   text: string
 }
 
-/** Returns the fields that allow too much text, once for each element that is too small. */
 export const misfitsOf = ({ elements, ...size }: LabelLayout, longest: LongestValues): Misfit[] =>
   elements.flatMap((element, index) =>
     labelProblems({ ...size, elements: [always(element)] }, longest).map(({ field, reason }) => ({
@@ -85,7 +84,6 @@ function longestValue(field: FieldRules, patterns: Patterns): string | null {
   return inWords('N'.repeat(DEFAULT_MAX_LENGTH))
 }
 
-/** Maximum number of digits of a number without bounds. */
 const MOST_DIGITS = 15
 
 function longestNumber({ min, max }: FieldRules['validation']): string {

@@ -1,4 +1,3 @@
-/** Texts for staff who act for somebody else. */
 export const actingMessages = {
   acting: {
     text: 'You are acting for %{name}, %{company} (%{account}). In the backoffice you remain yourself.',

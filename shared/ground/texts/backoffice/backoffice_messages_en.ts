@@ -1,7 +1,6 @@
 import { BACKOFFICE_TITLE } from '#shared/ground/texts/title'
 import { personMessages } from '#shared/ground/texts/backoffice/person_messages_en'
 
-/** Texts of the backoffice, including those of react-admin's components. */
 export const backofficeMessages = {
   title: BACKOFFICE_TITLE.en,
   /** Overrides of react-admin's texts. */

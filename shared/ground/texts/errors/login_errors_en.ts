@@ -1,4 +1,3 @@
-/** Details of refused logins and second factors, by `code`. */
 export const loginErrors = {
   INVALID_CREDENTIALS: 'Email, account ID or password is wrong.',
   NOT_ACTIVATED: 'Your account has not been activated yet.',

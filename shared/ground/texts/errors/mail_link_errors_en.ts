@@ -1,4 +1,3 @@
-/** Refusals about links in mails and recipients of copies. */
 export const mailLinkErrors = {
   EMAIL_CHANGE_OVER:
     'This link no longer works: it was used, withdrawn or replaced by a newer one, or it is older than 7 days.',

@@ -1,4 +1,3 @@
-/** Refusals of changes and approvals of orders. */
 export const orderErrors = {
   NOT_CANCELLABLE: 'This order can no longer be cancelled.',
   ORDER_IN_WORK: 'The order is being processed: its number can no longer be changed.',

@@ -1,7 +1,6 @@
 import type { MessagesLike } from '#shared/ground/i18n/catalogue'
 import type { orderErrors as english } from '#shared/ground/texts/errors/order_errors_en'
 
-/** Refusals of changes and approvals of orders. */
 export const orderErrors = {
   NOT_CANCELLABLE: 'Cette commande ne peut plus être annulée.',
   ORDER_IN_WORK: 'La commande est en cours de traitement : son numéro ne peut plus être modifié.',

@@ -1,4 +1,3 @@
-/** Details of refusals about shipping orders and their documents, by `code`. */
 export const shippingErrors = {
   MOVE_UNCONFIRMED: 'It is not known whether this order was moved. Please check its state.',
   ROLLS_MISSING: 'Every item of the order needs a roll.',

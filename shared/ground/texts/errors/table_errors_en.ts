@@ -1,4 +1,3 @@
-/** Refusals of CSV files and workbooks. */
 export const tableErrors = {
   CSV_EMPTY: 'The file is empty.',
   CSV_BROKEN: 'The file is not valid CSV: quotation marks do not match in line %{line}.',

@@ -1,6 +1,5 @@
 import type { Mark } from '#shared/scans/maps/scan_marks'
 
-/** The number of a cell's scans in a period and in the period before. */
 export interface CellChange {
   /** The geohash. */
   key: string
@@ -27,7 +26,6 @@ export function changesOf(now: readonly Mark[], before: readonly Mark[]): CellCh
   )
 }
 
-/** Returns the sums of all cells. */
 export const sumChanges = (cells: readonly CellChange[]) => ({
   now: sumOf(cells.map(({ now }) => now)),
   before: sumOf(cells.map(({ before }) => before)),

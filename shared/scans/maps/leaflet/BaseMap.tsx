@@ -34,14 +34,12 @@ const FINE_FROM = 5
 export type Opening = { corners: Corners } | { view: MapView }
 
 interface BaseMapProps {
-  /** Description of the map for screen readers. */
   label: string
   opening: Opening
   /** In pixels, for all screens or by screen width. */
   height?: number | { xs: number; sm: number }
   /** Meaning of the marks. Without a legend, the choice of layers is hidden too. */
   legend?: ReactNode
-  /** Layers of react-leaflet. */
   children?: ReactNode
 }
 
@@ -169,7 +167,6 @@ interface Ground {
   tiles: MapLayer | null
 }
 
-/** Returns the configured tiles, or else borders with country names in several languages. */
 function layersOf(tiles: readonly MapLayer[], names: readonly NameLayer[]): Ground[] {
   if (tiles.length > 0) {
     return tiles.map((layer) => ({ key: layer.name, names: names[0]!, tiles: layer }))

@@ -6,7 +6,6 @@ const SVG = 'http://www.w3.org/2000/svg'
 /** Tiles overlap by one pixel, so that no gap shows. */
 const OVERLAP = 1
 
-/** Draws country borders for the visible tiles. */
 export class BorderLayer extends GridLayer {
   readonly #rings: readonly FlatRing[]
 

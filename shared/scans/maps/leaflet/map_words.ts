@@ -9,7 +9,6 @@ const words: Record<Language, Translate<MapMessages>> = {
   fr: createTranslator<MapMessages>('fr', french),
 }
 
-/** Returns the words of maps, and the language of the page. */
 export function mapWords(): { t: Translate<MapMessages>; language: Language } {
   const language = activeLanguage()
   return { t: words[language], language }

@@ -14,7 +14,6 @@ export type Detail = 'coarse' | 'fine'
 
 const ADDRESSES: Readonly<Record<Detail, string>> = { coarse: coarseAddress, fine: fineAddress }
 
-/** Loads the borders from a file of the build. */
 async function fetchCountries(detail: Detail): Promise<Countries> {
   const response = await fetch(ADDRESSES[detail])
   if (!response.ok) throw new Error(`The borders of the map failed with ${response.status}`)
@@ -22,7 +21,6 @@ async function fetchCountries(detail: Detail): Promise<Countries> {
   return feature(world, world.objects.countries)
 }
 
-/** Borders stay in the cache as long as the page is open. */
 export const countriesQuery = (detail: Detail) => ({
   queryKey: ['countries', detail],
   queryFn: () => fetchCountries(detail),

@@ -28,5 +28,4 @@ export const partToAdd = v.strictObject({
   ...version,
 })
 
-/** The part to take out of the case. */
 export const caseSplit = v.strictObject({ part: pk(), ...version })

@@ -17,10 +17,8 @@ export type MeasureKind = (typeof MEASURE_KINDS)[number]
 
 export const MAX_MEASURE_LENGTH = 1_000
 
-/** Maximum number of measures of a case. */
 export const MAX_MEASURES = 200
 
-/** Allowed file extensions of a note's files. */
 export const NOTE_FILE_ENDINGS = [
   'pdf',
   'png',
@@ -38,7 +36,6 @@ export const NOTE_FILE_ENDINGS_SHOWN = 'PDF, PNG, JPEG, WEBP, DOCX, XLSX, CSV, T
 export const MAX_NOTE_FILES = 5
 export const MAX_NOTE_FILE_MEGABYTES = 10
 
-/** Maximum number of files in all notes of a case. */
 export const MAX_CASE_FILES = 200
 
 export const noteFile = v.strictObject({
@@ -88,7 +85,6 @@ export const measureWithdrawal = v.strictObject(seen)
 export const dueDate = v.strictObject({ due_on: v.nullable(calendarDate()), ...seen })
 export type DueDate = v.InferOutput<typeof dueDate>
 
-/** True if the user wants mails about the case. */
 export const watching = v.strictObject({ watches: v.boolean() })
 
 export const newWatcher = v.strictObject({ user_id: pk() })

@@ -8,7 +8,6 @@ import type { PasswordCheck } from '#shared/access/accounts/password_rule'
 
 const CHECKS = Object.keys(PASSWORD_CHECKS) as PasswordCheck[]
 
-/** Requirements of a new password, checked off while typing. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {
   const t = useTranslate()
   return (

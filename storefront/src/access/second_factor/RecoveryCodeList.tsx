@@ -11,7 +11,6 @@ interface RecoveryCodeListProps {
   onStored: () => void
 }
 
-/** Shows the recovery codes once, to copy, download or print. */
 export function RecoveryCodeList({ codes, onStored }: RecoveryCodeListProps) {
   const t = useTranslate()
   const toast = useToast()
@@ -61,7 +60,6 @@ function saveAsFile(codes: readonly string[]): void {
   saveFile(file, 'label-portal-recovery-codes.txt')
 }
 
-/** Prints only the codes. */
 const printStyles = {
   '@media print': {
     'body *': { visibility: 'hidden' },

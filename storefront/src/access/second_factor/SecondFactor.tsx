@@ -19,7 +19,6 @@ import type { FactorTask } from './FactorSummary'
 
 const STATE_KEY = ['second_factor']
 
-/** The second factor on the profile: set up, renew recovery codes, switch off. */
 export function SecondFactor() {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({

@@ -16,7 +16,6 @@ interface SetUpFactorProps {
   onCancel?: () => void
 }
 
-/** Sets up a second factor: password, QR code, first code. */
 export function SetUpFactor({ onDone, onCancel }: SetUpFactorProps) {
   const t = useTranslate()
   const [setup, setSetup] = useState<SecondFactorSetup | null>(null)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { isBackofficePath } from './path_to_return_to'
 
-/** Opens the requested page. A backoffice page needs a page load. */
+/** A backoffice page needs a page load. */
 export function GoOn({ to }: { to: string }) {
   const leaves = isBackofficePath(to)
   useEffect(() => {

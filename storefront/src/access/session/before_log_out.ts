@@ -8,7 +8,7 @@ export function beforeLogOut(task: Task): () => void {
   return () => void tasks.delete(task)
 }
 
-/** Runs the registered tasks. Failures do not stop the logout. */
+/** Failures do not stop the logout. */
 export async function finishBeforeLogOut(): Promise<void> {
   await Promise.allSettled([...tasks].map((task) => task()))
 }

@@ -31,13 +31,11 @@ import type { Requirement } from '#shared/ground/access/rights'
 import type { SessionState } from './session_state'
 
 interface Session extends SessionState {
-  /** Returns whether the logged-in user has the right. */
   may(requirement: Requirement): boolean
   /** Throws ApiError when refused. */
   logIn(step: LoginStep): Promise<void>
   /** Throws when the server cannot be reached. */
   logOut(): Promise<void>
-  /** Fetches the user and the company again. */
   refreshUser(): Promise<void>
   /** Drops the data of an ended session and opens the login page. */
   leaveEnded(): void
@@ -56,7 +54,6 @@ const LoginAgainDialog = lazy(async () => {
   return { default: Dialog }
 })
 
-/** Draws the screens as soon as the session is known. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const client = useQueryClient()
   const query = useQuery({ queryKey: SESSION_KEY, queryFn: () => fetchSession() })
@@ -121,7 +118,7 @@ export function useSession(): Session {
   return session
 }
 
-/** Returns the logged-in user. Throws if nobody is logged in. */
+/** Throws if nobody is logged in. */
 export function useCurrentUser(): CurrentUser {
   const { user } = useSession()
   if (user === null) throw new Error('A screen for logged-in users is shown to a stranger')

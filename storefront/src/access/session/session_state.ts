@@ -34,7 +34,6 @@ export async function fetchSession(prepare?: () => Promise<void>): Promise<Sessi
   return state
 }
 
-/** Logs in, or completes a login with the second factor. */
 export async function postLogin(step: LoginStep): Promise<SessionState> {
   const state = await withUser(await sendLogin(api, step))
   const chosen = chosenLanguage()

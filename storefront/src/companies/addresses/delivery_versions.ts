@@ -1,6 +1,5 @@
 import type { Address } from '#shared/companies/addresses/address_contract'
 
-/** The versions of a delivery address that are shown. */
 export interface DeliveryVersions {
   inForce: Address | null
   waiting: Address | null

@@ -141,5 +141,4 @@ const partsStyle = {
   '& > .MuiAlert-root': { gridColumn: '1 / -1' },
 }
 
-/** Keeps the decision in sight next to long data. */
 const asideStyle = { position: { md: 'sticky' }, top: { md: 96 }, minWidth: 0 }

@@ -28,7 +28,6 @@ export function DecisionResult({ approval, decision }: DecisionResultProps) {
   )
 }
 
-/** Explains why there is nothing to decide. */
 export function NoticePage({ notice: { name, decision } }: { notice: Notice }) {
   const t = useTranslate()
   const isDecided = decision !== null && decision.state !== 'WAITING'

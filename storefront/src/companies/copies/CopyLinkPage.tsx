@@ -10,7 +10,6 @@ import type { MailedCopy } from '#shared/companies/copies/copy_contract'
 import type { ReactNode } from 'react'
 
 interface CopyLinkPageProps {
-  /** The code or token of the link. */
   token: string
   action: 'confirm' | 'unsubscribe'
   load: () => Promise<MailedCopy>

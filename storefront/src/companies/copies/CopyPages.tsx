@@ -8,7 +8,6 @@ import {
 import { api } from '../../ground/api/api'
 import { CopyLinkPage } from './CopyLinkPage'
 
-/** Page behind the link of a mail that asks to confirm copies. */
 export function ConfirmCopiesPage() {
   const { code: token = '' } = useParams()
   return (
@@ -21,7 +20,6 @@ export function ConfirmCopiesPage() {
   )
 }
 
-/** Page behind the unsubscribe link of a copy. */
 export function UnsubscribePage() {
   const { code: token = '' } = useParams()
   return (

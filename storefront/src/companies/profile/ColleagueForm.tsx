@@ -28,7 +28,6 @@ interface ColleagueFormProps {
   onChanged: (users: UsersResult['users']) => void
 }
 
-/** Selects users to disable or enable; the current user is excluded. */
 export function ColleagueForm({ users, areActive, me, mayChange, onChanged }: ColleagueFormProps) {
   const t = useTranslate()
   const toast = useToast()

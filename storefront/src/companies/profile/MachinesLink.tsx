@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { Section } from '../../ground/ui/Section'
 
-/** Section that links to the company's API tokens or webhooks. */
 export function MachinesLink({ page }: { page: 'tokens' | 'webhooks' }) {
   const t = useTranslate()
   return (

@@ -15,7 +15,6 @@ import type { OwnSession } from '#shared/access/accounts/session_contract'
 
 const SESSIONS_KEY = ['own_sessions']
 
-/** The user's other sessions, which can be ended. */
 export function OwnSessions() {
   const t = useTranslate()
   const { data, isError, refetch } = useQuery({

@@ -17,7 +17,6 @@ interface UserFormProps {
   onSaved: () => Promise<void>
 }
 
-/** The user's own details; phone and language can be changed. */
 export function UserForm({ user, onSaved }: UserFormProps) {
   const t = useTranslate()
   const { language, setLanguage } = useLanguage()

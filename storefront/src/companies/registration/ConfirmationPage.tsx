@@ -13,7 +13,6 @@ import type { ConfirmationOutcome } from '#shared/companies/registration/registr
 
 const CONFIRMATION = '/accounts/confirmation'
 
-/** Outcomes by the server's codes. */
 const ENDS = {
   CONFIRMED: 'confirmed',
   COMPANY_TAKEN: 'company_taken',

@@ -8,7 +8,6 @@ import { useRegistration } from './useRegistration'
 import { useRegistrationTexts } from './useRegistrationTexts'
 import type { RegistrationStep } from '#shared/companies/registration/registration_steps'
 
-/** Progress of the registration; complete steps can be opened again. */
 export function RegistrationSteps({ current }: { current: RegistrationStep }) {
   const t = useRegistrationTexts()
   const { draft } = useRegistration()

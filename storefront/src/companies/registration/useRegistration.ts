@@ -42,7 +42,7 @@ export function useRegistration(): Registration {
   return registration
 }
 
-/** Holds the registration across steps. Input survives a reload, but passwords do not. */
+/** Input survives a reload, but passwords do not. */
 export function useRegistrationState(): Registration {
   const t = useTranslate()
   const [draft, setDraft] = useState(keptDraft)

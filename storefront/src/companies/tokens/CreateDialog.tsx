@@ -30,7 +30,6 @@ import type { FieldBinding } from '#shared/ground/forms/use_validated_form'
 
 const START: TokenPayload = { name: '', scopes: ['read'], valid_days: 365, password: '' }
 
-/** Creates a token in the name of the user, and shows it once. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const t = useTokenWords()
   const title = useId()

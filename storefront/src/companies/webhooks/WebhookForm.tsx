@@ -44,7 +44,6 @@ interface WebhookFormProps {
   onClose(): void
 }
 
-/** Sets up or changes a webhook, replaces its secret or deletes it. */
 export function WebhookForm({ t, webhook, onSecret, onRenewed, onClose }: WebhookFormProps) {
   const isNarrow = useMediaQuery('(max-width: 700px)')
   const reload = useWebhooksChanged()

@@ -18,7 +18,6 @@ const SOON_MS = 5 * MINUTE_MS
 export const useWebhooks = () =>
   useQuery({ queryKey: LIST, queryFn: () => api.request(endpoints.listWebhooks), staleTime: 0 })
 
-/** Returns the newest messages of a webhook. */
 export const useLog = (pk: number, pages: number) =>
   useQuery({
     queryKey: [...logKey(pk), pages],
@@ -59,7 +58,6 @@ export function useWebhookAction() {
   }
 }
 
-/** Returns a function that reloads the webhooks. */
 export function useWebhooksChanged() {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: LIST })

@@ -31,7 +31,6 @@ export function prefetch(path: string, prepare?: (response: Response) => Promise
   asked.set(keyOf(path, language), prepared)
 }
 
-/** Drops prefetched responses, which are old or outdated by a change. */
 const forgetAsked = () => asked.clear()
 
 /** Sends a request, or returns its prefetched response once. */

@@ -13,7 +13,6 @@ export interface Format {
   businessDay(iso: string): string
   /** An instant in the business's time zone, as yyyy-MM-dd HH:mm. */
   businessInstant(iso: string): string
-  /** A number with a fixed number of decimals. */
   number(value: number, digits?: number): string
 }
 

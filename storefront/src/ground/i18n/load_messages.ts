@@ -7,7 +7,6 @@ export interface Texts {}
 
 export type Messages = Texts extends { all: infer All extends object } ? All : never
 
-/** Fetches texts, each set as a separate file. */
 export interface TextSource {
   /** Texts of the login, the frame and errors: a fifth of a catalogue. */
   publicMessages: (language: Language) => Promise<object>
@@ -16,14 +15,13 @@ export interface TextSource {
 
 let source: TextSource
 
-/** Sets the source of the texts. Call it before loading any texts. */
+/** Call it before loading any texts. */
 export function provideTexts(texts: TextSource): void {
   source = texts
 }
 
 const translators: Partial<Record<Language, Translate<Messages>>> = {}
 
-/** Loads the texts that are shown before a screen is fetched. */
 export async function loadPublicMessages(language: Language): Promise<void> {
   const messages = await source.publicMessages(language)
   // Does not replace a whole catalogue, which screens may have loaded already.
@@ -32,14 +30,13 @@ export async function loadPublicMessages(language: Language): Promise<void> {
 
 const whole = new Set<Language>()
 
-/** Loads a whole catalogue once. */
 export async function loadMessages(language: Language): Promise<void> {
   if (whole.has(language)) return
   translators[language] = createTranslator<Messages>(language, await source.messages(language))
   whole.add(language)
 }
 
-/** Returns a function that translates with the texts loaded so far. Throws for texts not loaded. */
+/** Throws for texts not loaded. */
 export const translateIn =
   (language: Language): Translate<Messages> =>
   (key, values) =>

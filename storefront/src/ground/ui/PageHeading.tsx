@@ -8,7 +8,6 @@ interface PageHeadingProps {
   isAnswer?: boolean
 }
 
-/** The heading of the page and its window title. */
 export function PageHeading({ text, isAnswer = false }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(text)

@@ -16,7 +16,7 @@ interface SearchBoxProps {
   onChange(search: string): void
 }
 
-/** Search field of a list. It searches after a pause in typing. */
+/** Searches after a pause in typing. */
 export function SearchBox({ label, clear, value, found, onChange }: SearchBoxProps) {
   const [text, setText] = useTypedSearch({
     value,

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react'
 
 interface SectionProps {
   title: string
-  /** True if the section spans all columns. */
   isWide?: boolean
-  /** A button next to the heading. */
   action?: ReactNode
   children: ReactNode
 }

@@ -13,11 +13,9 @@ interface Step {
 interface StepListProps {
   label: string
   steps: readonly Step[]
-  /** Index of the current step. */
   current: number
 }
 
-/** Progress through several steps; those that can be opened again are links. */
 export function StepList({ label, steps, current }: StepListProps) {
   return (
     <Box component="nav" aria-label={label}>

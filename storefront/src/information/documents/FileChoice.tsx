@@ -10,7 +10,6 @@ interface FileChoiceProps {
   onChosen: (file: File) => void
 }
 
-/** Takes one file by dialog or by drag and drop. */
 export function FileChoice({ name, file, onChosen }: FileChoiceProps) {
   const t = useTranslate()
   const size = useFileSize()

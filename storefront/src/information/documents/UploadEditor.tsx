@@ -12,7 +12,6 @@ import type { Language } from '#shared/ground/i18n/language'
 
 const LIMITS = { megabytes: MAX_DOCUMENT_MEGABYTES, endings: DOCUMENT_ENDINGS }
 
-/** Uploads a file as a new document or as a new version of one. */
 export default function UploadEditor({ list }: { list: DocumentList }) {
   const t = useTranslate()
   const failureText = useFailureText()

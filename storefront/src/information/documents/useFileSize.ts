@@ -1,7 +1,6 @@
 import { readableSize } from '#shared/information/documents/check_before_upload'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 
-/** Formats file sizes in the reader's language. */
 export function useFileSize(): (bytes: number) => string {
   const t = useTranslate()
   const format = useFormat()

@@ -11,7 +11,6 @@ import type { LatestOrder } from '#shared/information/home/home_contract'
 
 const HISTORY = '/statistics/history'
 
-/** The company's latest orders, or the first step when there are none. */
 export function LatestOrders({ orders }: { orders: readonly LatestOrder[] }) {
   const t = useTranslate()
   const id = useId()

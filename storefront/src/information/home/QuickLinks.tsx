@@ -4,7 +4,6 @@ import { STAFF_REQUIREMENTS } from '#shared/ground/access/resource_rights'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../access/session/session'
 
-/** Links for staff, as far as their rights allow. */
 export function QuickLinks() {
   const t = useTranslate()
   const { may } = useSession()

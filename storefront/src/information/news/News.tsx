@@ -13,7 +13,6 @@ import { useNews } from './useNews'
 
 const NewsEditor = lazy(() => import('./NewsEditor'))
 
-/** Number of older news shown at first. */
 const OLDER_AT_FIRST = 2
 
 export function News() {

@@ -14,7 +14,6 @@ interface NewsConflictProps {
   onReplace: (seenAt: string) => void
 }
 
-/** Shows another editor's changes and offers to replace them. */
 export function NewsConflict({ pk, error, onReplace }: NewsConflictProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -10,7 +10,6 @@ interface NewsEditorProps {
   onClose: () => void
 }
 
-/** Dialog to edit any news or to write a new one. */
 export default function NewsEditor({ news, onClose }: NewsEditorProps) {
   const t = useTranslate()
   const format = useFormat()

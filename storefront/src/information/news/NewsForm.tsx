@@ -30,7 +30,6 @@ interface NewsFormProps {
   cancel: ReactNode
 }
 
-/** Texts in both languages with a preview, link and days. */
 export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
   const t = useTranslate()
   const client = useQueryClient()

@@ -6,7 +6,6 @@ interface PageStateProps {
   query: { isError: boolean; refetch: () => unknown }
 }
 
-/** Replaces a page's text while it loads or after it failed. */
 export function PageState({ query }: PageStateProps) {
   const t = useTranslate()
   if (query.isError) {

@@ -6,7 +6,6 @@ import { useLanguage } from '../../ground/i18n/i18n'
 import { api } from '../../ground/api/api'
 import { showFaq, showTerms } from '#shared/information/pages/page_endpoints'
 
-/** Returns a page written by editors, in the reader's language. */
 export function usePageText(page: PageName, { isWanted = true } = {}) {
   const { language } = useLanguage()
   const query = useQuery({

@@ -35,7 +35,7 @@ export function DistributionPage() {
   )
 }
 
-/** Steps of new distributions. Deselects a recipient whose approval has ended. */
+/** Deselects a recipient whose approval has ended. */
 function NewDistributions() {
   const t = useTranslate()
   const tray = useTray()

@@ -37,7 +37,6 @@ interface EndDialogProps {
   onClose: () => void
 }
 
-/** Asks which rolls were received or are recalled. */
 export function EndDialog({ pk, how, rolls, onClose }: EndDialogProps) {
   const t = useTranslate()
   const toast = useToast()

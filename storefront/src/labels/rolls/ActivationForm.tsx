@@ -8,7 +8,6 @@ import { useActivation } from './useActivation'
 
 const ScanDialog = lazy(() => import('./ScanDialog'))
 
-/** Activates rolls by their numbers, typed or scanned by camera. */
 export function ActivationForm() {
   const t = useTranslate()
   const form = useValidatedForm(rollActivationForm, { spool_nos: '' })

@@ -7,7 +7,7 @@ import { useToast } from '../../ground/ui/dialogs/toasts'
 import { api } from '../../ground/api/api'
 import { reportLostRoll } from '#shared/labels/losses/loss_endpoints'
 
-/** Reports a roll as lost. A second report starts with the first one and corrects it. */
+/** A second report starts with the first one and corrects it. */
 export default function LossDialog({ roll, onClose }: { roll: CompanyRoll; onClose: () => void }) {
   const t = useTranslate()
   const { language } = useLanguage()

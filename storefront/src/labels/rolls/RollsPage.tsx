@@ -23,7 +23,7 @@ function useRollsAddress() {
   return { state, search: filter.search ?? '', ...change }
 }
 
-/** Maximum number of rolls on the page. Users find others by number or order. */
+/** Users find others by number or order. */
 const MOST_ROLLS = 1_000
 
 /** The company's rolls and their activation (rule 7.4). */
@@ -105,7 +105,6 @@ export function RollsPage() {
 }
 
 interface RollsEmptyProps {
-  /** True if a filter may hide rolls. */
   isFiltered: boolean
   onReset(): void
 }

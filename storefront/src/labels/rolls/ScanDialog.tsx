@@ -17,7 +17,6 @@ interface ScanDialogProps {
   onClose: () => void
 }
 
-/** Shows the camera's picture until a code is found. */
 export default function ScanDialog({ onFound, onClose }: ScanDialogProps) {
   const t = useTranslate()
   const title = useId()

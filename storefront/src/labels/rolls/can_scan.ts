@@ -4,7 +4,6 @@ interface WithDetector {
   BarcodeDetector?: new () => Detector
 }
 
-/** Returns whether the browser can read barcodes from a camera. */
 export const canScan = (): boolean =>
   'BarcodeDetector' in globalThis && typeof navigator.mediaDevices?.getUserMedia === 'function'
 

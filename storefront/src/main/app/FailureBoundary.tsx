@@ -13,7 +13,6 @@ interface FailureBoundaryState {
   place: string
 }
 
-/** Keeps a broken screen from breaking the rest of the page. */
 export class FailureBoundary extends Component<FailureBoundaryProps, FailureBoundaryState> {
   override state: FailureBoundaryState = { failure: null, place: this.props.place }
 

@@ -85,7 +85,6 @@ interface MenuProblem {
   place: string
 }
 
-/** The page below the error of a menu action. */
 function Page({ menuProblem }: { menuProblem: MenuProblem | null }) {
   const t = useTranslate()
   const { pathname } = useLocation()

@@ -3,7 +3,6 @@ import { ApiError } from '#shared/ground/http/api_client'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { usePageTitle } from '../../ground/ui/pages/usePageTitle'
 
-/** Replaces a screen that failed and offers ways to continue. */
 export function UnexpectedFailure({ error }: { error: unknown }) {
   const t = useTranslate()
   const requestId = error instanceof ApiError ? error.requestId : null

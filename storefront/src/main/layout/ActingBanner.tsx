@@ -9,7 +9,6 @@ import { useSending } from '#shared/ground/forms/use_sending'
 import { widthStyle } from '../../ground/ui/frame/frame_styles'
 import type { ActingFor } from '#shared/ground/access/acting_contract'
 
-/** Shows staff on every page for whom they act, and lets them stop. */
 export default function ActingBanner({ actingFor }: { actingFor: ActingFor }) {
   const t = useTranslate()
   const { pk, name, company, account_id: account } = actingFor

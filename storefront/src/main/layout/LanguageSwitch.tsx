@@ -4,7 +4,6 @@ import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useMenuProblem } from './navigation/useMenuProblem'
 import type { Language } from '#shared/ground/i18n/language'
 
-/** One button per language, labelled in that language. */
 export function LanguageSwitch() {
   const t = useTranslate()
   const showProblem = useMenuProblem()

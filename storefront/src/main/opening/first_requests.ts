@@ -13,7 +13,6 @@ interface FirstRequests {
   paths: readonly string[]
 }
 
-/** First requests of the most opened screens, by path. */
 export const FIRST_REQUESTS: Readonly<Record<string, FirstRequests>> = {
   '/orders/order_process': {
     requires: 'orders.issue_order',

@@ -6,7 +6,6 @@ import { useSession } from '../../access/session/session'
 import type { AlertProps } from '@mui/material'
 import type { BlockInForce, CanOrder } from '#shared/ordering/blocks/can_order_contract'
 
-/** Blocks that affect the user's orders, with cause, remedy and contact. */
 export function BlockPanel({ canOrder }: { canOrder: CanOrder | undefined }) {
   const { blocks = [], can_order: isPossible = true } = canOrder ?? {}
   if (blocks.length === 0) return null

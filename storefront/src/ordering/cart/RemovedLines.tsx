@@ -5,7 +5,6 @@ import { MAX_LINES } from '#shared/ordering/lines/limits'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 
-/** Lines that the user just removed, each with a button to restore it. */
 export function RemovedLines() {
   const t = useTranslate()
   const format = useFormat()

@@ -15,7 +15,6 @@ export function SaveNote() {
   )
 }
 
-/** Shows why the cart could not be saved. */
 export function SaveProblem() {
   const t = useTranslate()
   const state = useSaveState()

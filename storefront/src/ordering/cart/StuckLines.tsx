@@ -8,7 +8,6 @@ const STUCK_ID = 'stuck-lines'
 
 export const focusStuckLines = () => document.getElementById(STUCK_ID)?.focus()
 
-/** Lines that cannot be ordered, each with its reason. */
 export function StuckLines() {
   const t = useTranslate()
   const stuck = useStuckLines()

@@ -14,7 +14,6 @@ interface ShippingDateFieldProps {
   fieldRef: DateFieldProps['fieldRef']
   stored: string | null
   problem: ShippingDateProblem | null
-  /** Called with the problem at each change. */
   onEnter(problem: ShippingDateProblem | null): void
   /** Called on blur, after which problems are shown. */
   onLeave(): void

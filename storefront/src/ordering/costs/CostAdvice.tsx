@@ -2,7 +2,6 @@ import { Typography } from '@mui/material'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import { useCart, useDraftCosts, useOrderProcess } from '../useOrderProcess'
 
-/** Suggestions that would make the order cheaper. */
 export function CostAdvice() {
   const t = useTranslate()
   const format = useFormat()

@@ -12,10 +12,8 @@ import { countLabels } from '#shared/ordering/cart/cart_state'
 import type { ReactNode } from 'react'
 import type { WayOn } from '../cart/useGoOn'
 
-/** Id of the costs, to which a skip link leads. */
 export const COSTS_ID = 'costs'
 
-/** Bar with the total and the next step, which expands to all costs. */
 export function CostsBar({ clear, ...way }: WayOn & { clear: ReactNode }) {
   const t = useTranslate()
   const { goOn, problem } = useGoOn(way)

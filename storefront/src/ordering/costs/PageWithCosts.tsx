@@ -15,7 +15,6 @@ interface PageWithCostsProps extends WayOn {
   clear: ReactNode
 }
 
-/** Shows the costs next to the content, or in narrow windows as a bar at the bottom. */
 export function PageWithCosts({ children, clear, ...way }: PageWithCostsProps) {
   const { block } = useOrderProcess()
   const isWide = useMediaQuery('(min-width: 1200px)', { noSsr: true })

@@ -10,7 +10,6 @@ import { showRepeat } from '#shared/ordering/orders/order_endpoints'
 import { useRepeat } from './useRepeat'
 import type { Order, RepeatResult } from '#shared/ordering/orders/order_contract'
 
-/** Copies the order's lines into the cart, or explains why that is impossible. */
 export function RepeatButton({ order }: { order: Order }) {
   const t = useTranslate()
   const { may } = useSession()

@@ -2,7 +2,6 @@ import { Box } from '@mui/material'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 import type { RepeatedLine } from '#shared/ordering/history/repeated_cart'
 
-/** The result of repeating each line: copied, changed or left out, with the reason. */
 export function RepeatLines({ lines }: { lines: readonly RepeatedLine[] }) {
   const t = useTranslate()
   const format = useFormat()

@@ -5,7 +5,6 @@ import { useCart } from '../useOrderProcess'
 import { RepeatLines } from './RepeatLines'
 import type { RepeatedOrder } from './useRepeat'
 
-/** The result of a repeated order, shown until it is closed. */
 export function RepeatResult() {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -3,7 +3,6 @@ import { useFilterAddress } from '#shared/ground/search/use_filter_address'
 
 const FILTERS = ['search'] as const
 
-/** Returns the search and the open order of the history, both kept in the URL. */
 export function useHistoryAddress() {
   const { params, change } = useAddressParams()
   const { filter, setFilter } = useFilterAddress(FILTERS)

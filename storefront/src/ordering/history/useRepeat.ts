@@ -15,7 +15,6 @@ import { showRepeat, replaceCart, showCart } from '#shared/ordering/orders/order
 import { listProducts } from '#shared/catalogue/catalogue/catalogue_endpoints'
 import type { Order } from '#shared/ordering/orders/order_contract'
 
-/** Result of a repeated order, shown on the ordering page. */
 export interface RepeatedOrder {
   order: string
   lines: RepeatedLine[]

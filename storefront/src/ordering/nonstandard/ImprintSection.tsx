@@ -20,7 +20,7 @@ interface ImprintSectionProps {
   onChange(imprint: Imprint | null): void
 }
 
-/** The imprint of a line. An incomplete form opens when the user tries to continue. */
+/** An incomplete form opens when the user tries to continue. */
 export function ImprintSection(props: ImprintSectionProps) {
   const { rowId, imprint, isChecked } = props
   const t = useTranslate()

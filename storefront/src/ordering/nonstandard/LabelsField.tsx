@@ -61,5 +61,4 @@ export function LabelsField(props: LabelsFieldProps) {
   )
 }
 
-/** Keeps the text of a disabled field readable. */
 const readableStyle = { '&.Mui-disabled': { color: 'text.secondary' } }

@@ -26,7 +26,6 @@ const ENTRY_OF: Record<RowProblem, (rowId: string) => string> = {
   unconfirmed: printFormId,
 }
 
-/** Form for partial rolls and imprint. */
 export default function NonStandardProducts({ onPaste }: { onPaste: () => void }) {
   const t = useTranslate()
   const format = useFormat()

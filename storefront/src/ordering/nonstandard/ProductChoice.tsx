@@ -14,7 +14,7 @@ interface ProductChoiceProps {
   onChange(product: Product | null): void
 }
 
-/** Field to find a product by reference, size or warehouse. Blocked products show the reason. */
+/** Blocked products show the reason. */
 export function ProductChoice({ id, product, problem, isDisabled, onChange }: ProductChoiceProps) {
   const t = useTranslate()
   const { products } = useOrderProcess()

@@ -7,12 +7,10 @@ import type { Rows } from './useRows'
 
 interface RemovedRowProps {
   form: Rows
-  /** True if the order can take no further row. */
   isFull: boolean
   onUndo(): void
 }
 
-/** Replaces a removed row, with a button to restore it. */
 export function RemovedRow({ form, isFull, onUndo }: RemovedRowProps) {
   const t = useTranslate()
   const format = useFormat()

@@ -16,7 +16,6 @@ interface RowFactsProps {
   product: Product
 }
 
-/** Rolls, winding direction and price of a row, and notes about its quantity. */
 export function RowFacts({ row, product }: RowFactsProps) {
   const t = useTranslate()
   const format = useFormat()

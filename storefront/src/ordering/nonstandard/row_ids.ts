@@ -1,4 +1,3 @@
-/** Ids of a row's fields, by which they are focused. */
 export const productId = (rowId: string) => `product-of-${rowId}`
 export const labelsId = (rowId: string) => `labels-of-${rowId}`
 export const printFormId = (rowId: string) => `imprint-of-${rowId}`

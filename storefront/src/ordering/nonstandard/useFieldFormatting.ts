@@ -12,7 +12,6 @@ interface Formatting {
   typed(field: PrintField): void
   /** Formats a typed text at once, because the user left the field. */
   left(field: PrintField): void
-  /** Cancels pending formatting. */
   stop(): void
 }
 

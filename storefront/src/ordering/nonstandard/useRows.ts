@@ -10,7 +10,6 @@ import { newUuid } from '#shared/ground/http/uuid'
 import { useCart, useOrderProcess, useRecheck, useTypedRows } from '../useOrderProcess'
 import type { NonStandardRow } from '#shared/ordering/nonstandard/non_standard_rows'
 
-/** A removed row and its former position. */
 interface RemovedRow {
   row: NonStandardRow
   index: number
@@ -30,7 +29,7 @@ export interface Rows {
   forgetRemoved(): void
 }
 
-/** Returns the form's rows and their actions. Every change also updates the cart. */
+/** Every change also updates the cart. */
 export function useRows(): Rows {
   const { store, typedRows, productByPk } = useOrderProcess()
   const { entries } = useCart()

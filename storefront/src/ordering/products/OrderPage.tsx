@@ -16,7 +16,6 @@ import { Link } from 'react-router'
 const PasteDialog = lazy(() => import('../quick/PasteDialog'))
 const NonStandardProducts = lazy(() => import('../nonstandard/NonStandardProducts'))
 
-/** First step of an order: products, or the reason why there are none. */
 export function OrderPage() {
   const t = useTranslate()
   const { block } = useOrderProcess()
@@ -109,7 +108,6 @@ function FormLoading() {
   )
 }
 
-/** Replaces the products while an address blocks ordering. */
 function AddressBlocked({ block }: { block: AddressBlock }) {
   const t = useTranslate()
   const canOrder = useCanOrder({ isInside: true })

@@ -48,7 +48,6 @@ export function ProductFilterBar({ products, shown, filter, onChange }: ProductF
 interface FilterChipProps {
   label: string
   isOn: boolean
-  /** True to separate the chip from the product groups. */
   isApart?: boolean
   onClick(): void
 }

@@ -25,7 +25,6 @@ interface ProductPopoverProps {
   onClose(): void
 }
 
-/** Notes, price tiers or picture of a product, next to the button that opened it. */
 export default function ProductPopover({ kind, product, anchor, onClose }: ProductPopoverProps) {
   const t = useTranslate()
   const values = { reference: product.customer_reference }

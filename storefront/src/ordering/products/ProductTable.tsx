@@ -36,7 +36,6 @@ const COLUMNS = [
 
 export const useHasTable = () => useMediaQuery('(min-width: 1000px)', { noSsr: true })
 
-/** The products by group: a table, or cards in narrow windows. */
 export const ProductTable = memo(function ProductTable({ groups }: { groups: ProductGroup[] }) {
   const hasTable = useHasTable()
   const [popover, setPopover] = useState<{

@@ -118,7 +118,6 @@ function readEntry(text: string, { labels_per_unit: labels }: Product, isRequire
 
 const ENTRY = 'input[data-rolls]:enabled'
 
-/** Moves between quantities with Enter and the arrow keys, as in a spreadsheet. */
 function goToNextEntry(event: KeyboardEvent<HTMLElement>, nearRows: NearRows | null) {
   const by = { Enter: event.shiftKey ? -1 : 1, ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!by || event.nativeEvent.isComposing) return

@@ -4,10 +4,8 @@ import { entryId, useIsBlocked } from '../product_cells'
 import type { FocusEvent } from 'react'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
-/** Maximum length of a list that is always drawn in full. */
 const LONGEST_DRAWN_LIST = 100
 
-/** Number of rows at the start of a list that are always drawn. */
 const FIRST_ROWS = 10
 
 /** Number of rows that are always drawn at the end of a list and around the focused row. */
@@ -43,7 +41,6 @@ export class NearRows {
     return this.inSight.has(product) || this.inReach.has(product)
   }
 
-  /** Observes a row's position. Returns a function that ends this. */
   watch(row: Element): () => void {
     this.observer.observe(row)
     return () => {

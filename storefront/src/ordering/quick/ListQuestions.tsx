@@ -16,7 +16,6 @@ interface ListQuestionsProps {
   onAnswer(answers: OrderLinesResults): void
 }
 
-/** Asks about unclear parts of a list: its unit, printed columns and date format. */
 export function ListQuestions({ result, onAnswer }: ListQuestionsProps) {
   const t = useTranslate()
   const [printed, setPrinted] = useState<readonly string[]>([])
@@ -74,7 +73,6 @@ interface UnitReadingProps {
   example: OrderLines['example']
 }
 
-/** The name of a unit, with an example line of the list. */
 function UnitReading({ unit, example }: UnitReadingProps) {
   const t = useTranslate()
   const format = useFormat()

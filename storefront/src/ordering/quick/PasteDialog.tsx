@@ -38,7 +38,6 @@ interface PasteDialogProps {
   onClose(): void
 }
 
-/** Dialog for a list that is pasted from a spreadsheet or uploaded as a file. */
 export default function PasteDialog({ begun, reset, onClose }: PasteDialogProps) {
   const t = useTranslate()
   const form = useValidatedForm<OrderLinesPayload>(orderLinesPayload, { text: '' })

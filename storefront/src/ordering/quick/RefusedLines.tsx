@@ -12,7 +12,6 @@ interface RefusedLinesProps {
   columns: readonly string[]
 }
 
-/** Rejected lines with number and reasons. The user can download them for correction. */
 export function RefusedLines({ faulty, columns }: RefusedLinesProps) {
   const t = useTranslate()
   const download = async (form: TableForm) => {
@@ -53,7 +52,6 @@ export function RefusedLines({ faulty, columns }: RefusedLinesProps) {
 
 const listStyle = { m: 0, pl: 2.5, maxHeight: 240, overflowY: 'auto', overflowWrap: 'anywhere' }
 
-/** Creates a workbook in the browser. The library is loaded on its first use. */
 async function workbookBlob(rows: readonly (readonly string[])[]): Promise<Blob> {
   const { writeXlsxStream } = await import('hucre/xlsx')
   const texts = rows.map((cells) => cells.map(workbookText))

@@ -17,7 +17,6 @@ interface SuggestionListProps {
 
 export const optionId = (listId: string, index: number) => `${listId}-${index}`
 
-/** Suggested products below the field, with recently ordered ones first. */
 export function SuggestionList({
   id,
   suggestions,

@@ -6,7 +6,6 @@ interface UnusedPartsProps {
   result: Pick<OrderLines, 'unused_columns' | 'unused_lines'>
 }
 
-/** Names the columns and lines of a list that were not used. */
 export function UnusedParts({ result }: UnusedPartsProps) {
   const t = useTranslate()
   const parts = [

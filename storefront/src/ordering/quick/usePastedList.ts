@@ -16,7 +16,6 @@ import type {
   OrderLinesResults,
 } from '#shared/ordering/quick/order_lines_contract'
 
-/** The valid lines to add to one kind of order. */
 export interface LineChoice {
   name: 'list_standard' | 'list_non_standard' | 'list_all'
   kind: CartKind
@@ -29,7 +28,6 @@ interface Outcome {
   printed: number
 }
 
-/** Rejected lines and the columns of their cells. */
 interface Untaken {
   faulty: readonly RefusedLine[]
   columns: readonly string[]
@@ -57,7 +55,6 @@ interface PastedListOptions {
   onTaken(list: string | Blob): void
 }
 
-/** A list that waits for the user's choice, with its valid lines. */
 interface WaitingList {
   list: string | Blob
   sorted: SortedLines
@@ -159,7 +156,6 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
     read: reading.mutate,
     isReading: reading.isPending,
     error: sheets.length > 0 ? null : reading.error,
-    /** Sheets of a workbook from which the user must choose. */
     sheets,
     chooseSheet: (sheet: string) => {
       if (reading.variables) reading.mutate({ list: reading.variables.list, sheet })
@@ -176,7 +172,7 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
   }
 }
 
-/** Returns the possible choices of lines. Full rolls fit into both kinds of order. */
+/** Full rolls fit into both kinds of order. */
 function choicesOf({ STANDARD, NON_STANDARD }: SortedLines, begun: CartKind | null): LineChoice[] {
   const hasFull = STANDARD.length > 0
   const hasOther = NON_STANDARD.length > 0

@@ -4,7 +4,6 @@ import type { Order } from '#shared/ordering/orders/order_contract'
 import { shipmentName } from '#shared/ordering/shipments/shipment_name'
 import { useFormat, useTranslate } from '../../ground/i18n/i18n'
 
-/** The states and shipments of an order in chronological order. */
 export function OrderTimeline({ order }: { order: Order }) {
   const t = useTranslate()
   const format = useFormat()

@@ -12,7 +12,6 @@ interface SaveButtonProps {
   linesOf(): TemplateLine[]
 }
 
-/** Button that opens the dialog for saving lines as a template. */
 export function SaveButton({ isDisabled = false, isQuiet = false, linesOf }: SaveButtonProps) {
   const t = useTranslate()
   const [lines, setLines] = useState<TemplateLine[] | null>(null)

@@ -35,7 +35,6 @@ interface SaveDialogProps {
 
 const schema = v.pick(templatePayload, ['name', 'is_shared'])
 
-/** Dialog that names and shares a template. */
 export default function SaveDialog({ template, lines, chosen, onClose }: SaveDialogProps) {
   const t = useTranslate()
   const known = useTemplates()

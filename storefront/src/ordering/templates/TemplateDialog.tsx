@@ -32,7 +32,6 @@ interface TemplateDialogProps {
   onClose(): void
 }
 
-/** A template that users order in whole or in part. Those who may change it can also delete it. */
 export default function TemplateDialog({ pk, onClose }: TemplateDialogProps) {
   const t = useTranslate()
   const isNarrow = useMediaQuery('(max-width: 700px)')

@@ -24,7 +24,6 @@ interface TemplateLinesProps {
   type(index: number, text: string): void
 }
 
-/** The lines to choose from, with fields for their quantities. */
 export function TemplateLines({ entries, choose, type }: TemplateLinesProps) {
   const t = useTranslate()
   const open = [...entries.keys()].filter((index) => entries[index]!.problem === null)
@@ -125,7 +124,6 @@ function DrawnLine({ entry, number, onChoose, onType }: TemplateLineProps) {
   )
 }
 
-/** Returns why the quantity of a chosen line cannot be read. */
 function useQuantityProblem({ isChosen, product, quantity }: LineEntry): string | undefined {
   const t = useTranslate()
   const format = useFormat()

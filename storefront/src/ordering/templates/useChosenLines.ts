@@ -4,7 +4,6 @@ import { useOrderProcess } from '../useOrderProcess'
 import type { OfferedLine } from '#shared/ordering/templates/template_lines'
 import type { TemplateLine } from '#shared/ordering/templates/template_contract'
 
-/** A line with the user's choice and input. */
 export interface LineEntry extends OfferedLine {
   isChosen: boolean
   /** The quantity as typed, in rolls or labels. */
@@ -12,7 +11,7 @@ export interface LineEntry extends OfferedLine {
   quantity: ReturnType<typeof readQuantity>
 }
 
-/** Returns the lines of a template. At first, all that can be ordered are chosen. */
+/** At first, all that can be ordered are chosen. */
 export function useChosenLines(lines: readonly TemplateLine[]) {
   const { productByPk } = useOrderProcess()
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())

@@ -19,7 +19,6 @@ export const useTemplate = (pk: number) =>
     retry: false,
   })
 
-/** Returns a function that shows a changed template and reloads the list. */
 export function useTemplatesChanged() {
   const queryClient = useQueryClient()
   return (changed?: OrderTemplate) => {

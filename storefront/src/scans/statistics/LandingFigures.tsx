@@ -68,7 +68,6 @@ function ScanFigure() {
   )
 }
 
-/** Figures for users who see only their own company's orders. */
 function OwnOrders() {
   const { data, isPending } = useQuery({
     queryKey: ['order_totals', {}],

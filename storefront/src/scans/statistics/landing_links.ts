@@ -20,9 +20,7 @@ interface LandingLink {
   right: Requirement
   /** Users with this right get another link with the same text. */
   unless?: Requirement
-  /** A resource of the backoffice, which is a separate application. */
   inBackoffice?: true
-  /** A file that the browser saves. */
   isFile?: true
 }
 

@@ -22,7 +22,6 @@ let position: LabelCheck['position'] = null
 /** Number of the newest check. Results of earlier ones are dropped. */
 let checks = 0
 
-/** Changes which text an element shows, in either language. */
 function setText(id: string, key: TextKey): void {
   find(id).dataset.text = key
   find(id).textContent = t(key)
@@ -37,7 +36,7 @@ function drawResult(): void {
   result.replaceChildren(...(verdict ? [drawVerdict(verdict)] : []))
 }
 
-/** Checks a code. The field stays selected, so that a hand scanner can type the next one. */
+/** The field stays selected, so that a hand scanner can type the next one. */
 async function check(label: string): Promise<void> {
   const number = (checks += 1)
   verdict = null
@@ -65,7 +64,7 @@ function describe(refusal: unknown): string {
   return refusal.status < 500 && refusal.detail ? refusal.detail : t('failed')
 }
 
-/** Checks a scanned code. Shows the text `failed` if reading it fails. */
+/** Shows the text `failed` if reading it fails. */
 async function checkScanned(read: () => Promise<string | null>, failed: TextKey): Promise<void> {
   showError('')
   try {

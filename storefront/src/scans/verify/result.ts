@@ -23,7 +23,6 @@ function make(tag: keyof HTMLElementTagNameMap, className: string, ...children: 
   return element
 }
 
-/** Returns a label id in groups, as it is printed. */
 const grouped = (label: string): string =>
   label.startsWith('#') ? label : label.replaceAll(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1 ')
 

@@ -21,7 +21,6 @@ let language: Language = preferredLanguage()
 export const t = (key: TextKey, values?: MessageValues): string =>
   TRANSLATORS[language](`verify.${key}`, values)
 
-/** Fills all elements with `data-text`, and labels those with `data-label`. */
 function fillTexts(): void {
   activateLanguage(language)
   document.title = `${t('title')} – Label Portal`
@@ -33,7 +32,6 @@ function fillTexts(): void {
   }
 }
 
-/** Shows all texts, and a button for each language that switches them. */
 export function showTexts(buttons: HTMLElement, onChange: () => void): void {
   fillTexts()
   buttons.replaceChildren(

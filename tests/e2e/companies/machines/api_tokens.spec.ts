@@ -16,13 +16,11 @@ import type { Locator } from 'playwright'
 
 const TEXTS = { en: english, fr: french }
 
-/** Returns the status of a request with a token. */
 async function statusWith(token: string) {
   const headers = { authorization: `Bearer ${token}` }
   return (await fetch(`${ORIGIN}/orders/api/orders/`, { headers })).status
 }
 
-/** Returns the new token and closes its dialog. */
 async function takeToken(dialog: Locator, t: (key: 'token' | 'stored') => string) {
   const token = await field(dialog, t('token')).inputValue()
   await button(dialog, t('stored')).click()

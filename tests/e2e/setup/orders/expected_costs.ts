@@ -15,7 +15,6 @@ interface Buyer {
   transportByCustomer?: boolean
 }
 
-/** Calculates the expected costs from the prices of the API. */
 export async function expectedCosts(lines: readonly Line[], buyer: Buyer): Promise<PricedOrder> {
   const client = db.connection()
   return priceOrder({
@@ -37,7 +36,6 @@ export async function expectedCosts(lines: readonly Line[], buyer: Buyer): Promi
   })
 }
 
-/** Formats cents like the screens. */
 export function money(cents: number, language: Language = 'en'): string {
   return euros(language, 2, 2).format(cents / 100)
 }

@@ -9,19 +9,16 @@ import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
 import type { Supplier } from '#tests/e2e/setup/people/suppliers'
 import type { Locator, Page } from 'playwright'
 
-/** States of an order until it is shipped. */
 const UNTIL_SHIPPED = ['ORDER_RECEIVED', 'IN_PRODUCTION', 'SHIPPED'] as const
 
 export const logInService = (page: Page) => logIn(page, demoLogin('service@printer.example'))
 
-/** Logs in as the orderer and orders rolls of the first product. */
 export async function orderAs(page: Page, orderer: Supplier, rolls = 1): Promise<PlacedOrder> {
   await logIn(page, orderer)
   const [line] = await someLines(page, 1)
   return placeOrder(page, [{ ...line!, rolls }])
 }
 
-/** Moves an order step by step to the state, as the logged-in staff user. */
 export async function moveUntil(
   page: Page,
   { pk }: PlacedOrder,
@@ -35,7 +32,6 @@ export async function moveUntil(
   }
 }
 
-/** Requests the cancellation of an order as the logged-in user. */
 export const askToCancel = (page: Page, { pk }: PlacedOrder) =>
   requestApi(page, `/orders/api/orders/${pk}/`, {
     method: 'PATCH',
@@ -44,7 +40,6 @@ export const askToCancel = (page: Page, { pk }: PlacedOrder) =>
 
 export const staffPathOf = ({ pk }: PlacedOrder) => `/backoffice/orders/${pk}/show`
 
-/** Selects a file of rolls, with one new roll of the given number of labels. */
 export async function chooseRolls(dialog: Locator, labels: number): Promise<void> {
   const roll = uniqueText(8).toUpperCase()
   const lines = drawLabels(labels).map(({ labelKey, objectId }) =>

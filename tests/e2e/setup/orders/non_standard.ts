@@ -45,7 +45,6 @@ export const printForm = (page: Page, number: number, t: Texts = en): Locator =>
 export const confirmation = (page: Page, number: number, t: Texts = en): Locator =>
   printForm(page, number, t).getByRole('checkbox', { name: t('ordering.imprint.confirm') })
 
-/** Searches for a product in a row and selects the first match. */
 export async function chooseProduct(
   page: Page,
   number: number,

@@ -15,13 +15,11 @@ export interface Line {
   rolls: number
 }
 
-/** Returns the products that the logged-in company can order now. */
 export async function orderableProducts(page: Page): Promise<Product[]> {
   const products = await requestApi<Product[]>(page, '/orders/api/products/')
   return products.filter(({ blocked, prices }) => !blocked && prices.length > 0)
 }
 
-/** Returns the first `count` products of the table with one roll each. */
 export async function someLines(page: Page, count: number): Promise<Line[]> {
   const products = await orderableProducts(page)
   return products.slice(0, count).map((product) => ({ product, rolls: 1 }))
@@ -33,7 +31,6 @@ export const rollsOf = (page: Page, { customer_reference: reference }: Product):
 export const rowOf = (page: Page, product: Product): Locator =>
   page.getByRole('row').filter({ has: rollsOf(page, product) })
 
-/** Fills the user's cart through the API. */
 export async function fillCart(page: Page, lines: readonly Line[]): Promise<void> {
   const { version } = await requestApi<Cart>(page, '/orders/api/shopping_cart/')
   await requestApi(page, '/orders/api/shopping_cart/', {
@@ -85,7 +82,6 @@ export async function placeOrder(
   })
 }
 
-/** Goes from the products to the address step. */
 export async function goToAddress(page: Page): Promise<void> {
   await expect(page.getByText(en('ordering.cart.saved'))).toBeVisible()
   await button(page, en('ordering.actions.continue')).click()

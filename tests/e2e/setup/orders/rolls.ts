@@ -6,7 +6,6 @@ import db from '@adonisjs/lucid/services/db'
 /** SQLite accepts at most 500 rows per statement. */
 const ROWS_PER_STATEMENT = 500
 
-/** Gives rolls to a supplier; returns the roll numbers. */
 export async function giveRolls({ company }: Supplier, count: number): Promise<string[]> {
   const { id } = await db.from('products').select('id').firstOrFail()
   const mark = uniqueText(8).toUpperCase()

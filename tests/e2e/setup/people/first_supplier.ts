@@ -9,7 +9,6 @@ import { Visitor } from '#tests/functional/setup/visitor'
 
 const PASSWORD = 'Labels-2026!'
 
-/** Returns the code from a link in the newest mail to an address. */
 async function codeTo(visitor: Visitor, email: string, page: string): Promise<string> {
   const { body } = await visitor.get<{ text: string }[]>(
     `/demo/api/mailbox/?to=${encodeURIComponent(email)}`
@@ -24,7 +23,6 @@ async function done(response: Promise<{ status: number; body: unknown }>): Promi
   if (status >= 300) throw new Error(JSON.stringify(body))
 }
 
-/** Sets the approver's password with the link in the first mail, and logs in. */
 async function enter(origin: string, approver: { email: string; accountId: string }) {
   const visitor = new Visitor(origin)
   const token = await codeTo(visitor, approver.email, 'password_confirmation')

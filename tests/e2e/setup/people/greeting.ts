@@ -1,7 +1,6 @@
 import { textsOf } from '#tests/e2e/setup/visits/visit'
 import type { Language } from '#shared/ground/i18n/language'
 
-/** Returns a pattern of the home page's greeting at any time of day. */
 export function greetingOf(name: string, language: Language = 'en'): RegExp {
   const t = textsOf(language)
   const greetings = (['morning', 'afternoon', 'evening'] as const).map((part) =>

@@ -30,7 +30,6 @@ export async function fillLogin(
   await button(page, t('accounts.login.submit')).click()
 }
 
-/** Logs the page's browser in through the API. */
 export async function logIn(page: Page, { email, accountId, password }: Login): Promise<void> {
   const data = { username: email, account_id: accountId, password }
   await requestApi(page, '/accounts/api/login/', { method: 'POST', data })

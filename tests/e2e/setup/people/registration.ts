@@ -42,7 +42,6 @@ export async function keepDraft(page: Page, lookUp: string, accountId: string): 
   }, writeDraft(draft))
 }
 
-/** Returns the actions of a visitor who registers step by step in the language. */
 export function registrant(page: Page, language: Language = 'en') {
   const say = registrationTexts[language]
   const t = language === 'fr' ? fr : en
@@ -122,7 +121,6 @@ export function registrant(page: Page, language: Language = 'en') {
       await expect(step('summary.title')).toBeVisible()
     },
 
-    /** Confirms on the page behind the mailed link. */
     confirm: () => button(page, say('confirmation.confirm')).click(),
 
     send: () => button(page, say('summary.send')).click(),

@@ -12,13 +12,11 @@ export interface Staff extends Login {
   userId: number
 }
 
-/** Creates a user of the label printer, by default of customer service. */
 export const createStaff = (
   role: RoleName = 'CUSTOMER_SERVICE',
   person: Person = {}
 ): Promise<Staff> => createPerson('PROVIDER', { roles: [role], ...person })
 
-/** Creates a user of the manufacturer who approves users and addresses. */
 export const createApprover = (person: Person = {}): Promise<Staff> =>
   createPerson('MANUFACTURER', { roles: ['APPROVER'], ...person })
 

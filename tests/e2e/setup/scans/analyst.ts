@@ -2,7 +2,6 @@ import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import type { Page } from 'playwright'
 
-/** Opens a page and logs in as the analyst of the demo. */
 export async function openAsAnalyst(options: PageOptions = {}): Promise<Page> {
   const page = await openPage(options)
   await logIn(page, demoLogin('analyst@maker.example'))

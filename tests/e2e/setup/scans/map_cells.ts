@@ -1,6 +1,5 @@
 import type { BoundingBox } from '#shared/scans/maps/map_window'
 
-/** Returns cells that cover a box evenly, in the API's format. */
 export function cellsOver({ top_left: from, bottom_right: to }: BoundingBox, count: number) {
   const columns = 100
   const lonStep = (to.lon - from.lon) / columns

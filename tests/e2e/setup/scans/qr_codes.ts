@@ -22,7 +22,6 @@ function brightness(text: string | null): Uint8Array {
   return pixels
 }
 
-/** Returns a PNG picture with a QR code, or without one. */
 export function qrPicture(text: string | null): Buffer {
   const png = new PNG({ width: WIDTH, height: HEIGHT })
   brightness(text).forEach((value, pixel) => png.data.fill(value, pixel * 4, pixel * 4 + 3))

@@ -7,7 +7,6 @@ import { type TestScans, testScans } from '#tests/functional/setup/scans/scan_st
 import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail } from '@japa/runner'
 
-/** Number of scans, enough for every screen. */
 const SCANS = 3_000
 
 let loaded: Promise<TestScans> | undefined

@@ -7,17 +7,14 @@ import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import type { Locator, Page } from 'playwright'
 
-/** Texts of the backoffice outside of its resources. */
 export const { en, fr } = ofBackoffice
 
-/** Finds the rows of a list, without the headings. */
 export const listRows = (page: Page): Locator => page.locator('tbody').getByRole('row')
 
 /** Finds the first record of a list: a table row, or an entry on phones. */
 export const firstRow = (page: Page): Locator =>
   page.locator('.RaList-content').locator('tbody tr, li').first()
 
-/** Creates a mail in the given state to a unique address. */
 export async function writeMail(state: MailState): Promise<{ id: number; to: string }> {
   const to = `${uniqueText().toLowerCase()}@mail.example`
   const long = new Date('2100-01-01T00:00:00.000Z')

@@ -7,7 +7,6 @@ const looksAtAll = process.env.ALL_GUISES === '1'
 
 interface Seen {
   what: string
-  /** True for a page that phones do not have. */
   isOnlyWide?: boolean
 }
 

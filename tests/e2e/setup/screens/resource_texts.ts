@@ -25,7 +25,6 @@ import { userResourceMessages as usersFr } from '#shared/companies/users/user_re
 const english = { ...backofficeEn, ...actingEn, ...importsEn, ...unsavedEn }
 const french = { ...backofficeFr, ...actingFr, ...importsFr, ...unsavedFr }
 
-/** Texts outside of the resources. */
 export const ofBackoffice = {
   en: createTranslator<typeof english>('en', english),
   fr: createTranslator<typeof english>('fr', french),

@@ -7,7 +7,6 @@ export interface Screen {
   path: string
   /** Email of the logged-in user; absent if nobody is logged in. */
   login?: string
-  /** Runs before the screenshot. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -44,12 +43,10 @@ async function openFirst(page: Page): Promise<void> {
   await heading(page).first().waitFor()
 }
 
-/** Waits for the first mark on a map. */
 async function untilMarked(page: Page): Promise<void> {
   await page.locator('.leaflet-marker-icon').first().waitFor({ timeout: PATIENCE_MS })
 }
 
-/** Returns screens that need no preparation, named after their resources. */
 const asTheyOpen = (login: string, ...resources: string[]): Screen[] =>
   resources.map((resource) => ({
     name: `backoffice_${resource}`,

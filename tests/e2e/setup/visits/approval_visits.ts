@@ -16,7 +16,6 @@ import type { Page } from 'playwright'
 
 type Texts = typeof en
 
-/** Returns a visit of an approver to a page of the approvals, optionally with an action there. */
 const asApprover = (
   what: string,
   path: () => Promise<string> | string,

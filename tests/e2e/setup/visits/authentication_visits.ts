@@ -11,7 +11,6 @@ const en = createTranslator<typeof english>('en', english)
 const fr = createTranslator<typeof english>('fr', french)
 const ANALYST = 'analyst@maker.example'
 
-/** Returns a visit of an analyst to a page of scans, which ends when `ready` appears. */
 const asAnalyst = (what: string, path: string, ready: string): Visit => ({
   what,
   as: ANALYST,

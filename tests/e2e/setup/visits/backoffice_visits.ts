@@ -66,7 +66,6 @@ const SITE: Visit = {
   },
 }
 
-/** Returns a visit that opens a menu above a list; `labels` are those of its button. */
 const listMenu = (what: string, labels: Record<Language, string>): Visit => ({
   what,
   as: SERVICE,
@@ -133,7 +132,6 @@ const aboutSupplier = (what: string, path: (supplier: Supplier) => string): Visi
   },
 })
 
-/** Fields of a user before and after a change, for entries of the audit log. */
 const CHANGES = [
   [{ state: 'DISABLED' }, { state: 'APPROVED' }],
   [{ phone: '1', last_name: 'A', language: 'en', is_active: false }, {}],
@@ -209,7 +207,6 @@ const IMPRINT: Visit = {
   },
 }
 
-/** Opens a layout from the list and types a name without saving. */
 async function typeLayoutName(page: Page) {
   const code = await storeLayout(db.connection())
   await goTo(page, '/backoffice/layouts')

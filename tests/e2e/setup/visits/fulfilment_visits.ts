@@ -24,7 +24,6 @@ async function createOrder(state: OrderState): Promise<number> {
   return (await createPlacedOrder(db.connection(), order)).id
 }
 
-/** Returns a visit to an order in the backoffice, optionally with an action there. */
 const order = (
   what: string,
   state: OrderState,

@@ -5,7 +5,6 @@ import type { Page } from 'playwright'
 
 export const isBackoffice = (path: string) => path.startsWith('/backoffice/')
 
-/** Returns a path of the same application that has no page. */
 const nowhereNear = (path: string) => (isBackoffice(path) ? '/backoffice/none' : '/none')
 
 /** The title of the not-found page of both applications, which needs no data. */
@@ -29,7 +28,6 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 /** Finds the page's heading, even behind a dialog, which hides headings from role queries. */
 export const shownTitle = (page: Page) => page.locator('h1').filter({ visible: true })
 
-/** Returns whether the browser would ask before leaving the page. */
 export const asksBeforeUnload = (page: Page): Promise<boolean> =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 

@@ -5,12 +5,10 @@ import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/orders/orderin
 import { templatePath } from '#tests/e2e/setup/visits/template_visits'
 import type { Page } from 'playwright'
 
-/** A page that waits for one response. */
 export interface LoadingState {
   what: string
   /** Logs in and returns the path. */
   path: (page: Page) => Promise<string>
-  /** The delayed request. */
   held: RegExp
   /** True if the request is for a script, which may be cached. */
   isCode?: boolean

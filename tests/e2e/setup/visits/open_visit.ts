@@ -12,7 +12,6 @@ import type { Page } from 'playwright'
 /** The page of the last visit, with its user and guise. */
 let kept: (LentPage & { whose: string }) | undefined
 
-/** Gives back the page that was kept for the next visit. */
 export async function leaveKeptPage(): Promise<void> {
   const left = kept
   kept = undefined

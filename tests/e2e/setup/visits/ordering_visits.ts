@@ -94,7 +94,6 @@ const NO_ROLLS: Visit = {
   },
 }
 
-/** Partial rolls, imprints, blocks and shipped rolls. */
 export const ORDERING_VISITS: readonly Visit[] = [
   IMPRINT,
   INCOMPLETE,

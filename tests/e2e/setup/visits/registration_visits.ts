@@ -11,7 +11,6 @@ import type { Page } from 'playwright'
 const UNKNOWN = ['ZZZZZZ', 'UNKNOWN_COMPANY'] as const
 const CLOSED = ['RESTDE', 'RESTDE0001'] as const
 
-/** Chooses a site that has not been registered. */
 async function chooseNewSite(page: Page) {
   const { cofor6, cofor10 } = await createDirectoryEntry(db.connection())
   await keepDraft(page, cofor6, cofor10)

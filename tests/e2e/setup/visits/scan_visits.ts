@@ -35,7 +35,6 @@ export async function createScannedRoll(
   return { supplier, roll, reference: product.customerReference }
 }
 
-/** Returns a scan in Paris. */
 const placed = (fields: object) =>
   sentScan({ lat: 48.86, lon: 2.35, accuracy: 10, ...fields }) as SentScan
 
@@ -55,13 +54,11 @@ export async function casePath(): Promise<string> {
   return `/backoffice/suspicions/${id}/show`
 }
 
-/** Opens a page while the store has the demo's scans. */
 export async function goToScans(page: Page, path: string) {
   await withScans()
   await goOn(page, path)
 }
 
-/** Opens a page of the backoffice as an analyst. */
 export async function openAsAnalyst(page: Page, path: string) {
   await withScans()
   await logIn(page, demoLogin(ANALYST))

@@ -25,7 +25,6 @@ const SERVICE = 'service@printer.example'
 const ORDERING = '/orders/order_process'
 const NEW_PASSWORD = '/accounts/password_confirmation/made-up/LUMENFR001'
 
-/** Returns a visit of a user with three products in the cart. */
 const withCart = (what: string, path: string): Visit => ({
   what,
   open: async (page, language) => {
@@ -236,7 +235,6 @@ const ACTING: Visit = {
   },
 }
 
-/** Every page of the storefront in each of its states, and the mailbox. */
 export const STOREFRONT_VISITS: readonly Visit[] = [
   asStranger('the login page', '/accounts/login'),
   asStranger('the terms of use', '/psa_terms/terms'),

@@ -82,7 +82,6 @@ const CHANGED: Visit = {
   },
 }
 
-/** The order templates in each of their states. */
 export const TEMPLATE_VISITS: readonly Visit[] = [NO_TEMPLATES, LISTED, TEMPLATE, CHANGED]
 
 const WEBHOOKS = '/accounts/webhooks'
@@ -91,7 +90,6 @@ const URL = 'http://127.0.0.1:9/events'
 const wordsIn = (language: Language) =>
   createTranslator<typeof english>(language, language === 'fr' ? french : english)
 
-/** Opens the page of a buyer with a webhook. */
 async function openWithWebhook(page: Page, language: Language): Promise<void> {
   await logIn(page, await createOrderer({ user: { language } }))
   const data = payloadOf(URL)

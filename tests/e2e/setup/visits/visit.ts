@@ -27,7 +27,6 @@ export interface Visit {
 
 export const textsOf = (language: Language) => (language === 'fr' ? fr : en)
 
-/** Opens a page and waits until it is idle. */
 export async function goTo(page: Page, path: string) {
   await page.goto(path)
   await shownTitle(page).first().waitFor()

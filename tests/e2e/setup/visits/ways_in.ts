@@ -17,7 +17,6 @@ import type { Language } from '#shared/ground/i18n/language'
 import type { Login } from '#tests/e2e/setup/people/logins'
 import type { Page } from 'playwright'
 
-/** A newly registered user, with the page of the registration. */
 export interface Newcomer {
   email: string
   page: Page
@@ -92,7 +91,6 @@ export function waysIn(language: Language) {
       await expect(heading(page)).toHaveText(say('confirmation.confirmed_title'))
     },
 
-    /** Opens the link mailed to an approver, and logs in. */
     async openRequest(approver: Login): Promise<Page> {
       const page = await openPage({ language })
       await followLink(page, approver.email, mail('user_approval_requested.link'))
@@ -112,7 +110,6 @@ export function waysIn(language: Language) {
       await expect(heading(page)).toHaveText(t('approvals.done.user_rejected'))
     },
 
-    /** Activates the user with the link mailed to customer service; returns the page. */
     async activate(): Promise<Page> {
       const page = await openPage({ language })
       const say = ofUsers[language]
@@ -136,7 +133,6 @@ export function waysIn(language: Language) {
       await expect(page.getByText(say('bind.done', { account_id: to }))).toBeVisible()
     },
 
-    /** Follows the mailed login link and logs in. */
     async logInFromMail({ page, email }: Newcomer, name: string, login: Login) {
       await followLink(page, email, name)
       await fillLogin(page, login, language)
@@ -149,7 +145,6 @@ export function waysIn(language: Language) {
       await expect(page.getByRole('alert')).toHaveText(reason)
     },
 
-    /** Goes from the home page to the shop, which shows products of the chosen group. */
     async expectToOrder({ page }: Newcomer) {
       const navigation = page.getByRole('navigation', { name: t('layout.navigation.main') })
       await link(navigation, t('layout.navigation.ordering')).click()

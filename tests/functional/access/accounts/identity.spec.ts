@@ -10,7 +10,7 @@ import { test } from '@japa/runner'
 const LOGIN = '/accounts/api/login/'
 const RESET = '/accounts/api/reset_password/'
 
-/** Creates a user. `lookAlike` is the email with an accent in its domain. */
+/** `lookAlike` is the email with an accent in its domain. */
 async function createCeo() {
   const company = await createSupplier(db.connection())
   const host = `${uniqueText().toLowerCase()}.example`

@@ -20,7 +20,6 @@ async function createOwner() {
   return { owner: visitor, account: { ...user, cofor10: company.cofor10 } }
 }
 
-/** Creates a user with a second factor who has logged out. */
 async function createOwnerWithFactor() {
   const { visitor, user, company } = await createScene()
   const { authenticator } = await setUpFactor(visitor, user)
@@ -30,7 +29,6 @@ async function createOwnerWithFactor() {
 
 const PASSWORD = 'nuage+Tiroir42'
 
-/** Sets {@link PASSWORD} through the link of a reset mail that the visitor requests. */
 async function choosePassword(visitor: Visitor, account: Account): Promise<number> {
   await visitor.post('/accounts/api/reset_password/', {
     email: account.email,

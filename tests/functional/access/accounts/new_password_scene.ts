@@ -9,7 +9,6 @@ const RESET = '/accounts/api/reset_password/'
 export const CONFIRM = '/accounts/api/confirm_password/'
 export const NEW = 'nuage+Tiroir42'
 
-/** Creates a logged-in user who has requested a new password. */
 export async function createAsker(options: SceneOptions = {}) {
   const scene = await createScene(options)
   const account = { ...scene.user, cofor10: scene.company.cofor10 }

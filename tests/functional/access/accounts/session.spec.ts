@@ -33,7 +33,6 @@ const letPass = (user: { id: number }, seen: number, acted = seen) =>
     .where('user_id', user.id)
     .update({ last_seen_at: minutesAgo(seen), last_action_at: minutesAgo(acted) })
 
-/** Moves the login the given minutes into the past. */
 const began = (user: { id: number }, minutes: number) =>
   db
     .from('sessions')
@@ -275,7 +274,6 @@ test.group('Session clocks', () => {
   })
 })
 
-/** Makes the database refuse all changes of sessions. Returns a function that allows them again. */
 async function refuseSessionUpdates(): Promise<() => Promise<void>> {
   const refusal = isSqlite
     ? "BEGIN SELECT RAISE(FAIL, 'refused'); END"

@@ -10,7 +10,6 @@ export const STOP = '/accounts/api/stop_acting/'
 /** Returns the header sent by a page that shows a user to staff who act for that user. */
 export const pageOf = ({ id }: { id: number }) => ({ headers: { 'x-acting-for': String(id) } })
 
-/** Creates a user of customer service who acts for a supplier's orderer. */
 export async function createActing(options: Parameters<typeof createScene>[0] = {}) {
   const supplier = await createScene(options)
   const staff = await createStaff('CUSTOMER_SERVICE', { firstName: 'Sven', lastName: 'Service' })

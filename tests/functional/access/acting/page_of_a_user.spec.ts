@@ -20,7 +20,6 @@ const LOGOUT = '/accounts/api/logout/'
 
 type Acting = Awaited<ReturnType<typeof createActing>>
 
-/** Places an order on the supplier's page. Returns status, code and the number of stored orders. */
 async function orderOnPage({ supplier, staff }: Acting) {
   const page = pageOf(supplier.user)
   const { status, body } = await staff.visitor.post(ORDERS, order(supplier), page)

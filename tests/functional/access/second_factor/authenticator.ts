@@ -25,13 +25,11 @@ export class Authenticator {
     return this.#totp.generate({ timestamp: this.#shown * PERIOD_MS })
   }
 
-  /** Returns the code that is valid after the given number of periods. */
   at(periods: number): string {
     return this.#totp.generate({ timestamp: Date.now() + periods * PERIOD_MS })
   }
 }
 
-/** Switches a logged-in user's second factor on. */
 export async function setUpFactor(visitor: Visitor, user: Pick<UserRecord, 'password'>) {
   const begun = await visitor.post(`${FACTOR}setup/`, { password: user.password })
   const authenticator = new Authenticator(begun.body.secret)

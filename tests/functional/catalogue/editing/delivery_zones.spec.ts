@@ -41,7 +41,6 @@ function keepZones(group: Group) {
   })
 }
 
-/** Deletes all zones and countries. */
 async function clearZones(): Promise<void> {
   await db.from('delivery_countries').delete()
   await db.from('delivery_zones').delete()

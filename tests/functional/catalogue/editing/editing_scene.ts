@@ -7,7 +7,6 @@ import type { Assert } from '@japa/assert'
 export const GROUPS = '/backoffice/api/product_groups/'
 export const PRODUCTS = '/backoffice/api/products/'
 
-/** Returns valid values of a new group. */
 export const groupValues = (values: object = {}) => ({
   group_code: `G_${uniqueText().toUpperCase()}`,
   name: 'Spare parts',
@@ -15,7 +14,6 @@ export const groupValues = (values: object = {}) => ({
   ...values,
 })
 
-/** Returns valid values of a new product. */
 export const productValues = (groupId: number, values: object = {}) => ({
   product_group_id: groupId,
   customer_reference: `R-${uniqueText()}`,
@@ -36,7 +34,6 @@ export const productValues = (groupId: number, values: object = {}) => ({
   ...values,
 })
 
-/** Creates a customer service user who has created a group and a product. */
 export async function createEditor() {
   const staff = await createStaff()
   const group = await made(staff.visitor, GROUPS, groupValues())
@@ -44,7 +41,6 @@ export async function createEditor() {
   return { ...staff, group, product }
 }
 
-/** Creates a record as the backoffice does. Returns the body of the response. */
 export async function made(visitor: Visitor, path: string, values: object) {
   const { status, body } = await visitor.post(path, values)
   if (status !== 201) throw new Error(`${path} answered ${JSON.stringify(body)}`)
@@ -56,7 +52,6 @@ interface EditedRecord {
   updated_at: string
 }
 
-/** Deletes a record, if it still has the version that was read. */
 export const remove = (visitor: Visitor, path: string, { id, updated_at }: EditedRecord) =>
   visitor.delete(`${path}${id}/?${new URLSearchParams({ updated_at })}`)
 

@@ -15,7 +15,6 @@ import { test } from '@japa/runner'
 const LISTS = '/backoffice/api/price_lists/'
 const GROUP = 'INTERNAL_SUPPLIERS'
 
-/** Returns the day that is the given number of days from today. */
 const day = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 
 const values = (change: object = {}) => ({
@@ -35,7 +34,6 @@ async function createPriceScene() {
   return { scene, ...(await createStaff()) }
 }
 
-/** Returns the list with one price for any quantity of one product, and no other prices. */
 const priced = (list: PriceListDetail, product: number, unit_price: string) => ({
   ...list,
   prices: [{ product_id: product, tiers: [{ min_quantity: 1, unit_price }] }],

@@ -8,7 +8,6 @@ import { makeSet } from '#tests/setup/files/catalogue_set'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Returns the day that is the given number of days from today. */
 const day = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 
 const STARTED = [errors.PRICE_LIST_STARTED, frenchErrors.PRICE_LIST_STARTED]

@@ -15,7 +15,6 @@ import { createStaff } from '#tests/functional/setup/staff'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Creates a customer service user, and a group and a product that sets can refer to. */
 async function createScene() {
   const client = db.connection()
   const group = await createProductGroup(client, { code: `G-${uniqueText().toUpperCase()}` })

@@ -20,7 +20,6 @@ import { test } from '@japa/runner'
 
 const EXPORT = '/backoffice/api/catalogue/export/'
 
-/** Imports a set with the fingerprint of its preview. */
 async function importSet(visitor: Visitor, content: SetContent) {
   const set = makeSet(content)
   const { fingerprint, faulty } = await preview(visitor, set)

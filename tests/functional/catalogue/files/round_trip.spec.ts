@@ -32,7 +32,6 @@ test.group('The catalogue as files', (group) => {
     return readSet(path)
   }
 
-  /** Returns the text of one file in a set. */
   async function csvOf(content: Buffer, file: string): Promise<string> {
     const path = join(folder, 'catalogue.zip')
     await writeFile(path, content)

@@ -10,20 +10,17 @@ export const IMPORT = '/backoffice/api/catalogue/import/'
 const drawing = (color: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${color}"/></svg>`
 
-/** Returns new codes of a group, a product and a layout. */
 export function newNames() {
   const name = uniqueText().toUpperCase()
   return { group: `G-${name}`, reference: `R-${name}`, layout: `L-${name}` }
 }
 
-/** Returns a valid line of a group. */
 export const groupLine = (code: string) => ({
   group_code: code,
   name: 'Spare parts',
   sort_index: '5',
 })
 
-/** Returns a set with a group, a product, its pictures, services and print fields, and a layout. */
 export function wholeSet({ group, reference, layout }: ReturnType<typeof newNames>): SetContent {
   return {
     parts: {
@@ -47,7 +44,6 @@ export function wholeSet({ group, reference, layout }: ReturnType<typeof newName
   }
 }
 
-/** Sends a set as the backoffice does. */
 export const send = (
   visitor: Visitor,
   path: string,

@@ -8,7 +8,6 @@ export const ORDERS = '/orders/api/orders/'
 
 export const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
 
-/** Creates a layout, and a product that is printed with it. */
 export async function createPrintScene({ isPrinted = true } = {}) {
   const code = await storeLayout(db.connection())
   const services = [
@@ -18,14 +17,12 @@ export async function createPrintScene({ isPrinted = true } = {}) {
   return { code, ...(await createScene({ product: { services: isPrinted ? services : [] } })) }
 }
 
-/** Returns an order line with confirmed print data. */
 export const line = ({ product }: Pick<SupplierScene, 'product'>, values: typeof GOOD) => ({
   ...position(product.id, 1_000),
   extra_service_data: printed(values),
   confirmed: true,
 })
 
-/** Places an order. Throws if it is refused. */
 export async function place({ visitor }: SupplierScene, ...order_positions: object[]) {
   const { status, body } = await visitor.post(ORDERS, {
     order_positions,

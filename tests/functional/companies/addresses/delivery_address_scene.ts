@@ -24,7 +24,6 @@ export const CHANGED = {
 export const createTemporary = (options: SceneOptions = {}) =>
   createScene({ ...options, company: { cofor10: temporaryAccount(), ...options.company } })
 
-/** Returns all versions of a company's delivery address, oldest first. */
 export const deliveryVersionsOf = (companyId: number) =>
   db.from('addresses').where({ company_id: companyId, category: 'DELIVERY' }).orderBy('id')
 

@@ -21,7 +21,6 @@ export const USER_PAGE = '/accounts/api/client_confirmation/'
 export const ADDRESS_PAGE = '/accounts/api/client_address_confirmation/'
 export const INBOX = '/accounts/api/approvals/'
 
-/** An approver with a logged-in browser. */
 export interface ApproverScene {
   user: UserRecord
   company: CompanyRecord
@@ -43,7 +42,6 @@ export interface RegistrationScene {
   groupId: number
 }
 
-/** Creates a newly registered company whose first user waits for approval. */
 export async function createRegistration(
   options: { company?: CompanyOptions; user?: Partial<UserOptions>; now?: Date } = {}
 ): Promise<RegistrationScene> {
@@ -64,7 +62,6 @@ export async function createRegistration(
   return { company, user, groupId: group.id }
 }
 
-/** Adds a user with a waiting approval request to a company. */
 export async function addWaitingUser(
   company: CompanyRecord,
   options: { user?: Partial<UserOptions>; now?: Date } = {}
@@ -83,7 +80,6 @@ export async function addWaitingUser(
   return user
 }
 
-/** Adds an address with a waiting approval request to a company. Returns the address's id. */
 export async function addWaitingAddress(
   company: CompanyRecord,
   category: 'DELIVERY' | 'DISTRIBUTION'
@@ -112,6 +108,5 @@ export async function createUserApproval(
   return { ...registration, approver, code: await newestApprovalCode(approver.user) }
 }
 
-/** Returns the newest approval request of a user or an address. */
 export const requestOf = (subject: { user_id: number } | { address_id: number }) =>
   db.from('approval_requests').where(subject).orderBy('id', 'desc').firstOrFail()

@@ -19,7 +19,6 @@ async function createWaitingAddress() {
   return { company, request: await requestOf({ address_id: id }) }
 }
 
-/** Reads all pages of the waiting requests. */
 async function readAll(visitor: Visitor): Promise<ApprovalRow[]> {
   const rows: ApprovalRow[] = []
   let next: string | null = `${INBOX}?limit=500`

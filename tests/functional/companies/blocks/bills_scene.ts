@@ -5,7 +5,6 @@ import type { BillsPreview } from '#shared/companies/blocks/bills_file_contract'
 
 export const BLOCKS = '/backoffice/api/blocks/'
 
-/** Returns a file of unpaid bills. Each line has an account id and a reason. */
 export const billsCsv = (lines: readonly (readonly string[])[], delimiter = ';') =>
   [['account_id', 'reason'], ...lines].map((cells) => cells.join(delimiter)).join('\n')
 
@@ -31,7 +30,6 @@ export async function previewBills(
   return body
 }
 
-/** Creates a supplier and blocks it for unpaid bills, as staff do by hand. */
 export async function createBlocked(staff: Visitor, reason: string) {
   const scene = await createScene()
   const payload = { block: 'UNPAID_BILLS', is_blocked: true, reason }

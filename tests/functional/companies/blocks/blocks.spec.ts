@@ -14,7 +14,6 @@ import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Sets or lifts a block of a company, by default for unpaid bills. */
 const change = (visitor: Visitor, { id }: { id: number }, payload: object = {}) =>
   visitor.post(`${BLOCKS}${id}/`, {
     block: 'UNPAID_BILLS',

@@ -25,7 +25,6 @@ async function createBillsScene() {
   return { visitor, user, free, blocked, other }
 }
 
-/** Adds the given number of suppliers without users. */
 async function createSuppliers(count: number): Promise<{ id: number; cofor10: string }[]> {
   const { company } = await createScene()
   const { id: _, ...row } = await storedRow('companies', company.id)

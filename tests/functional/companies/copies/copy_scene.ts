@@ -9,7 +9,6 @@ export const CONFIRMATION = `${COPIES}confirmation/`
 
 let number = 0
 
-/** Returns an email address that no test has used. */
 export const newAddress = () => `purchasing-${Date.now()}-${(number += 1)}@elsewhere.example`
 
 interface Wanted {
@@ -18,7 +17,6 @@ interface Wanted {
   kinds?: readonly CopyKind[]
 }
 
-/** Adds a recipient of copies, by default of shipment mails. */
 export const addCopy = (
   visitor: Visitor,
   { email = newAddress(), language = 'en', kinds = ['SHIPPED'] }: Wanted = {}
@@ -29,7 +27,6 @@ export async function recipientOf(visitor: Visitor, email: string): Promise<Copy
   return body.recipients.find((one) => one.email === email)!
 }
 
-/** Returns the code of the newest confirmation mail to an address. */
 export async function codeTo(email: string): Promise<string> {
   const mails = await mailsTo(email)
   const mail = mails.findLast(({ template }) => template === 'copy_confirmation')
@@ -38,7 +35,6 @@ export async function codeTo(email: string): Promise<string> {
 
 export const confirm = (token: string) => new Visitor().post(CONFIRMATION, { token })
 
-/** Adds a recipient of copies and confirms the address. Returns the address. */
 export async function addConfirmed(visitor: Visitor, wanted: Wanted = {}): Promise<string> {
   const email = wanted.email ?? newAddress()
   const added = await addCopy(visitor, { ...wanted, email })
@@ -47,6 +43,5 @@ export async function addConfirmed(visitor: Visitor, wanted: Wanted = {}): Promi
   return email
 }
 
-/** Returns the copies mailed to an address. */
 export const copiesTo = async (email: string): Promise<WrittenMail[]> =>
   (await mailsTo(email)).filter(({ data }) => data.copy_id !== undefined)

@@ -31,7 +31,6 @@ import { test } from '@japa/runner'
 
 const subjectsTo = async (email: string) => (await copiesTo(email)).map(({ subject }) => subject)
 
-/** Creates an order that was shipped the given number of days ago. */
 async function createShipped(days: number) {
   const scene = await createFulfilment('IN_PRODUCTION', 2_000)
   await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })
@@ -152,7 +151,6 @@ async function createWaiting(supplier?: SupplierScene, wanted: { email?: string 
   return { ...scene, email }
 }
 
-/** Returns the templates of the copies to an address that were not sent yet. */
 async function waitingTo(email: string): Promise<string[]> {
   const rows = await db
     .from('mail_outbox')

@@ -33,7 +33,6 @@ test.group('directory:import', (group) => {
     ...line,
   })
 
-  /** Runs the command on a file. Returns its exit code and output. */
   async function run(content: string | Buffer, ...options: string[]) {
     const path = join(folder, 'sites.csv')
     await writeFile(path, content)

@@ -31,7 +31,6 @@ export async function preview(
   return body
 }
 
-/** Returns the site that `createDirectoryEntry` creates, as a line of a file. */
 const lineOf = ({ cofor6, cofor10, name }: { cofor6: string; cofor10: string; name: string }) => ({
   cofor6,
   cofor10,

@@ -28,7 +28,6 @@ function list(visitor: Visitor, { filter, sort, range }: Wanted, language = 'en'
   return visitor.get<DirectoryRow[]>(`${LIST}?${query}`, { language })
 }
 
-/** Creates three sites of a new supplier in Brest, Arles and Kiel. */
 async function createSites() {
   const client = db.connection()
   const cofor6 = uniqueCofor6()

@@ -56,7 +56,6 @@ const REQUIRED = ['Required']
 const CHOICE = ['Please choose one of the offered values']
 const NAMED = { user: { password: [validationMessages.password_names] } }
 
-/** Required fields, each with a function that sets its value in a registration. */
 const REQUIRED_FIELDS: readonly [field: string, parts: (value: unknown) => Parts][] = [
   ...['first_name', 'last_name', 'email', 'phone', 'password_again'].map(
     (field) => [`user.${field}`, (value: unknown) => withUser({ [field]: value })] as const

@@ -24,7 +24,6 @@ import { test } from '@japa/runner'
 const NOT_FOUND =
   'COFOR6 or Account ID not found - please reload the page and enter a valid COFOR6 or Account ID.'
 
-/** Returns the company of the user with the email. */
 const companyFor = async (email: string) => {
   const { company_id: id } = await db.from('users').where('email', email).firstOrFail()
   return storedRow('companies', id)

@@ -25,7 +25,6 @@ import { test } from '@japa/runner'
 
 const CONFIRMED = 'CLIENT_APPROVAL_REQUESTED'
 
-/** Registers for a new site; returns the site, the email and the mailed code. */
 async function register(language = 'en') {
   const site = await newSite()
   const email = await registered(complete(site.cofor10), language)

@@ -22,7 +22,6 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Returns a complete registration with one city for both addresses and one email for contacts. */
 function registrationFrom(cofor10: string, { city, email }: { city: string; email: string }) {
   return complete(cofor10, {
     addresses: [addressStep('BILLING', { city }), addressStep('DELIVERY', { city })],
@@ -30,7 +29,6 @@ function registrationFrom(cofor10: string, { city, email }: { city: string; emai
   })
 }
 
-/** Returns category, city and state of the company's current addresses. */
 async function placesOf(companyId: number) {
   const rows = await db
     .from('addresses')
@@ -46,7 +44,6 @@ const contactsOf = async (companyId: number): Promise<string[]> =>
     ({ email }) => email
   )
 
-/** Returns the codes of a company's product groups, each with whether the company may order it. */
 async function groupsOf(companyId: number) {
   const rows = await db
     .from('company_product_groups')

@@ -18,13 +18,11 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Returns the company data in the response of the look-up. */
 async function prefillOf(query: Record<string, string>): Promise<CompanyPrefill> {
   const path = `/accounts/api/cofor_list/?${new URLSearchParams(query)}`
   return (await new Visitor().get(path)).body.prefill.company_profile
 }
 
-/** Sends a registration. Returns the status and the errors of the company data. */
 async function refusalAt(registration: unknown) {
   const { status, body } = await send(registration)
   return [status, body.company_profile]

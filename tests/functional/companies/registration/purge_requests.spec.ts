@@ -15,7 +15,6 @@ import { test } from '@japa/runner'
 
 const daysAgo = (days: number) => toDbInstant(new Date(Date.now() - days * DAY_MS))
 
-/** Makes the registration requests of an email the given number of days old. */
 const age = (email: string, days: number) =>
   db
     .from('registration_requests')

@@ -14,7 +14,6 @@ type Parts = Record<string, unknown>
 
 export const newEmail = () => `new-${uniqueText().toLowerCase()}@registration.example`
 
-/** Returns the user step of a registration, by default for a new user. */
 export const userStep = (options: Parts = {}) => ({
   first_name: 'Noémie',
   last_name: 'Lambert',
@@ -48,7 +47,6 @@ export const ALL_CONTACTS = ['COMMERCIAL', 'PROVISIONING', 'TS_DELIVERY', 'TS_IN
   (category) => contactStep(category)
 )
 
-/** Returns a registration with all its parts. */
 export const complete = (accountId: string, options: Parts = {}) => ({
   accountId,
   registerCase: 'COFOR10',
@@ -59,7 +57,6 @@ export const complete = (accountId: string, options: Parts = {}) => ({
   ...options,
 })
 
-/** Returns a complete registration of a company that is not in the directory. */
 export const unknownCompany = (options: Parts = {}) => ({
   ...complete('UNKNOWN_COMPANY', { registerCase: 'COFOR6_UNKNOWN' }),
   company_profile: {
@@ -70,7 +67,6 @@ export const unknownCompany = (options: Parts = {}) => ({
   ...options,
 })
 
-/** Creates missing product groups that registrations can choose. Returns the ids by code. */
 export async function ensureGroups(): Promise<Map<string, number>> {
   const codes = ['MOPAR', 'SUSTAINERA', 'EUROREPAR', 'BPROAUTO']
   for (const code of codes) {
@@ -81,7 +77,6 @@ export async function ensureGroups(): Promise<Map<string, number>> {
   return new Map(rows.map(({ code, id }) => [code, id]))
 }
 
-/** Returns the registration of an additional user. */
 export const userOnly = (accountId: string, options: Parts = {}) => ({
   accountId,
   registerCase: 'COFOR10',
@@ -102,14 +97,12 @@ export const send = (
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 
-/** Registers and returns the email. Throws if the registration fails. */
 export async function registered(registration: Registration, language = 'en'): Promise<string> {
   const { status, body } = await send(registration, { language })
   if (status !== 201) throw new Error(`The registration answered ${JSON.stringify(body)}`)
   return body.email
 }
 
-/** Registers, confirms and returns the email. Throws if a step fails. */
 export async function joined(registration: Registration, language = 'en'): Promise<string> {
   const email = await registered(registration, language)
   const { status, body } = await confirm(await newestCodeTo(email))
@@ -117,11 +110,9 @@ export async function joined(registration: Registration, language = 'en'): Promi
   return email
 }
 
-/** Returns the registration requests of an email, oldest first. */
 export const requestsOf = (email: string) =>
   db.from('registration_requests').where('email', email).orderBy('id')
 
-/** Creates a site in the directory that nobody has registered. */
 export const newSite = (options: Parameters<typeof createDirectoryEntry>[1] = {}) =>
   createDirectoryEntry(db.connection(), options)
 
@@ -137,13 +128,11 @@ export async function createDeserted(company: CompanyOptions = {}): Promise<Comp
 
 export const companyOf = (cofor10: string) => db.from('companies').where('cofor10', cofor10).first()
 
-/** Returns the rows of a table that belong to a company, oldest first. */
 export const ofCompany = (table: string, companyId: number) =>
   db.from(table).where('company_id', companyId).orderBy('id')
 
 export const usersOf = (companyId: number) => ofCompany('users', companyId)
 
-/** Returns the names of a user's roles. */
 export const rolesOf = async (userId: number) =>
   (
     await db
@@ -153,7 +142,6 @@ export const rolesOf = async (userId: number) =>
       .select('name')
   ).map(({ name }) => name)
 
-/** Returns the confirmation codes mailed to an address, oldest first. */
 export async function codesTo(email: string): Promise<string[]> {
   const mails = await mailsTo(email)
   return mails.flatMap(
@@ -167,7 +155,6 @@ export async function newestCodeTo(email: string): Promise<string> {
   return code
 }
 
-/** Tries to log in. Returns the type of the error. */
 export async function loginRefusal(account: {
   email: string
   cofor10: string

@@ -32,7 +32,6 @@ const emailsOfContacts = async (companyId: number): Promise<string[]> =>
     ({ email }) => email
   )
 
-/** Empties all contacts of a company, as deleting their accounts does. */
 const forgetContacts = (companyId: number) =>
   db.from('contacts').where('company_id', companyId).update({ name: '', phone: '', email: '' })
 

@@ -62,7 +62,6 @@ class Erp {
     return this.#unread.splice(0)
   }
 
-  /** Places an order but loses the response. */
   async orderInVain(payload: object, key: string): Promise<void> {
     const response = await fetch(`http://${process.env.HOST}:${process.env.PORT}${ORDERS}`, {
       method: 'POST',
@@ -76,7 +75,6 @@ class Erp {
     await response.body?.cancel()
   }
 
-  /** Books the rolls of a shipment after comparing them with the order's rolls. */
   async book({ data }: Event): Promise<void> {
     const { body: rolls } = await this.program.get(`/orders/api/spools/?q_order=${data.pk}`)
     const known = rolls.map(({ spool_no }: { spool_no: string }) => spool_no)

@@ -6,7 +6,6 @@ export const TOKENS = '/accounts/api/company_tokens/'
 
 export const ALL_SCOPES = ['read', 'order', 'activate']
 
-/** Returns the input for a token of the user, by default with all scopes. */
 export const tokenFor = ({ password }: { password: string }, input: object = {}) => ({
   name: `ERP ${uniqueText()}`,
   scopes: ALL_SCOPES,
@@ -39,7 +38,6 @@ export class Program {
   }
 }
 
-/** Creates a token as the user. Returns a program that uses the token. */
 export async function createProgram(
   { visitor, user }: { visitor: Visitor; user: { password: string } },
   input: object = {}
@@ -49,7 +47,6 @@ export async function createProgram(
   return new Program(body.token)
 }
 
-/** Creates a buyer and a program whose token has all scopes. */
 export async function createTokenScene(options?: SceneOptions) {
   const scene = await createScene(options)
   return { ...scene, program: await createProgram(scene) }

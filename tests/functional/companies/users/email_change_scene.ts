@@ -13,7 +13,6 @@ export const EMAIL_CHANGE = '/accounts/api/email_change/'
 
 export const userPath = (id: number, action = '') => `/backoffice/api/users/${id}/${action}`
 
-/** Opens the form of a user and sends it with another email. */
 export async function changeEmail(
   { visitor }: Pick<Staff, 'visitor'>,
   id: number,
@@ -71,6 +70,5 @@ export async function newestCode(address: string): Promise<string> {
   return code
 }
 
-/** Confirms or withdraws an email change with the mailed code. */
 export const decide = (token: string, accepted = true, language = 'en') =>
   new Visitor().post(EMAIL_CHANGE, { token, accepted }, { language })

@@ -17,7 +17,6 @@ interface Invited {
   code: string
 }
 
-/** Invites a new staff user by mail. */
 async function invite() {
   const admin = await createStaff('ADMINISTRATOR')
   const email = `invited-${uniqueText(8).toLowerCase()}@example.com`

@@ -16,7 +16,6 @@ type Sort = [string, 'ASC' | 'DESC']
 const listPath = (filter: object, sort: Sort = ['id', 'ASC'], range: [number, number] = [0, 24]) =>
   pathOf('users', { filter, sort, range })
 
-/** Creates a company with four users who differ in state, activity and role. */
 async function createCompany() {
   const client = db.connection()
   const company = await createSupplier(client, { cofor10: `Q${uniqueText(9)}` })

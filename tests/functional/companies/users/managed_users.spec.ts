@@ -19,11 +19,8 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** A request that manages a user. */
 interface Managing {
-  /** Brings the subject into the state that the request needs. */
   prepare?: (subject: Subject) => Promise<unknown>
-  /** Returns the body of the request. */
   body?: (subject: Subject) => unknown
   /** Ends the effects of the request on the manager's session. */
   undo?: (visitor: Visitor) => Promise<unknown>

@@ -92,7 +92,6 @@ export async function createManager(): Promise<Manager> {
   return { company, ...added, roleId: await giveOwnRole(added.user.id, []) }
 }
 
-/** A managed user with a request for approval. */
 export interface Subject {
   id: number
   email: string
@@ -101,7 +100,6 @@ export interface Subject {
   requestId: number
 }
 
-/** Gives the manager the pair's rights and creates the user to be managed. */
 export async function enact(manager: Manager, pair: Pair): Promise<Subject> {
   await db.from('role_rights').where('role_id', manager.roleId).delete()
   await db
@@ -128,7 +126,6 @@ function companyOf({ company }: Manager, where: Where): Promise<CompanyRecord> |
     : createStaffCompany(db.connection(), 'MANUFACTURER')
 }
 
-/** Returns the data that managing a user can change. */
 export const stateOf = async ({ id, email, requestId }: Subject) => ({
   user: await storedRow('users', id),
   roles: await db.from('user_roles').where('user_id', id),

@@ -1,9 +1,7 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** The tables that record the finished migrations. */
 const OF_THE_MIGRATIONS = ['adonis_schema', 'adonis_schema_versions']
 
-/** Describes a database's tables with columns, indexes and references, for comparison. */
 export async function describeSchema(client: QueryClientContract): Promise<string[]> {
   const lines =
     client.dialect.name === 'mysql' ? await describeMysql(client) : await describeSqlite(client)

@@ -13,7 +13,6 @@ import { test } from '@japa/runner'
 const USER = 'portal'
 const DATABASE = 'encrypted'
 
-/** Runs a command of the product with only the given environment. */
 async function ace(command: string, env: Record<string, string>) {
   const { exitCode, output } = await gatherNode(fromSource('backend/ace.js', command), {
     env: { PATH: process.env.PATH, NO_COLOR: '1', TZ: 'UTC', ...env },

@@ -4,7 +4,6 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const AT = '2026-05-04 10:00:00.000'
 const LATER = '2027-05-04 10:00:00.000'
-/** The storage key and content of the only document's file. */
 export const DOCUMENT = { key: 'a-guide', content: 'A guide' }
 
 const LAYOUT = JSON.stringify(EXAMPLE_LAYOUT)
@@ -274,7 +273,6 @@ function mail(some: object) {
   }
 }
 
-/** Loads the demo into a migrated database, then adds rows to the tables that are still empty. */
 export async function fillEveryTable(client: QueryClientContract): Promise<void> {
   await loadDemo(client, { now: new Date(AT), passwordHash: 'hash' })
   for (const [table, row] of ROWS) await client.table(table).insert(row)

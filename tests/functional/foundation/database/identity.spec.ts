@@ -16,7 +16,6 @@ import { test } from '@japa/runner'
 /** A collation that ignores accents and case, like the defaults of MariaDB and MySQL. */
 const LOOSE = 'utf8mb4_general_ci'
 
-/** Gives the tables of all identity columns the collation {@link LOOSE}. */
 async function loosen({ client }: EmptyDatabase): Promise<void> {
   if (client.dialect.name !== 'mysql') return
   const key = 'order_position_designs_design_hash_foreign'

@@ -15,7 +15,6 @@ const linesOf = (schema: readonly string[], tables: ReadonlyMap<string, number>)
 const tableOf = (line: string) =>
   (/^CREATE (?:TABLE|(?:UNIQUE )?INDEX \S+ on) [`"]?(\w+)/i.exec(line) ?? /^(\w+)/.exec(line))![1]!
 
-/** Counts the rows of each table. */
 async function countRows(client: QueryClientContract): Promise<Map<string, number>> {
   const all = await client.getAllTables()
   const tables = all.filter((name) => !name.startsWith('adonis_') && name !== 'sqlite_sequence')
@@ -31,7 +30,6 @@ interface Count {
   total: number
 }
 
-/** Returns the remaining tables that have fewer rows than before. */
 const lostRows = (before: Map<string, number>, after: Map<string, number>) =>
   [...after].filter(([table, rows]) => rows < (before.get(table) ?? 0)).map(([table]) => table)
 

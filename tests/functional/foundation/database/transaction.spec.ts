@@ -16,7 +16,6 @@ const write = (client: Pick<Trx, 'table'>, name: string) =>
 const count = async (name: string): Promise<number> =>
   (await db.from('captcha_solutions').where('hash', name)).length
 
-/** Makes the database close the connection of a transaction. */
 async function killConnection(trx: Trx): Promise<void> {
   const [[{ id }]] = await trx.rawQuery('SELECT connection_id() AS id')
   await db.rawQuery('KILL ?', [id])

@@ -78,7 +78,6 @@ export class KilledServer {
     await this.#alive
   }
 
-  /** Ends the process without a restart. */
   async end(): Promise<void> {
     await Promise.allSettled(this.#deaths)
     await this.#alive.catch(() => {})

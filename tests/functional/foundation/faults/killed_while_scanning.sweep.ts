@@ -28,7 +28,6 @@ async function untilScans(origin: string): Promise<void> {
   }
 }
 
-/** Returns the ids of the scans in the log. */
 async function idsOfLog(folder: string): Promise<Set<string>> {
   const ids = new Set<string>()
   for (const file of listAccepted(folder)) {

@@ -16,7 +16,6 @@ export const REQUESTS_PER_ORDER = 8
 
 const LABELS_PER_ROLL = 50
 
-/** The changes that the server acknowledged. */
 export interface Acknowledged {
   /** The states that each placed order was moved to, by the order's id. */
   orders: Map<number, string[]>

@@ -1,7 +1,6 @@
 import type { Acknowledged } from '#tests/functional/foundation/faults/order_ways'
 import db from '@adonisjs/lucid/services/db'
 
-/** Returns the acknowledged changes that are not stored. */
 export async function findMissing(done: Acknowledged): Promise<string[]> {
   const missing: string[] = []
   const history: { order_id: number; state: string }[] = await db
@@ -41,7 +40,6 @@ interface StoredOrder {
   moves: number
 }
 
-/** Returns the orders of companies with the records written for each. */
 export async function findCompanyOrders(
   companyIds: readonly number[]
 ): Promise<Map<number, StoredOrder>> {
@@ -90,7 +88,6 @@ interface StoredRoll {
   distributions: string[]
 }
 
-/** Returns the rolls of orders with their labels, events and distributions. */
 export async function findRolls(orderIds: readonly number[]): Promise<StoredRoll[]> {
   const rows: {
     id: number

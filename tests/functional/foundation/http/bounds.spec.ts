@@ -15,7 +15,6 @@ const LOGIN = '/accounts/api/login/'
 
 const packers = { gzip: gzipSync, deflate: deflateSync, br: brotliCompressSync }
 
-/** Public endpoints that accept a body. */
 const publicRequests = endpoints
   .filter(({ access, body, method }) => access === 'public' && body && method === 'POST')
   .map(({ path }) => `/${path}`)

@@ -18,14 +18,12 @@ const CONNECT_MS = 5_000
 /** The milliseconds that a finished response may need on a busy machine. */
 const RESERVE_MS = 1_000
 
-/** Returns the milliseconds that `work` took, and its result. */
 async function timed<Result>(work: Promise<Result>): Promise<[number, Result]> {
   const began = performance.now()
   const result = await work
   return [performance.now() - began, result]
 }
 
-/** Waits until the server reports that it is ready. */
 async function untilReady(origin: string): Promise<void> {
   const { status } = await new Visitor(origin).get('/health/ready')
   if (status !== 200) return untilReady(origin)

@@ -37,7 +37,6 @@ const addressOf = ({ path }: AnyEndpoint) => `/${path.replace(/:\w+/g, '1')}`
 const request = (visitor: Visitor, spec: AnyEndpoint, body: unknown = {}) =>
   visitor.request(spec.method, addressOf(spec), spec.method === 'GET' ? undefined : body)
 
-/** Returns the refusal of a request with a token instead of a session. */
 async function refusalOf(spec: AnyEndpoint, token: string) {
   const { status, body } = await new Visitor().request(
     spec.method,
@@ -48,7 +47,6 @@ async function refusalOf(spec: AnyEndpoint, token: string) {
   return [status, body.code]
 }
 
-/** Creates a token with rights for one test. */
 const createTokenWith = (rights: readonly Right[]) =>
   createToken(
     db.connection(),

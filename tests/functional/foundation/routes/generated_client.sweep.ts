@@ -15,7 +15,6 @@ const load = createRequire(import.meta.url)
 
 const COMPILER = load.resolve('typescript/bin/tsc')
 
-/** A valid program that uses a client generated from the API's document. */
 const PROGRAM = `
 import { client } from './client/client.gen'
 import { getOrdersOrders, getOrdersProducts, putOrdersShoppingCart } from './client'
@@ -59,7 +58,6 @@ const TSCONFIG = {
   files: ['program.ts', 'mistaken.ts'],
 }
 
-/** Generates a client into the folder from the server's document. */
 async function generateClient(folder: string): Promise<void> {
   const { body } = await new Visitor().get('/api/openapi.json')
   await writeFile(join(folder, 'openapi.json'), JSON.stringify(body))

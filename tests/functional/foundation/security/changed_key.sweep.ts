@@ -22,7 +22,6 @@ const newKey = () => randomBytes(32).toString('base64url')
 /** Returns the environment of a server with a new key, and the tests' key as the previous one. */
 const rotated = () => ({ APP_KEY: newKey(), APP_KEY_PREVIOUS: process.env.APP_KEY! })
 
-/** Writes a mail whose code is sealed with the tests' key. Returns the code. */
 async function mailCode(userId: number): Promise<string> {
   const code = await transaction(db.connection(), (trx) =>
     issueCode(trx, 'PASSWORD_RESET', userId, new Date())

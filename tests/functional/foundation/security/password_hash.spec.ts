@@ -14,7 +14,6 @@ import { test } from '@japa/runner'
 const hashCheaply = (password: string) =>
   new Scrypt({ ...hashWork, parallelization: 1 }).make(password)
 
-/** Creates a user whose password was hashed with less work. */
 async function createOldUser() {
   const scene = await createScene()
   const old = await hashCheaply(TEST_PASSWORD)

@@ -8,7 +8,6 @@ import { test } from '@japa/runner'
 
 const LINES = '/orders/api/order_lines/'
 
-/** Creates a supplier of a product with a date on its labels. */
 async function createDated() {
   const reference = uniqueText()
   const fields = [field('packed', { field_type: 'DATE' })]

@@ -8,7 +8,6 @@ import { test } from '@japa/runner'
 
 const TYPES = { xlsx: WORKBOOK_TYPE, csv: 'text/csv' } as const
 
-/** Downloads a sample and imports it unchanged. */
 async function sendBack(
   visitor: Visitor,
   sample: string,

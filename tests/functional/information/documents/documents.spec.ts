@@ -20,7 +20,6 @@ import { test } from '@japa/runner'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Uploads an English document as a new editor. */
 async function uploaded(content = pdf(), filename?: string) {
   const { visitor: editor, user } = await createStaff('EDITOR')
   const categoryId = await createCategory()
@@ -29,7 +28,6 @@ async function uploaded(content = pdf(), filename?: string) {
   return { editor, user, categoryId, content, entry: entryOf(body, categoryId) }
 }
 
-/** Returns the response for a path, and its bytes. */
 async function fetchFile(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${visitor.origin}${path}`, {
     headers: { ...(await visitor.headers()), ...headers },

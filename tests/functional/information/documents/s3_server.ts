@@ -26,7 +26,6 @@ export class S3Server {
   failsWith: { status: number; code: string } | null = null
   #server: Server | undefined
 
-  /** Starts the server. Returns the settings that make the product use it. */
   async start(): Promise<Record<string, string>> {
     this.#server = createServer((request, response) => void this.#answer(request, response))
     await once(this.#server.listen(0, '127.0.0.1'), 'listening')
@@ -42,7 +41,6 @@ export class S3Server {
     }
   }
 
-  /** Stops the server; later requests get no response. */
   stop(): void {
     this.#server?.close()
     this.#server?.closeAllConnections()
@@ -93,7 +91,6 @@ function refuse(
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`)
 }
 
-/** Returns whether a request was signed with the secret, over its content and its headers. */
 function isSigned({ method = '', url = '/', headers }: IncomingMessage): boolean {
   const [, scope = '', signed = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(

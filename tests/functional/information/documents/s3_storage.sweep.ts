@@ -24,7 +24,6 @@ async function startWithBucket(cleanup: Cleanup, settings: Record<string, string
   return { s3, editor: visitor.at(origin), categoryId: await createCategory() }
 }
 
-/** Returns the status, headers and content of the response for a path. */
 async function fetchFile(visitor: Visitor, path: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${visitor.origin}${path}`, {
     headers: { ...(await visitor.headers()), ...headers },

@@ -35,7 +35,6 @@ interface Upload {
   speaks?: string
 }
 
-/** Sends a file as the storefront does. */
 export const upload = (visitor: Visitor, { content, ...place }: Upload) =>
   visitor.post<DocumentList>(
     `${UPLOAD}?${new URLSearchParams({
@@ -52,11 +51,9 @@ export const upload = (visitor: Visitor, { content, ...place }: Upload) =>
     }
   )
 
-/** Returns the only document of a category in the list of a language. */
 export const entryOf = (list: DocumentList, categoryId: number, language: 'en' | 'fr' = 'en') =>
   list[language].find((entry) => entry.category_id === categoryId) as DocumentEntry
 
-/** Counts the rows and files that a refused upload must not change. */
 export async function countStored() {
   const [versions, documents, pending] = await Promise.all(
     ['document_versions', 'documents', 'pending_files'].map(async (table) => {

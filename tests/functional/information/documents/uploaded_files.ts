@@ -16,7 +16,6 @@ const svg = (inside: string, attributes = '') =>
     `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inside}</svg>`
   )
 
-/** Harmless files whose content matches their kind. */
 export const GOOD: [string, Uint8Array][] = [
   ['a.pdf', pdf()],
   ['a.png', PNG],

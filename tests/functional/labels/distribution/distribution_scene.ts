@@ -11,7 +11,6 @@ import db from '@adonisjs/lucid/services/db'
 export const LIST = '/distribution/api/distribution_list/'
 export const ROLLS = '/distribution/api/spool_list/'
 
-/** Creates a supplier with three rolls in hand, and a recipient with an approved address. */
 export async function createDistribution() {
   const { supplier, order, staff, numbers } = await createShipped()
   const recipient = await createScene({ user: { language: 'fr' } })
@@ -19,7 +18,6 @@ export async function createDistribution() {
   return { sender: supplier, order, staff, numbers, recipient, address }
 }
 
-/** Creates a distribution address at another company, by default approved. Returns its id. */
 export function addRecipient(
   { company }: Pick<SupplierScene, 'company'>,
   at: { cofor10: string; name: string },
@@ -33,7 +31,6 @@ export function addRecipient(
   )
 }
 
-/** Returns one entry of a distribution. The rolls themselves have no comments. */
 export const entry = (address: number, rollNos: readonly string[], comment = '') => ({
   distribution_address: address,
   comment,
@@ -51,7 +48,6 @@ export const distribute = (
     key ? { headers: { 'Idempotency-Key': key } } : {}
   )
 
-/** Receives or recalls rolls of a distribution. */
 export const end = (
   visitor: Visitor,
   how: 'receive' | 'recall',
@@ -59,7 +55,6 @@ export const end = (
   rollNos: readonly string[]
 ) => visitor.post(`/distribution/api/distributions/${pk}/${how}/`, { spool_nos: rollNos })
 
-/** Returns the numbers of the rolls that the visitor's company may pass on. */
 export async function inHand(visitor: Visitor): Promise<string[]> {
   const { body } = await visitor.get<{ spool_no: string }[]>(ROLLS)
   return body.map(({ spool_no: rollNo }) => rollNo).sort()

@@ -25,7 +25,6 @@ const countsOf = async (visitor: Visitor) => {
   return body
 }
 
-/** Sends scans of a label as a program, dated today by default. */
 async function scan(labelId: string, times: number, timestamp = new Date().toISOString()) {
   const scans = Array.from({ length: times }, () => sentScan({ label_id: labelId, timestamp }))
   const { body } = await (await createProgram()).send(scans)
@@ -142,7 +141,6 @@ test.group('Scans of one’s own labels', (group) => {
   })
 })
 
-/** Returns a copy of an address, moved to another company and to Japan. */
 async function recipientAddress(like: number, companyId: number) {
   const { id: _id, ...row } = await storedRow('addresses', like)
   return { ...row, company_id: companyId, country_code: 'JP' }

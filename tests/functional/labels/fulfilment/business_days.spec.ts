@@ -11,7 +11,6 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Creates a supplier with orders placed at the given instants, and a staff user. */
 async function createOrders(...instants: string[]) {
   const { company, user, product } = await createScene()
   const ids: number[] = []

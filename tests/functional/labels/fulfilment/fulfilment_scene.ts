@@ -12,7 +12,6 @@ import type { OrderState } from '#shared/ground/states/order_state'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
-/** Creates a supplier with an order, and a user of customer service. */
 export async function createFulfilment(state: OrderState, quantity = 2_500, scene?: SupplierScene) {
   const supplier = scene ?? (await createScene({ user: { language: 'fr' } }))
   const order = await orderIn(supplier, state, quantity)
@@ -20,7 +19,6 @@ export async function createFulfilment(state: OrderState, quantity = 2_500, scen
   return { supplier, order, staff }
 }
 
-/** Creates an order and ships it with three generated rolls. */
 export async function createShipped() {
   const scene = await createFulfilment('IN_PRODUCTION')
   await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })
@@ -41,11 +39,9 @@ export const orderIn = (
     positions: typeof ordered === 'number' ? [{ product, quantity: ordered }] : ordered,
   })
 
-/** Moves an order to another state as the backoffice does. */
 export const move = (visitor: Visitor, id: number, payload: object) =>
   visitor.post(`/backoffice/api/orders/${id}/move/`, payload)
 
-/** Draws labels that are not stored yet. */
 export const someLabels = (count: number) =>
   drawLabels(count).map(({ labelKey, objectId }) => ({
     label_id: fromLabelKey(labelKey),
@@ -58,11 +54,9 @@ export const csvOf = (rollNo: string, labels: ReturnType<typeof someLabels>, ite
     .map((label) => [rollNo, label.label_id, `#${label.object_id}`, item].filter(Boolean).join(';'))
     .join('\n')
 
-/** Sends a file as the backoffice does. */
 export const sendCsv = (visitor: Visitor, path: string, rawBody: string, language = 'en') =>
   visitor.post(path, undefined, { rawBody, headers: { 'content-type': 'text/csv' }, language })
 
-/** Returns the ids of an order's lines. */
 export async function itemsOf(orderId: number): Promise<number[]> {
   const rows: { id: number }[] = await db
     .from('order_positions')
@@ -80,7 +74,6 @@ export interface StoredRoll {
   holder_company_id: number
 }
 
-/** Returns the rolls of an order, oldest first. */
 export async function rollsOf(orderId: number): Promise<StoredRoll[]> {
   return db
     .from('spools')

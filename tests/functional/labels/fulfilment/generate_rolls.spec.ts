@@ -17,7 +17,6 @@ import { test } from '@japa/runner'
 
 const LABEL = { label_id: 'BCDFGHJKLMNP', object_id: 5 }
 
-/** Creates an order in production of `count` rolls with one label each. */
 async function createRollsOfOne(count: number) {
   const { supplier, staff } = await createFulfilment('ORDER_PENDING')
   const product = await addProduct(supplier, { labelsPerUnit: 1 })

@@ -10,7 +10,6 @@ import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Creates a supplier with an order, and a staff user who searches. */
 async function createSearch(customerOrderNo = 'LP-SUITE') {
   const { visitor: supplier, product, company } = await createScene()
   const placed = await supplier.post('/orders/api/orders/', {

@@ -4,7 +4,6 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import { position } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
-/** Creates a supplier's order, which customer service has moved once. */
 async function createOrder() {
   const supplier = await createScene()
   const { body } = await supplier.visitor.post('/orders/api/orders/', {

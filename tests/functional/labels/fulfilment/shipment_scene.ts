@@ -15,14 +15,12 @@ export const carrierValues = (values: object = {}) => ({
   ...values,
 })
 
-/** Creates an order with three rolls, a user of customer service and a carrier. */
 export async function createShipping(state: OrderState = 'IN_PRODUCTION') {
   const scene = await createFulfilment(state)
   const carrier: CarrierDetail = await made(scene.staff.visitor, CARRIERS, carrierValues())
   return { ...scene, carrier }
 }
 
-/** Returns valid values of a shipment. */
 export const shipmentValues = (values: object = {}) => ({
   carrier: null,
   carrier_name: '',
@@ -33,7 +31,7 @@ export const shipmentValues = (values: object = {}) => ({
   ...values,
 })
 
-/** Adds a shipment as the backoffice does. `seen` lists the shipments that the page has shown. */
+/** `seen` lists the shipments that the page has shown. */
 export const addShipment = (
   visitor: Visitor,
   orderId: number,

@@ -19,7 +19,6 @@ import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { test } from '@japa/runner'
 
-/** Creates an order and ships it with generated rolls. */
 async function createShipped() {
   const scene = await createShipping()
   await move(scene.staff.visitor, scene.order.id, { to: 'SHIPPED', rolls: 'generate' })

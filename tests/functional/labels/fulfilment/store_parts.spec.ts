@@ -20,13 +20,11 @@ const HEADER = 'spool_no;label_id;object_id;item\n'
 
 const newRoll = () => `R${uniqueText(8)}`.toUpperCase()
 
-/** Returns a file with one roll of the given number of labels for an order line. */
 const fileOf = (labels: number, item = 1, roll = newRoll()) =>
   HEADER + csvOf(roll, someLabels(labels), item)
 
 const partsOf = (id: number) => `/backoffice/api/orders/${id}/rolls/parts/`
 
-/** Creates an order of two lines in production, with functions to store, remove and ship rolls. */
 async function createTwoItems() {
   const { supplier, staff } = await createFulfilment('ORDER_PENDING')
   const { id } = await orderIn(supplier, 'IN_PRODUCTION', [

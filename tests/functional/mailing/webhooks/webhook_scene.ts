@@ -32,7 +32,6 @@ export class Receiver {
     this.respond(response, received)
   })
 
-  /** Starts the receiver. Returns its URL. */
   async start(): Promise<string> {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
@@ -59,7 +58,6 @@ export const payloadOf = (url: string, change: object = {}) => ({
   ...change,
 })
 
-/** Creates a webhook. Returns the body of the response, which contains the secret. */
 export async function storeWebhook(visitor: Visitor, url: string, change: object = {}) {
   const { status, body } = await visitor.post(WEBHOOKS, payloadOf(url, change))
   if (status !== 201) throw new Error(`The webhook was answered ${status}`)
@@ -77,7 +75,6 @@ export async function createWebhookScene(cleanup: (end: () => Promise<void>) => 
   return { ...scene, receiver, url, webhook }
 }
 
-/** Sends the messages due at `now`, in several rounds. */
 export async function deliver(now = new Date(), options: Partial<Sending> = {}): Promise<void> {
   const sender = senderAt(now, options)
   for (let round = 0; round < 20; round++) {
@@ -109,5 +106,4 @@ export const renewSecret = (
   { pk, updated_at }: { pk: number; updated_at: string }
 ) => visitor.post(`${WEBHOOKS}${pk}/secret/`, { updated_at })
 
-/** Requests a test event, as the button does. */
 export const sendTest = (visitor: Visitor, pk: number) => visitor.post(`${WEBHOOKS}${pk}/test/`)

@@ -12,7 +12,6 @@ const MINUTE_MS = 60_000
 
 const minutesAgo = (minutes: number) => toDbInstant(new Date(Date.now() - minutes * MINUTE_MS))
 
-/** Inserts a pending or failed mail that was created the given number of minutes ago. */
 async function insertMail(
   state: 'PENDING' | 'FAILED',
   minutes: number,

@@ -10,7 +10,6 @@ import { test } from '@japa/runner'
 
 const SERVER = ['backend/bin/server.ts']
 
-/** Runs a process of the product to its end. Returns its exit code and output. */
 async function refusalOf(env: Record<string, string>, command = SERVER) {
   const [entry = '', ...args] = command
   const { exitCode, output } = await gatherNode(fromSource(entry, ...args), {

@@ -18,7 +18,6 @@ const WORDS = { en: 'Deleted user', fr: 'Utilisateur supprimé' }
 
 const LANGUAGES = ['en', 'fr'] as const
 
-/** Creates a user who placed an order and deleted the account, and a colleague. */
 async function createDeleted() {
   const { company, product, user, visitor } = await createScene()
   const { visitor: colleague } = await addUser(company)
@@ -28,7 +27,6 @@ async function createDeleted() {
   return { company, user, colleague, order }
 }
 
-/** Reads the only row of a list's CSV file. Returns its cells by heading. */
 async function readFileRow({ visitor }: Staff, resource: string, filter: object, lang: string) {
   const { body } = await visitor.get<string>(listPath(resource, { filter, format: 'csv', lang }))
   const [headings, cells, ...others] = csvCells(body)

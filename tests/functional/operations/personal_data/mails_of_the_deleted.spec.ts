@@ -15,7 +15,6 @@ const MINUTE_MS = 60_000
 const leave = (visitor: Visitor, { password }: { password: string }) =>
   visitor.post('/accounts/api/users/me/delete/', { password })
 
-/** Returns the templates of the mails that contain a text, oldest first. */
 const mailsWith = async (text: string): Promise<string[]> =>
   (await db.from('mail_outbox').where('data', 'like', `%${text}%`).orderBy('id')).map(
     ({ template }) => template

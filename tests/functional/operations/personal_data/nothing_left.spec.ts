@@ -105,7 +105,6 @@ function mentionFor(column: Column, { full, email, phone }: Named): string {
   return all.length <= lengthOf(column) ? all : JSON.stringify(full).slice(0, lengthOf(column))
 }
 
-/** Returns the column that identifies a row of the table. */
 const keyOf = (table: string) =>
   ({
     distribution_rolls: 'distribution_id',
@@ -117,7 +116,6 @@ const keyOf = (table: string) =>
 
 let serial = 0
 
-/** Returns a meaningless value that fits the column. */
 function valueFor(column: Column): string | number | null {
   if (column.isNullable) return null
   serial += 1
@@ -126,7 +124,6 @@ function valueFor(column: Column): string | number | null {
   return /tiny|small|bool/i.test(column.type) ? 1 : serial + 9_000_000
 }
 
-/** Runs `work` without checks of foreign keys. */
 async function withoutForeignKeys(work: (client: QueryClientContract) => Promise<void>) {
   if (db.connection().dialect.name === 'mysql') {
     await transaction(db.connection(), async (trx) => {
@@ -141,7 +138,6 @@ async function withoutForeignKeys(work: (client: QueryClientContract) => Promise
   await db.rawQuery('PRAGMA foreign_keys = ON')
 }
 
-/** Deletes all entries and seals of the audit log. */
 async function emptyLog() {
   await db.from('audit_seals').delete()
   await db.from('audit_log').delete()
@@ -171,7 +167,6 @@ const insertEntry = async (entry: Partial<Row<'audit_log'>>): Promise<number> =>
   return Number(id)
 }
 
-/** Stores a mail to another person that names the company and user of a scene. Returns its id. */
 async function mailAbout({ user, company }: SupplierScene): Promise<number> {
   const to = `service-${user.id}@lumen.example`
   const at = toDbInstant(new Date(0))

@@ -19,7 +19,6 @@ import { test } from '@japa/runner'
 const DELETE = '/accounts/api/users/me/delete/'
 const LONG_AGO = toDbInstant(new Date('2016-01-01T00:00:00Z'))
 
-/** Makes the user the company's contact for deliveries. */
 async function makeContact(companyId: number, email: string) {
   await db.from('contacts').where({ company_id: companyId, category: 'TS_DELIVERY' }).delete()
   await db.table('contacts').insert({

@@ -17,7 +17,6 @@ import { test } from '@japa/runner'
 
 const LONG_AGO = toDbInstant(new Date('2016-01-01T00:00:00Z'))
 
-/** Dates a user's last activity ten years back. */
 const age = (id: number) =>
   db
     .from('users')

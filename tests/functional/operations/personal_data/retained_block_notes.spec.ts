@@ -47,7 +47,6 @@ async function createBlockedLongAgo(userId: number) {
 
 const retain = () => retainPersonalData(db.connection(), new Date())
 
-/** Returns the reasons that the log still contains for the company, oldest first. */
 const reasonsKept = async (companyId: number) =>
   (await auditOf('company', companyId))
     .map(({ after }) => after?.reason)

@@ -17,11 +17,9 @@ const NIGHTLY = 'retain_personal_data'
 
 const makeUp = (minutes: number) => makeUpJobs(client(), () => at(minutes))
 
-/** Returns the states of the nightly task's runs, oldest first. */
 const states = async () =>
   (await db.from('job_runs').where('job', NIGHTLY).orderBy('id')).map(({ state }) => state)
 
-/** Starts a run of the nightly task whose process dies. */
 async function dieAt(minutes: number, slot: number | null) {
   const lock = { holder: 'killed', slot: slot === null ? null : at(slot), now: at(minutes) }
   await takeJob(client(), NIGHTLY, lock)

@@ -67,7 +67,6 @@ export const reject = (visitor: Visitor, request: number, feedback: string) =>
 export const withdraw = (visitor: Visitor, pk: number) =>
   visitor.patch(`${ORDERS}${pk}/`, { state: 'WITHDRAWN' })
 
-/** Dates an order the given number of days back. */
 export const ageOrder = (pk: number, days: number) =>
   db
     .from('orders')

@@ -20,7 +20,6 @@ export const createFullScene = (): Promise<SupplierScene> =>
 
 const lines = <Line>(line: () => Line): Line[] => Array.from({ length: MAX_LINES }, line)
 
-/** Returns as many printed lines as an order may have. */
 export const fullLines = ({ product }: SupplierScene) =>
   lines(() => ({
     uuid: randomUUID(),
@@ -33,7 +32,6 @@ export const fullLines = ({ product }: SupplierScene) =>
     ],
   }))
 
-/** Returns a cart with as many printed lines as an order may have, as the browser stores it. */
 export const fullCart = ({ product }: SupplierScene, version = 0) => ({
   kind: 'NON_STANDARD',
   entries: lines(() => ({

@@ -5,13 +5,10 @@ import { position } from '#tests/functional/setup/visitor'
 export const ORDERS = '/orders/api/orders/'
 export const DRAFT = '/orders/api/order_draft/'
 
-/** Valid print data. */
 export const GOOD = { part_number: '9812345680' }
 
-/** Creates a supplier and a printed product. */
 export const createPrintScene = () => createScene({ product: { services: PRINT_SERVICES } })
 
-/** Returns an order line with print data. */
 export const line = (
   { product }: SupplierScene,
   values: Parameters<typeof printed>[0],
@@ -21,7 +18,6 @@ export const line = (
   extra_service_data: printed(values),
 })
 
-/** Sends an order of one line with confirmed print data, unless `changes` override them. */
 export const place = (
   scene: SupplierScene,
   values: Parameters<typeof printed>[0],

@@ -16,7 +16,6 @@ import { test } from '@japa/runner'
 const ORDERS = '/orders/api/orders/'
 const GOOD = { part_number: '98 123 456 80', made_in: 'MA' }
 
-/** Creates a product with an imprint, and an order of it. */
 async function createOrdered() {
   const code = await storeLayout(db.connection())
   const services = [
@@ -35,7 +34,6 @@ async function createOrdered() {
   return { scene, order: body }
 }
 
-/** Gives a product another reference, texts, size and group, and its former group another name. */
 async function changeEverything({ product, group }: SupplierScene): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const other = await createProductGroup(trx)

@@ -27,7 +27,6 @@ async function readDocument(visitor: Visitor, orderId: number, kind: string, lan
   return { status, pages: status === 200 ? await readTexts(body) : [] }
 }
 
-/** Collapses the spaces between columns. */
 const plain = (page: string) => page.replace(/\s+/gu, ' ')
 
 test.group('The documents of an order', () => {

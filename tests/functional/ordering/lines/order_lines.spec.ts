@@ -7,7 +7,6 @@ import { test } from '@japa/runner'
 
 const LINES = '/orders/api/order_lines/'
 
-/** Returns the lines without their uuids. */
 const plain = ({ lines }: OrderLines) =>
   lines.map(({ product, quantity, extra_service_data: services }) => ({
     product,

@@ -17,7 +17,6 @@ const SERVICES = [
   { category: 'PRINTING', fields: [EXAMPLE_FIELDS[0]!, field('batch')] },
 ] as const
 
-/** Returns the file of refused lines, as the ordering page writes it. */
 const fileOf = ({ faulty, columns }: OrderLines, language: Language) =>
   `\ufeff${tableCsv(refusedTable(faulty, columns, TOLD[language]))}`
 

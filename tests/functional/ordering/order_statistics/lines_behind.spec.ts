@@ -31,7 +31,6 @@ const MOMENTS = [
 
 const DAYS = ['2024-01-31', '2024-02-01', '2024-02-15', '2024-02-29', '2024-03-20', '2024-03-31']
 
-/** Places orders of several suppliers, some cancelled. The suppliers' names share a word. */
 async function placeOrders(scenes: readonly SupplierScene[], word: string): Promise<void> {
   for (const [place, { company, user, product }] of scenes.entries()) {
     await db

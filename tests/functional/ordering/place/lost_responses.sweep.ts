@@ -14,7 +14,6 @@ const FAULTS: readonly Fault[] = [
   'freeze after',
 ]
 
-/** Returns the expected row counts after the given number of orders of one line. */
 const rowsOf = (orders: number) => ({
   orders,
   positions: orders,
@@ -32,7 +31,6 @@ function ofTransaction({ statements }: DatabaseProxy): [at: number, statement: s
   return [...statements.entries()].slice(begin, commit + 1)
 }
 
-/** Sends a request as clients do: repeats it with the same key while the response is 503. */
 async function untilDone(send: () => Promise<HttpResponse>): Promise<HttpResponse> {
   const response = await send()
   return response.status === 503 ? untilDone(send) : response

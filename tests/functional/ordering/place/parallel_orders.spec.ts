@@ -10,7 +10,6 @@ import { test } from '@japa/runner'
 
 const ORDERS = '/orders/api/orders/'
 
-/** Returns the remaining quotas of a company by product group id. */
 async function balancesOf(companyId: number): Promise<Record<number, number>> {
   const rows = await db
     .from('licensing_events')

@@ -11,7 +11,6 @@ import { test } from '@japa/runner'
 
 const ORDERS = '/orders/api/orders/'
 
-/** Places an order with a cost centre and two lines, of which the first has a reference. */
 async function placeReferring() {
   const scene = await createScene()
   const word = randomUUID().slice(0, 8)

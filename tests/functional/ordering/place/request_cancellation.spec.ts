@@ -8,7 +8,6 @@ import { test } from '@japa/runner'
 
 const ORDERS = '/orders/api/orders/'
 const CANCEL = { state: 'CANCEL_REQUESTED' }
-/** Descriptions of the scene's product by language. */
 const DESCRIPTIONS: Record<string, string> = {
   en: 'Security label, matt white',
   fr: 'Étiquette de sécurité, blanc mat',

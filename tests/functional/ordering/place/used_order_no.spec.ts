@@ -12,7 +12,6 @@ const warningOf = (number: string, order: string) => ({
   message: english.ORDER_NO_USED.replace('%{number}', number).replace('%{order}', order),
 })
 
-/** Places an order of one roll with a purchase order number. */
 const place = (visitor: Visitor, product: number, number: string, more: object = {}) =>
   visitor.post(ORDERS, {
     order_positions: [position(product, 1_000)],

@@ -14,7 +14,6 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Creates a quota manager, a supplier, and one line of an import file for that supplier. */
 async function createFileScene() {
   const { company, group } = await createScene()
   const reference = uniqueText()

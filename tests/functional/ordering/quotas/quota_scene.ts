@@ -13,7 +13,6 @@ export async function eventsOf(companyId: number): Promise<[string, number, stri
   return rows.map(({ type, amount, reference }) => [type, Number(amount), reference])
 }
 
-/** Returns a file of contracts. Each line has account id, group, labels and reference. */
 export const quotaCsv = (lines: readonly (readonly (string | number)[])[]) =>
   ['account_id;product_group;amount;reference', ...lines.map((cells) => cells.join(';'))].join('\n')
 

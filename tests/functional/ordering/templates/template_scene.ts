@@ -25,14 +25,12 @@ export const templateOf = (lines: readonly object[]) => ({
   lines,
 })
 
-/** Stores a template. Returns the body of the response. */
 export async function storeTemplate(visitor: Visitor, template: object) {
   const { status, body } = await visitor.post(TEMPLATES, template)
   if (status !== 201) throw new Error(`The template was answered ${status}`)
   return body
 }
 
-/** Returns the names of the templates that a user sees, in order. */
 export async function namesFor(visitor: Visitor): Promise<string[]> {
   const { body } = await visitor.get(TEMPLATES)
   return body.map(({ name }: { name: string }) => name)

@@ -25,13 +25,11 @@ export const ANYTHING = {
   product_group_id: null,
 } satisfies Partial<AlertRulePayload>
 
-/** Creates an analyst, who works on suspicions. `recipients` contains only this user. */
 export async function createAnalyst(language: Language = 'en') {
   const { user, visitor } = await createStaff('ANALYST', { language })
   return { user, visitor, recipients: [user.id] }
 }
 
-/** Creates a rule, and switches it on if `isOn`. */
 export async function createRule(
   visitor: Visitor,
   payload: Partial<AlertRulePayload> & Pick<AlertRulePayload, 'recipients'>,
@@ -53,7 +51,6 @@ export async function createRule(
   return on.body
 }
 
-/** Switches a rule on as of an instant. */
 export async function onSince(id: number, at: Date): Promise<void> {
   await db
     .from('alert_rules')
@@ -108,7 +105,6 @@ export async function createCase(
   return id
 }
 
-/** Adds `times` findings to a case. */
 export async function findAgain(suspicionId: number, times: number): Promise<void> {
   const at = toDbInstant(NOW)
   const event = {
@@ -141,7 +137,6 @@ export async function forgetRules(): Promise<void> {
   await db.from('alert_rules').delete()
 }
 
-/** Returns the language and data of each mail about suspicions to an address. */
 export async function alertsTo(address: string) {
   return (await mailsTo(address))
     .filter(({ template }) => template === 'suspicions_found')

@@ -84,7 +84,6 @@ test.group('The preview of an alert rule', (group) => {
   })
 })
 
-/** Creates another roll of the same company and product group. */
 async function sameCompany(roll: Awaited<ReturnType<typeof createFrenchRoll>>) {
   const other = await createFrenchRoll()
   const { delivery_address_id: address } = await storedRow('orders', roll.orderPk)

@@ -60,7 +60,6 @@ class StoreLine {
   }
 }
 
-/** Returns the numbers of scans and of distinct ids in a store. */
 async function countAll(store: ScanStore): Promise<[number, number]> {
   const [row] = await store.rows<{ n: string; ids: string }>(
     'SELECT count() AS n, uniqExact(id) AS ids FROM scans FINAL'
@@ -77,7 +76,6 @@ test.group('scans:import, while the store of the scans is away', (group) => {
     return file
   }
 
-  /** Resolves once a part of the file is stored. */
   async function untilBegun(): Promise<void> {
     const places = join(folder(), 'imports')
     while (!existsSync(places) || readdirSync(places).length === 0) {

@@ -15,7 +15,6 @@ import { test } from '@japa/runner'
 const BATCH = 1_000
 const LINES = 40 * BATCH
 
-/** The distance between two bad lines. */
 const BAD_EVERY = 100
 
 test.group('scans:import, killed in the middle of a file', (group) => {

@@ -50,7 +50,6 @@ test.group('scans:import', (group) => {
   const { scans } = useTestScans(group)
   const folder = useTemporaryFolder(group)
 
-  /** Imports a file as an operator does, while the portal runs. */
   const importFile = async (file: string, ...flags: string[]) =>
     runCommand(['scans:import', file, ...flags], {
       SCANS_URL: '',

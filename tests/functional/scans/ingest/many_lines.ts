@@ -9,7 +9,6 @@ import { sentScan } from '#tests/functional/setup/scans/scan_scene'
 
 const LINES_AT_ONCE = 1_000
 
-/** A bad line and the field that its error names. */
 type BadLine = readonly [field: string, line: string]
 
 const badScan = (field: string, fields: Record<string, unknown>): BadLine => [
@@ -32,7 +31,6 @@ const BAD_SCANS: readonly (readonly [field: string, fields: Record<string, unkno
   ['accuracy', { accuracy: 'near' }],
 ]
 
-/** Every kind of bad line of NDJSON. */
 export const BAD_LINES: readonly BadLine[] = [
   ['non_field_errors', '{"id": '],
   ['non_field_errors', '[]'],
@@ -59,7 +57,6 @@ const COLUMNS = [
 const csvLine = (scan: Record<string, unknown>) =>
   COLUMNS.map((name) => String(scan[name] ?? '')).join(',')
 
-/** Bad lines of CSV: with a wrong cell, or a wrong number of cells. */
 export const BAD_CSV_LINES: readonly BadLine[] = [
   ...BAD_SCANS.map(([field, fields]): BadLine => [field, csvLine(sentScan(fields))]),
   ['non_field_errors', 'too-short'],
@@ -77,7 +74,6 @@ export interface ManyLines {
 export const badAt = ({ bad }: ManyLines, index: number): BadLine | null =>
   index % 2 === 0 ? null : bad[((index - 1) / 2) % bad.length]!
 
-/** Writes the file as a compressed stream; CSV begins with a line of its columns. */
 export async function writeManyLines(lines: ManyLines): Promise<void> {
   const isCsv = lines.file.includes('.csv')
   const good = isCsv ? () => csvLine(sentScan()) : () => JSON.stringify(sentScan())
@@ -95,11 +91,9 @@ export async function writeManyLines(lines: ManyLines): Promise<void> {
   await pipeline(source, createGzip({ level: 1 }), createWriteStream(lines.file))
 }
 
-/** The result of reading a file. */
 export interface ReadThrough {
   good: number
   bad: number
-  /** The first lines with a wrong result. */
   mistaken: string[]
   /** Largest growth of the heap in bytes, without garbage. */
   grown: number

@@ -15,7 +15,6 @@ const FACEBOOK =
   'Version/4.0 Chrome/119.0.6045.66 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/441.0.0.23.113;FBBV/524510923;' +
   'FBRV/0;FBPN/com.facebook.katana;FBLC/de_DE;FBMF/samsung;x]'
 
-/** Fields of scans, as programs send them and as they are stored. */
 const KEPT: readonly (readonly [sent: Record<string, unknown>, kept: Record<string, unknown>])[] = [
   [{ agent: FACEBOOK }, { agent: FACEBOOK.slice(0, 200) }],
   [{ agent: `${'x'.repeat(199)}𝒳` }, { agent: 'x'.repeat(199) }],

@@ -33,7 +33,6 @@ const versionOf = async (visitor: Visitor, id: number) => {
   return { id, updated_at: seenAt }
 }
 
-/** Requests the merge of cases, with their current versions. */
 export async function mergeInto(visitor: Visitor, id: number, ...others: number[]) {
   const cases = []
   for (const other of others) cases.push(await versionOf(visitor, other))
@@ -60,7 +59,6 @@ export async function close(visitor: Visitor, id: number, outcome: string, at?: 
   if (at) await db.from('suspicions').where('id', id).update({ closed_at: at })
 }
 
-/** Returns the stored row of a case without its times of change and evaluation. */
 export async function standing(id: number) {
   const { updated_at: _, evaluated_at: __, ...row } = await storedRow('suspicions', id)
   return row

@@ -34,7 +34,6 @@ const later = (roll: ScannedRoll, count: number, days: number, label = 0) =>
     status: 4,
   }))
 
-/** Returns the statuses that the verification page gives the first three labels of a roll. */
 const statusesOf = ({ labels }: ScannedRoll) =>
   Promise.all(labels.slice(0, 3).map(async ({ label_id: id }) => (await check(id)).body.status))
 

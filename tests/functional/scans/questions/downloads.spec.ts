@@ -25,7 +25,6 @@ const SCANS = 100_000
 
 const analyst = async () => (await createStaff('ADMINISTRATOR')).visitor
 
-/** Begins to download a file without reading it; `leave` aborts the download. */
 async function beginDownload(visitor: Visitor) {
   const leaving = new AbortController()
   const response = await fetch(`${visitor.origin}${DOWNLOAD}`, {

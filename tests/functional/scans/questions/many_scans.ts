@@ -10,7 +10,6 @@ export const NOW = new Date('2026-05-01T00:00:00Z')
 const FIRST_MS = Date.parse('2018-01-01T00:00:00Z')
 const DAY_MS = 86_400_000
 
-/** Returns a random generator that repeats its numbers for the same seed. */
 function randomFrom(seed: number) {
   let state = seed
   return (below: number) => {
@@ -19,7 +18,6 @@ function randomFrom(seed: number) {
   }
 }
 
-/** Makes scans of all years: of the rolls or of unknown labels, with or without a position. */
 export async function makeScans(
   rolls: readonly ScannedRoll[],
   count: number
@@ -77,7 +75,6 @@ const corner = fc.record({
   lon: fc.integer({ min: -180, max: 180 }),
 })
 
-/** Generates cells that contain a scan, mostly large cells. */
 const cell = (scans: readonly PlainScan[]) =>
   fc
     .tuple(
@@ -94,7 +91,6 @@ const referencesOf = (scans: readonly PlainScan[]) =>
     .map(({ reference }) => reference)
     .filter(Boolean)
 
-/** Generates filters of any kind, few at a time. */
 export const anyFilters = (rolls: readonly ScannedRoll[], scans: readonly PlainScan[]) =>
   fc
     .record({

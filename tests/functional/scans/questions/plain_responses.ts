@@ -139,7 +139,6 @@ function finestGeohash(plain: PlainScan): string {
   return geohash
 }
 
-/** Returns the buckets of a map. */
 function plainCells(found: readonly PlainScan[], precision: number) {
   const located = found.filter(({ scan }) => typeof scan.lat === 'number')
   const groups = ranked(
@@ -200,7 +199,6 @@ function plainHistogram(found: readonly PlainScan[], query: ScanQuestion) {
 const DAY_MS = 86_400_000
 const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** Returns every day from the first to the last. */
 function daysFrom(first: string | undefined, last: string | undefined): string[] {
   if (!first || !last) return []
   const length = (timeOf(last) - timeOf(first)) / DAY_MS + 1

@@ -38,7 +38,6 @@ const QUESTIONS: [ScanQuestion, string][] = [
   [{ type: 'markers', precision: 2, verification_status: [1] }, 'by_cell'],
 ]
 
-/** Returns scans of a roll in three years and four statuses, most of them located. */
 const scansOf = ({ labels }: ScannedRoll) =>
   [2019, 2020, 2021].flatMap((year) =>
     [1, 2, 3, 4].map((status) =>

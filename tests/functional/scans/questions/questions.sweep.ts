@@ -75,7 +75,6 @@ const FORMER_VERSIONS = `
     version - 1 AS version, 7 AS spool, 7 AS company, 'JP' AS country, 'none' AS reference, 7 AS label)
   FROM scans FINAL WHERE toYear(ts) >= 2022`
 
-/** Records the filters of queries that found something. */
 class Tally {
   asked = 0
   answered = 0

@@ -52,7 +52,6 @@ const number = (range: number) =>
     fc.double({ min: -range, max: range, noNaN: true })
   )
 
-/** Generates the fields of a scan that a program may send. */
 const fields = fc.record({
   lat: number(90),
   lon: number(180),

@@ -30,12 +30,10 @@ const SCANS = 5_000
 /** Number of random filter sets. The test follows some links of every screen with each set. */
 const FILTERS = Number(process.env.SCAN_FILTERS ?? 15)
 
-/** A box that contains every scan with a position. */
 const EARTH = { top_left: { lat: 90, lon: -180 }, bottom_right: { lat: -90, lon: 180 } }
 
 type Statuses = readonly ScanStatus[] | undefined
 
-/** A number that a screen shows, and the address that it links to. */
 interface Shown {
   counts: StatusCounts
   addressOf: (statuses: Statuses) => string
@@ -50,7 +48,6 @@ const storePlain = (scans: readonly PlainScan[]) =>
     NOW
   )
 
-/** Reads the filter in a link, as the linked screen does. */
 const filterIn = (address: string) =>
   readScanFilter(new URL(address, 'https://portal.example').searchParams)
 

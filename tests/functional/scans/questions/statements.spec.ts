@@ -20,7 +20,6 @@ const MOST_STATEMENTS = 2
 const SCANS = 60
 const BOX = { top_left: { lat: 49, lon: 2 }, bottom_right: { lat: 48, lon: 3 } }
 
-/** Returns scans of several years, most of them with a position in the box. */
 const scansOf = ({ labels }: ScannedRoll) =>
   Array.from({ length: SCANS }, (_, index) =>
     sentScan({
@@ -30,7 +29,6 @@ const scansOf = ({ labels }: ScannedRoll) =>
     })
   )
 
-/** Returns the statements that the store runs during `work`. */
 async function statementsOf(work: (store: ScanStore) => Promise<unknown>): Promise<string[]> {
   const store = scanStore()
   const asked: string[] = []

@@ -4,14 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { ClickHouseScans } from '#app/scans/store/scan_store'
 import { test } from '@japa/runner'
 
-/** A request that a server received. */
 interface Sent {
   address: string
   type: string
   body: string
 }
 
-/** Starts a server that responds to every query with one row, and keeps the requests. */
 async function startServer(cleanup: (task: () => void) => void) {
   const sent: Sent[] = []
   const server = createServer({ maxHeaderSize: 1024 * 1024 }, (request, response) => {

@@ -45,7 +45,6 @@ test.group('The store of the scans, killed in the middle of a question', (group)
     return () => useScans(connection)
   })
 
-  /** Creates a roll, `count` scans of its first label, and an analyst. */
   async function createScans(count: number) {
     const roll = await createRoll()
     const [label] = roll.labels

@@ -191,7 +191,6 @@ test.group('The store of the scans', (group) => {
   })
 })
 
-/** Repeats a call of the store while it is unavailable, up to 200 times. */
 async function until<Result>(sent: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -10,7 +10,6 @@ import { test } from '@japa/runner'
 
 const FULL = 'Code: 243. DB::Exception: Cannot reserve space. (NOT_ENOUGH_SPACE)'
 
-/** Starts a server that accepts statements, except those that `fails` selects. */
 async function startStore(
   cleanup: (task: () => void) => void,
   fails: (statement: string) => boolean

@@ -45,7 +45,6 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 const exportsOf = async (userId: number) =>
   (await auditBy(userId, 'data.export')).map(({ after }) => after)
 
-/** Creates a case with two reasons, and an analyst. */
 async function createCase() {
   const roll = await createFrenchRoll()
   const label = roll.labels[0]!.label_id

@@ -17,7 +17,6 @@ import type { CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
-/** Returns a roll as the visitor's company lists it. */
 async function rollOf(visitor: Visitor, rollId: number): Promise<CompanyRoll | undefined> {
   const { body } = await visitor.get<CompanyRoll[]>('/orders/api/spools/')
   return body.find(({ pk }) => pk === rollId)

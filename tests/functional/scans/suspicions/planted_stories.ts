@@ -24,7 +24,6 @@ const LOST_DAY = 30
 const LABELS = 10
 const SCANS_OF_ROLL = 40
 
-/** The special events of a roll. */
 interface Story {
   scansOf: (roll: ShippedRoll) => Scans
   isLost?: boolean
@@ -86,7 +85,6 @@ const HARMLESS: Record<string, Story> = {
   'a trade fair abroad': { scansOf: (roll) => onDay(roll, 16, 4, SAO_PAULO) },
 }
 
-/** Returns scans of consecutive unknown codes, one a minute on a day. */
 const unknownCodes = (first: string, count: number, day: number, place: Place): Scans =>
   several(count, (index) => ({
     label_id: storedLabelId(String(labelNumber(first) + BigInt(index))),
@@ -111,7 +109,6 @@ function usualScans(roll: ShippedRoll, random: Random, until = 1): Scans {
   })
 }
 
-/** Ships rolls of one order to France, all on the same day. */
 export async function shipToFrance(count: number): Promise<ShippedRoll[]> {
   const rolls = await shipRolls(await createScene(), { rolls: count, labels: LABELS })
   const order = db.from('orders').where('id', rolls[0]!.orderPk)
@@ -129,7 +126,6 @@ export async function shipToFrance(count: number): Promise<ShippedRoll[]> {
   return rolls
 }
 
-/** All scans, the number of all rolls, and the rolls with a planted story. */
 export interface Planted {
   scans: Scans
   rolls: number

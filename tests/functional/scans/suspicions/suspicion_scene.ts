@@ -24,14 +24,12 @@ export const PARIS = { lat: 48.8566, lon: 2.3522 }
 export const LYON = { lat: 45.764, lon: 4.8357 }
 export const LAGOS = { lat: 6.5244, lon: 3.3792 }
 
-/** Returns the instant `days` before {@link NOW}, plus `minutes`. */
 export const daysAgo = (days: number, minutes = 0): string =>
   new Date(NOW.getTime() - days * DAY_MS + minutes * MINUTE_MS).toISOString()
 
 export const look = (now = NOW, limits: Pick<AskedEvidence, 'mostSubjects'> = {}) =>
   findSuspicions(db.connection(), { store: scanStore(), table: 'scans', now, ...limits })
 
-/** Stores scans as programs send them. */
 export async function scan(scans: readonly Record<string, unknown>[], now = NOW): Promise<void> {
   const checked = []
   for (const fields of scans) {
@@ -84,7 +82,6 @@ export async function passOn(
     )
 }
 
-/** Reports a roll lost `days` before {@link NOW}, by the user who ordered it. */
 export async function reportLost({ spoolId, user }: ScannedRoll, days: number): Promise<void> {
   const at = new Date(daysAgo(days))
   await db.table('spool_losses').insert({
@@ -96,7 +93,6 @@ export async function reportLost({ spoolId, user }: ScannedRoll, days: number): 
   })
 }
 
-/** Returns the case of a roll with its reasons, or undefined. */
 export async function caseOf(rollId: number) {
   const row = await db.from('suspicions').where('spool_id', rollId).first()
   if (!row) return undefined

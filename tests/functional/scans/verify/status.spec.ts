@@ -13,7 +13,6 @@ import { test } from '@japa/runner'
 const UNKNOWN = 'BCDFGHJKLMNP'
 const DEMO = 'DM0000000001'
 
-/** Stores scans of a label, made the given numbers of hours ago. */
 const scanned = (labelId: string, hoursAgo: readonly number[]) => {
   const now = new Date()
   const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()

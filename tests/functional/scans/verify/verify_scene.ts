@@ -14,7 +14,6 @@ export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
   'Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** Checks a code as a new visitor with a telephone. */
 export const check = (label: unknown, more: object = {}, origin?: string) =>
   new Visitor(origin).post<LabelVerdict & Record<string, unknown>>(
     CHECK,
@@ -27,7 +26,6 @@ export async function activate({ spoolId }: Pick<ScannedRoll, 'spoolId'>): Promi
   await db.from('spools').where('id', spoolId).update({ activated_at: activatedAt })
 }
 
-/** Creates a closed case about a roll or a label. */
 export async function closeCase(
   about: { spool_id: number | null; label_id: string | null },
   outcome: SuspicionOutcome
@@ -49,7 +47,6 @@ export async function closeCase(
   })
 }
 
-/** Returns the scans of a label in the store, oldest first. */
 export async function scansOf(labelId: string) {
   await storeWaiting()
   return scanStore().rows<Record<string, unknown> & { id: string }>(

@@ -5,7 +5,6 @@ export async function countQueries(work: () => Promise<unknown>): Promise<number
   return (await listQueries(work)).length
 }
 
-/** Returns the queries that {@link countQueries} counts. */
 export async function listQueries(work: () => Promise<unknown>): Promise<string[]> {
   const client = db.connection().getReadClient()
   const queries: string[] = []

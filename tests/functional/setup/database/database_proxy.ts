@@ -65,7 +65,6 @@ export class DatabaseProxy {
     this.#isFrozen = true
   }
 
-  /** Ends every connection and lets new ones through. */
   thaw(): void {
     this.#isFrozen = false
     for (const socket of this.#sockets) socket.destroy()
@@ -130,7 +129,6 @@ function statementIn(route: Route, data: Buffer): string | null {
   return null
 }
 
-/** Stores the prepared statement with the id that the database gave it. */
 function keepPrepared(route: Route, data: Buffer): void {
   if (route.preparing === undefined) return
   const isOk = data.length > 8 && data[4] === 0

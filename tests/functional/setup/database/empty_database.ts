@@ -50,7 +50,6 @@ const serverOfTests = (): DatabaseServer => ({
   password: process.env.DB_PASSWORD ?? '',
 })
 
-/** The location of a database, and how to connect to it and remove it. */
 interface Place {
   place: string
   config: ConnectionConfig

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Resolves when the next matching statement is sent to the database. */
 export function nextStatement(pattern: RegExp): Promise<void> {
   const client = db.connection().getReadClient()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,12 +1,10 @@
 import { DatabaseProxy } from '#tests/functional/setup/database/database_proxy'
 import { type OwnServer, startServer } from '#tests/functional/setup/processes/product_process'
 
-/** A server in its own process, and the proxy between it and MariaDB. */
 export interface ServerBehindProxy extends OwnServer {
   proxy: DatabaseProxy
 }
 
-/** Starts a {@link ServerBehindProxy}, which ends with the test. */
 export async function startBehindProxy(
   cleanup: (task: () => Promise<void>) => void,
   env: Record<string, string> = {}

@@ -1,7 +1,6 @@
 import type { ScansConnection } from '#app/scans/store/scans_connection'
 import type { ScanStore } from '#app/scans/store/scan_store'
 
-/** Returns the store with some functions replaced. */
 export const alteredStore = (store: ScanStore, change: Partial<ScanStore>): ScanStore => ({
   tables: store.tables,
   rows: store.rows.bind(store),

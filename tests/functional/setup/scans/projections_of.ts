@@ -1,7 +1,6 @@
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { alteredStore } from '#tests/functional/setup/scans/altered_store'
 
-/** Returns the names of the projections that the queries of `work` read. */
 export async function projectionsOf(
   store: ScanStore,
   work: (store: ScanStore) => Promise<unknown>

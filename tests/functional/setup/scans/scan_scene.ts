@@ -32,7 +32,6 @@ export interface ShippedRoll {
 
 export type ScannedRoll = SupplierScene & ShippedRoll
 
-/** Creates a supplier, and an order with one shipped roll of `count` labels. */
 export async function createRoll(count = 5): Promise<ScannedRoll> {
   const scene = await createScene()
   return { ...scene, ...(await shipRoll(scene, count)) }
@@ -45,7 +44,6 @@ export async function shipRoll(orderer: Orderer, count = 5): Promise<ShippedRoll
   return roll!
 }
 
-/** Creates an order with shipped rolls of labels. */
 export async function shipRolls(
   { company, user, product }: Orderer,
   count: { rolls: number; labels: number }
@@ -84,7 +82,6 @@ export async function shipRolls(
   }))
 }
 
-/** Returns a scan as programs send it, by default of an unknown label. */
 export const sentScan = (fields: Record<string, unknown> = {}) => ({
   id: `scan-${serial()}`,
   label_id: 'BCDFGHJKLMNP',
@@ -93,7 +90,6 @@ export const sentScan = (fields: Record<string, unknown> = {}) => ({
   ...fields,
 })
 
-/** Creates a program with a token for the right. */
 export async function createProgram(right: Right = 'statistics.add_verification', origin?: string) {
   const token = await createToken(
     db.connection(),

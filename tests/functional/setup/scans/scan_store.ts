@@ -109,7 +109,6 @@ export async function untilBack(): Promise<ScanStore> {
   }
 }
 
-/** Waits until the engine runs a statement that contains the text. */
 export async function untilUnderWay(store: ScanStore, text: string): Promise<void> {
   const sql = `SELECT count() AS n FROM system.processes
     WHERE position(query, {text:String}) > 0 AND position(query, 'system.processes') = 0`

@@ -29,7 +29,6 @@ const designWith = (count: number, { width, height }: Pick<LabelLayout, 'width' 
     hash: null,
   }) satisfies ProofDesign
 
-/** Returns the indexes of the fields that a page shows. */
 const fieldsOn = (text: string): number[] =>
   [...text.matchAll(/^ *Field (\d+) +Value \1$/gm)].map(([, number]) => Number(number) - 1)
 

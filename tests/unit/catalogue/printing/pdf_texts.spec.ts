@@ -120,7 +120,6 @@ test.group('The text of a PDF', () => {
   })
 })
 
-/** Returns a proof of one design whose only value is a text. */
 const proofOf = (order: NonNullable<Proof['order']>, value: string): Proof => ({
   language: 'en',
   order,

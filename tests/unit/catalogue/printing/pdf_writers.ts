@@ -1,6 +1,5 @@
 import { isMainThread } from 'node:worker_threads'
 
-/** Writers for tests of the thread for PDFs. */
 export const writeWhere = async (): Promise<Buffer> => Buffer.from(isMainThread ? 'here' : 'thread')
 
 export const writeForever = async (): Promise<Buffer> => {

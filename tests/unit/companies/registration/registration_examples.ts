@@ -10,7 +10,6 @@ interface SiteOptions {
   isKnown?: boolean
 }
 
-/** Returns a site in Lyon, by default one that nobody has registered for. */
 export function site(cofor10: string, options: SiteOptions = {}): CompanyOption {
   return {
     address: {
@@ -34,13 +33,11 @@ export function site(cofor10: string, options: SiteOptions = {}): CompanyOption 
   }
 }
 
-/** Returns the response of a look-up that finds sites. */
 export function foundSites(options: CompanyOption[], mode: RegisterCase = 'COFOR6'): CoforList {
   const prefill = { company_profile: null, first_user: true, is_known: false }
   return { mode, options, prefill: options[0]?.prefill ?? prefill }
 }
 
-/** Returns the response of a look-up that finds nothing. */
 export function unknownCompany(cofor6: string): CoforList {
   const company = { name: '', cofor6, cofor10: 'UNKNOWN_COMPANY', vat_identification_no: '' }
   const prefill = { company_profile: company, first_user: true, is_known: false }

@@ -42,7 +42,6 @@ const CONTACTS = Object.fromEntries(
 const foundOnly = withFound(EMPTY_DRAFT, foundSites([site('ONLYFR0001')]))
 const additional = withFound(EMPTY_DRAFT, foundSites([site('USEDFR0001', { hasUsers: true })]))
 
-/** A registration with all required data of a new company from the directory. */
 const complete: RegistrationDraft = {
   ...foundOnly,
   texts: { ...foundOnly.texts, ...CONTACTS, ...USER },

@@ -8,7 +8,6 @@ async function* pieces(count: number) {
   for (let piece = 0; piece < count; piece += 1) yield `${piece}\n`
 }
 
-/** Returns the temporary files that have not been deleted. */
 const leftOver = async () => {
   await mkdir(incomingPath, { recursive: true })
   return (await readdir(incomingPath)).filter((name) => name.endsWith('.sent'))

@@ -18,7 +18,6 @@ export async function readCatalogue(file: string): Promise<Texts> {
   return collectTexts({ ...(await import(`#shared/${file.replace(/\.ts$/, '')}`)) })
 }
 
-/** A text of the catalogues in both languages. */
 export interface CatalogueText {
   /** The file, and the dotted path within the file. */
   key: string

@@ -10,7 +10,6 @@ import { accountId, calendarDate, email, phone } from '#shared/ground/validation
 import { test } from '@japa/runner'
 import * as v from 'valibot'
 
-/** Returns the message key of a value's first problem, or undefined. */
 const wrong = (schema: v.GenericSchema, value: unknown) => {
   const { issues } = v.safeParse(schema, value)
   return issues?.[0]?.message

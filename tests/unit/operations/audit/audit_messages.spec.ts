@@ -7,7 +7,6 @@ type Names = Record<string, string | Record<string, string>>
 /** Files of shared functions, whose callers pass the action. */
 const SHARED = /\/(?:audit_of|edit_catalogue|audit_order|case_record)\.ts$/
 
-/** Returns every file that writes to the audit log, with its source. */
 async function readWriters(): Promise<[string, string][]> {
   const files = await Array.fromAsync(glob('backend/{app,commands}/**/*.ts'))
   const sources = await Promise.all(

@@ -25,7 +25,6 @@ test.group('Exchanging a build', (group) => {
     return () => rmSync(root, { recursive: true })
   })
 
-  /** Replaces `build` with a build of the given time and assets. */
   function build(now: Date, ...assets: string[]) {
     for (const front of [SHOP, STAFF]) {
       const own = assets.filter((path) => dirname(dirname(path)) === front)

@@ -36,7 +36,6 @@ test.group('Writing .env', (group) => {
     }
   })
 
-  /** Reads .env as the server does. */
   async function read() {
     const [file] = (await new EnvLoader(folder).load()).filter(({ fileExists }) => fileExists)
     return new EnvParser(file!.contents, new URL('file:///'), { ignoreProcessEnv: true }).parse()

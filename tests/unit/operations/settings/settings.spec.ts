@@ -33,7 +33,6 @@ test.group('Settings', (group) => {
     }
   })
 
-  /** Reads settings like the server, from `.env` and the environment. */
   const readSettings = (file: Record<string, string>, environment: Record<string, string> = {}) => {
     const lines = Object.entries(file).map(([name, value]) => `${name}='${value}'\n`)
     writeFileSync(join(folder, '.env'), lines.join(''))
@@ -42,7 +41,6 @@ test.group('Settings', (group) => {
     return Env.create(pathToFileURL('/'), settingRules(process.env))
   }
 
-  /** Returns the error messages about a complete environment with these variables added. */
   async function faultsOf(more: Record<string, string>): Promise<string[]> {
     try {
       await readSettings({ ...ENOUGH, ...more })

@@ -4,7 +4,6 @@ import { makeScenarios } from '#tests/bench/scenarios'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import { test } from '@japa/runner'
 
-/** The part of a product that a cart needs. */
 const PRODUCT = { pk: 1, labels_per_unit: 1_000, blocked: false } as Product
 
 const BAR = { statements: 4, bytes: 1_000, processor: 2 }

@@ -6,7 +6,6 @@ import {
 } from '#tests/bench/pages/lighthouse_scores'
 import { test } from '@japa/runner'
 
-/** Returns a measurement of a page, with the given figures or problems. */
 function measured({
   performance = 0.97,
   paint = 540,

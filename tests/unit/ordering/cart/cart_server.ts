@@ -29,7 +29,6 @@ export function cartServer() {
   return server
 }
 
-/** Returns a store that has loaded the server's cart, and the number of reported conflicts. */
 export async function storeOn(server: ReturnType<typeof cartServer>) {
   const seen = { conflicts: 0 }
   const store = new CartStore(server, () => `new-row-${(ids += 1)}`)

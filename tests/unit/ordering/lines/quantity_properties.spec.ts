@@ -18,7 +18,6 @@ const anyLabels = fc.oneof(
 )
 const anyLanguage = fc.constantFrom(...LANGUAGES)
 
-/** Formats a number as the browser shows it. */
 const shown = (value: number, language: string, digits = 0, useGrouping = true) =>
   new Intl.NumberFormat(language, {
     minimumFractionDigits: digits,

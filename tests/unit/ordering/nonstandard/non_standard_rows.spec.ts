@@ -35,7 +35,6 @@ const rowOf = (changes: Partial<NonStandardRow> = {}): NonStandardRow => ({
   ...changes,
 })
 
-/** Returns the cart after entering the rows one by one. */
 function enter(rows: readonly NonStandardRow[], cart: CartContents = EMPTY_CART): CartContents {
   return rows.reduce(
     (before, row) => changeCart(before, cartActionFor(row, rows, before, PRODUCTS)),

@@ -20,7 +20,6 @@ const FIELDS = [
   field('plant', { read_only: true, default: 'Vesoul', index: 5 }),
 ]
 
-/** The layout that the confirmed print data was shown with. */
 const LAYOUT = { code: '600x500', version: 3, name: 'Large label', layout: EXAMPLE_LAYOUT }
 
 const typed = changedImprint(null, 'part_number', '98.123.456.80')

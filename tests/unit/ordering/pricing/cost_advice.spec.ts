@@ -68,7 +68,6 @@ function orderThatPaysTheFee(count: number, productOf: (index: number) => Pricin
   return order(lines, { settings: { minTotalWithoutHandlingCents: linesCents + 1 } })
 }
 
-/** Counts the property reads of a priced order during the search for advice. */
 function readsForAdvice(input: PricingInput): number {
   const { counted, reads } = countReads({ input, priced: priceOrder(input) })
   adviseOnCosts(counted.input, counted.priced)

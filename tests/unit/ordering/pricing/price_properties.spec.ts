@@ -9,7 +9,6 @@ import { anyOrder } from '#tests/unit/ordering/pricing/pricing_examples'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
 
-/** Returns the draft order of the API for a cart, as parsed JSON. */
 function responseTo(input: PricingInput): DraftOrder {
   const pricing = input as PricingInput<OfferedProduct>
   const priced = priceOrder(pricing)

@@ -26,7 +26,6 @@ export const printing = (text: string): PricingLine['services'] => [
 
 let lineCount = 0
 
-/** Returns a line with the given number of labels of the example product. */
 export function line(quantity: number, changes: Partial<PricingLine> = {}): PricingLine {
   lineCount += 1
   return { uuid: `line-${lineCount}`, quantity, product, services: [], ...changes }
@@ -67,7 +66,6 @@ const tiers = fc
       )
   )
 
-/** One to four products with different ids and with tiers in any order. */
 const products = fc
   .array(
     fc.record({
@@ -102,7 +100,6 @@ const linesOf = (offered: PricingProduct[]) =>
 
 const fee = fc.integer({ min: 0, max: 20_000 })
 
-/** Any order with lines, of any company and under any settings. */
 export const anyOrder: fc.Arbitrary<PricingInput> = products.chain((offered) =>
   fc.record({
     lines: linesOf(offered),

@@ -12,7 +12,6 @@ const square = (west: number, south: number, size: number) => [
   ],
 ]
 
-/** A country with an island in another ocean. */
 const land: Country = {
   type: 'Feature',
   properties: {},

@@ -9,7 +9,6 @@ const polygon = (...ring: Position[]): Polygon => ({
 
 const WORLD = { x: 0, y: 0, count: 1, size: 256 }
 
-/** Returns the x coordinate of every point of a path. */
 const xs = (path: string) => [...path.matchAll(/[ML](-?[\d.]+)/g)].map(([, x]) => Number(x))
 
 test.group('Borders on a flat map', () => {

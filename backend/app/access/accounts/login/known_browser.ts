@@ -23,7 +23,6 @@ export function knownBrowserId(ctx: HttpContext, account: Account): string | nul
   return known?.accounts.includes(hashOf(account)) ? known.id : null
 }
 
-/** Remembers a login to the account in the browser. */
 export function rememberBrowser(ctx: HttpContext, account: Account): void {
   const { id, accounts } = readCookie(ctx) ?? { id: randomUUID(), accounts: [] }
   const hash = hashOf(account)

@@ -25,8 +25,8 @@ class LoginRefused extends Refusal {
 }
 
 /**
- * Logs in. Throws {@link LoginRefused}, and 429 after too many failures. For a user with a second
- * factor, refuses with `SECOND_FACTOR`; a code then completes the login.
+ * Throws {@link LoginRefused}, and 429 after too many failures. For a user with a second factor,
+ * refuses with `SECOND_FACTOR`; a code then completes the login.
  */
 export async function logIn(
   body: InferOutput<typeof loginPayload>,
@@ -50,7 +50,6 @@ export async function logIn(
   throw new LoginRefused('SECOND_FACTOR', body, ctx)
 }
 
-/** Ends the session and deletes its row and cookie. */
 export async function logOut(ctx: HttpContext): Promise<void> {
   await ctx.auth.use('web').logout()
   ctx.session.clear()

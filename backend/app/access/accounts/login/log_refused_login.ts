@@ -4,7 +4,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 /** Code of a login that continues: the password was right, and a code is required. */
 const GOES_ON = 'SECOND_FACTOR'
 
-/** Runs a step of a login and logs a refusal with the client's address. */
 export async function logRefusedLogin<Result>(
   ctx: HttpContext,
   step: () => Promise<Result>

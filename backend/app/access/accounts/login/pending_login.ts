@@ -18,7 +18,6 @@ interface PendingLogin {
   password_changed_at: string
 }
 
-/** Stores the pending login in a session with a new id. */
 export function keepPendingLogin(ctx: HttpContext, user: SignedInUser, now: Date): void {
   const pending: PendingLogin = {
     user_id: user.id,

@@ -11,7 +11,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type KnownPicture = Row<'product_pictures', 'id' | 'fingerprint' | 'sort_index'>
 
-/** Adds a picture. Throws 422 if it is invalid or already there, and 409 `TOO_MANY_PICTURES`. */
+/** Throws 422 if it is invalid or already there, and 409 `TOO_MANY_PICTURES`. */
 export async function addPicture(
   productId: number,
   base64: string,
@@ -76,7 +76,7 @@ export async function orderPictures(
   })
 }
 
-/** Locks a product and reads its pictures in order. Throws {@link NotFound}. */
+/** Throws {@link NotFound}. */
 async function lockPictures(
   trx: TransactionClientContract,
   productId: number

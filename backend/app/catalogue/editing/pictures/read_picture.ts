@@ -8,14 +8,14 @@ import {
   type PictureType,
 } from '#shared/catalogue/editing/picture_contract'
 
-/** Decodes a base64 picture and detects its type by content. Throws like {@link typeOfPicture}. */
+/** Throws like {@link typeOfPicture}. */
 export async function readPicture(base64: string): Promise<{ content: Buffer; type: PictureType }> {
   const content = Buffer.from(base64, 'base64')
   if (content.toString('base64') !== base64) throw new FieldRefusal('content', 'NO_PICTURE')
   return { content, type: await typeOfPicture(content) }
 }
 
-/** Detects a picture's type. Throws 422 at `content` for unknown, too large or unsafe files. */
+/** Throws 422 at `content` for unknown, too large or unsafe files. */
 export async function typeOfPicture(content: Buffer): Promise<PictureType> {
   if (content.length > MAX_PICTURE_KILOBYTES * 1024) {
     throw new FieldRefusal('content', 'PICTURE_TOO_LARGE')
@@ -30,7 +30,6 @@ export async function typeOfPicture(content: Buffer): Promise<PictureType> {
   return type
 }
 
-/** Returns the beginning of the SHA-256, which identifies a picture. */
 export const fingerprintOfPicture = (content: Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16)
 
@@ -54,7 +53,6 @@ function pngSize(content: Buffer): Size | null {
   return null
 }
 
-/** Returns the size of a JPEG; null if the file is invalid. */
 function jpegSize(content: Buffer): Size | null {
   if (content.length < 4 || content.readUInt16BE(0) !== 0xffd8) return null
   if (content.readUInt16BE(content.length - 2) !== 0xffd9) return null

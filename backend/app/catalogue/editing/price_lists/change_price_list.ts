@@ -107,7 +107,7 @@ export async function updateList(
     .update({ ...values, updated_at: toDbInstant(now) })
 }
 
-/** Groups price tiers by product id. Leaves out products without tiers. */
+/** Leaves out products without tiers. */
 export const tiersByProduct = (prices: PriceListChange['prices']): Map<number, PriceTier[]> =>
   new Map(
     prices

@@ -25,7 +25,6 @@ const SIZES = [
   ['large', 6, 50],
 ] as const
 
-/** The country to which example orders are delivered. */
 const COUNTRY = 'FR'
 
 /** Prices three example orders, like real orders, before and after a change of a price list. */
@@ -70,13 +69,11 @@ export async function previewPrices(
   }
 }
 
-/** Returns today, or the nearest day on which the changed list is in force. */
 function dayToCompare({ valid_from: from, valid_until: until }: Validity, today: string): string {
   if (from !== null && today < from) return from
   return until !== null && until < today ? until : today
 }
 
-/** Finds tiers by product in the group's price list, else in the common one. */
 function tiersBy(
   lists: readonly { company_group: string | null; tiers: Tiers }[],
   group: string

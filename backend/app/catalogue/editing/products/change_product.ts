@@ -12,7 +12,7 @@ import type {
 } from '#shared/catalogue/editing/product_resource_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Creates a product and returns its id. Throws 422 for an unknown group or a reference in use. */
+/** Throws 422 for an unknown group or a reference in use. */
 export function createProduct(payload: ProductPayload, request: StaffRequest): Promise<number> {
   return editCatalogue(request, async (trx, note) => {
     await checkReferences(trx, payload)
@@ -85,7 +85,6 @@ const storedValues = ({ product_options: options, ...values }: ProductPayload) =
   product_options: JSON.stringify(options),
 })
 
-/** Converts a stored product to the shape of the editor's form. */
 export const valuesOf = (row: Row<'products'>): ProductPayload => ({
   product_group_id: row.product_group_id,
   customer_reference: row.customer_reference,
@@ -105,7 +104,6 @@ export const valuesOf = (row: Row<'products'>): ProductPayload => ({
   is_available: row.is_available,
 })
 
-/** Requires an existing group and unused references. */
 async function checkReferences(
   trx: TransactionClientContract,
   values: ProductPayload,

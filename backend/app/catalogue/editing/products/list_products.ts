@@ -84,7 +84,6 @@ function matching(query: ReturnType<typeof db.from>, { filter }: Pick<ProductReq
   return query
 }
 
-/** Adds the addresses of the products' main pictures. */
 export async function withImages(rows: readonly StoredProduct[]): Promise<ProductRow[]> {
   const pictures = await select(db, 'product_pictures', ['product_id', 'fingerprint'])
     .whereIn('product_id', idsOf(rows))

@@ -110,7 +110,6 @@ const readValues = async (trx: TransactionClientContract, row: Row<'delivery_zon
 const findDefault = (trx: TransactionClientContract) =>
   select(trx, 'delivery_zones').where('is_default', true).forUpdate().first()
 
-/** Makes the former default zone an ordinary one. Returns the entry for the audit log. */
 async function replaceDefault(
   trx: TransactionClientContract,
   id: number,

@@ -100,7 +100,6 @@ async function withCountries(rows: readonly Row<'delivery_zones'>[]): Promise<De
   }))
 }
 
-/** Converts a stored zone to the shape of the editor's form. */
 export const zoneValues = (
   row: Row<'delivery_zones'>,
   countries: ReadonlyMap<number, string[]>

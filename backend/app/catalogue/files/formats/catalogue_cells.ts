@@ -24,7 +24,6 @@ const PATTERN_TEXTS: RuleTexts = {
   'group_code.regex': 'validation.code',
 }
 
-/** Creates a line reader with error texts for references and codes. */
 export const catalogueReader = <Cells extends Record<string, SchemaTypes>>(
   cells: Cells,
   misfits?: LineRules<keyof Cells & string>['misfits']

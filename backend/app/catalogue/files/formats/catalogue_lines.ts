@@ -36,7 +36,6 @@ export interface CatalogueRows {
   delivery_zones: DeliveryZonePayload
 }
 
-/** A line of a file, or a record formatted as a line. */
 export interface CatalogueLine<Part extends CataloguePart = CataloguePart> {
   /** The file and the line number, which is null for JSON files and stored records. */
   file: string
@@ -54,7 +53,6 @@ export type CatalogueLines = { [Part in CataloguePart]: CatalogueLine<Part>[] }
 
 type TextKey = Parameters<ServerTexts>[0]
 
-/** A line error or a warning, which is later worded in the reader's language. */
 export interface CatalogueLineError {
   file: string
   line: number | null

@@ -78,7 +78,6 @@ const fieldLists = v.object({
 })
 type FieldLists = v.InferOutput<typeof fieldLists>
 
-/** Reads all cells of a line except those of {@link fieldLists}. */
 const readFieldLine = catalogueReader({
   customer_reference: productReference(),
   name: vine.string().trim().regex(FIELD_NAME),

@@ -13,18 +13,16 @@ export interface PartFormat<Part extends CataloguePart> {
   cells: (row: CatalogueRows[Part]) => Record<string, string>
 }
 
-/** A part whose lines can be read one by one. */
 export interface ReadableFormat<Part extends CataloguePart> extends PartFormat<Part> {
   read: LineReader<CatalogueRows[Part]>
 }
 
-/** Declares a part. Without an `owner`, each record is its own owner. */
+/** Without an `owner`, each record is its own owner. */
 export const partFormat = <Part extends CataloguePart>(
   part: Part,
   format: Omit<ReadableFormat<Part>, 'part' | 'owner'> & Partial<Pick<PartFormat<Part>, 'owner'>>
 ): ReadableFormat<Part> => ({ part, owner: format.key, ...format })
 
-/** Formats a record as a line, with its location if it was read from a file. */
 export const toLine = <Part extends CataloguePart>(
   format: PartFormat<Part>,
   row: CatalogueRows[Part],

@@ -74,7 +74,7 @@ const ENDINGS: Record<PictureType, string> = {
   'image/svg+xml': 'svg',
 }
 
-/** Reads a line of a picture. The content of the named file identifies the picture. */
+/** The content of the named file identifies the picture. */
 export const readPictureLine = catalogueReader({
   customer_reference: productReference(),
   position: numberCell().min(1).max(99),
@@ -92,6 +92,5 @@ export const productPictures: PartFormat<'product_pictures'> = {
   }),
 }
 
-/** Returns a picture's path in the archive, with the product's reference and the fingerprint. */
 const pictureFile = (reference: string, fingerprint: string, type: PictureType): string =>
   `${PICTURES_FOLDER}${reference.replace(/[^A-Za-z0-9_-]+/g, '_')}-${fingerprint}.${ENDINGS[type]}`

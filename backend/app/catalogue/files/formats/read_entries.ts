@@ -19,7 +19,6 @@ const BYTES_A_MEGABYTE = 1024 * 1024
 
 const LIMITS = { bytes: MAX_UNPACKED_MEGABYTES * BYTES_A_MEGABYTE, entries: MOST_CATALOGUE_FILES }
 
-/** Maximum sizes of a table and a layout. */
 export const MOST_TABLE_BYTES = 20 * BYTES_A_MEGABYTE
 const MOST_LAYOUT_BYTES = BYTES_A_MEGABYTE
 
@@ -48,13 +47,12 @@ const isTable = (name: string) => TABLES.has(name)
 const isLayout = (name: string) => name.startsWith(LAYOUTS_FOLDER) && /\.json$/i.test(name)
 const isPicture = (name: string) => name.startsWith(PICTURES_FOLDER)
 
-/** Files that operating systems add to archives. */
 const LITTER = /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
 const noZip = () =>
   new Refusal(422, 'FILE_CONTENT_MISMATCH', { field: 'file', values: { type: 'ZIP' } })
 
-/** Reads the files of a set. Throws 422 at `file` for an invalid or harmful archive. */
+/** Throws 422 at `file` for an invalid or harmful archive. */
 export async function readEntries(path: string): Promise<SetEntries> {
   const set: SetEntries = {
     texts: new Map(),
@@ -84,7 +82,6 @@ async function takeText(set: SetEntries, name: string, bytes: Buffer): Promise<v
   }
 }
 
-/** Calls `take` with the bytes of each picture, one by one. */
 export async function readPictures(
   path: string,
   take: (name: string, bytes: Buffer) => Promise<void>

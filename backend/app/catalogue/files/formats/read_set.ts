@@ -41,7 +41,6 @@ import { LAYOUT_CODE } from '#shared/catalogue/printing/layouts/layout_version'
 import { issueMessage } from '#shared/ground/validation/issues'
 import * as v from 'valibot'
 
-/** A set whose lines were read one by one. */
 export interface CatalogueSet {
   /** Path of the archive, from which pictures are read again for storing. */
   path: string
@@ -56,7 +55,7 @@ type ReadEntries = SetEntries & { dateOrder?: DateOrder }
 /** Maximum number of line errors of a file, after which reading stops. */
 const MOST_LINE_ERRORS = 1_000
 
-/** Reads a set. Throws 422 at `file` if it is unreadable, and at `date_order` for unclear dates. */
+/** Throws 422 at `file` if it is unreadable, and at `date_order` for unclear dates. */
 export async function readSet(path: string, dateOrder?: DateOrder): Promise<CatalogueSet> {
   const entries = await readEntries(path)
   const lineErrors: CatalogueLineError[] = [
@@ -110,7 +109,6 @@ async function readLines<Part extends CataloguePart>(
   return withoutDoubles(lines, lineErrors)
 }
 
-/** Calls `take` with the row of each valid line, and collects the errors of the other lines. */
 async function eachLine<Row>(
   { part, read }: { part: CataloguePart; read: LineReader<Row> },
   entries: ReadEntries,
@@ -209,7 +207,6 @@ function countLines(lines: CatalogueLines['product_pictures']): CatalogueLines['
   )
 }
 
-/** A layout as JSON in the shape of the editor's request, which browsers check too. */
 const layoutFile = v.pipe(
   v.string(),
   v.parseJson(undefined, 'validation.json_cell'),

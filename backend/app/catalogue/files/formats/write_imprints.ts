@@ -13,7 +13,6 @@ import {
 } from '#app/catalogue/layouts/editor/change_layout'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stores layouts, services and print fields. Returns the entries for the audit log. */
 export async function writeImprints(
   trx: TransactionClientContract,
   plan: CataloguePlan,
@@ -43,7 +42,6 @@ async function writeLayouts(
   return edits
 }
 
-/** Stores the services and print fields of a product together, like the editor's form. */
 async function writeServices(
   trx: TransactionClientContract,
   { parts, final }: CataloguePlan

@@ -13,7 +13,6 @@ import { decimalToMicros } from '#shared/ground/money/money'
 import type { PriceTier } from '#shared/catalogue/catalogue/price_tiers'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stores price lists, prices and delivery zones. Returns the entries for the audit log. */
 export async function writePrices(
   trx: TransactionClientContract,
   plan: CataloguePlan,

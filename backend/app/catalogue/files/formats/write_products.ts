@@ -9,7 +9,6 @@ import { fingerprintOfPicture } from '#app/catalogue/editing/pictures/read_pictu
 import { select, typed } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Stores groups, products and pictures. Returns the entries for the audit log. */
 export async function writeProducts(
   trx: TransactionClientContract,
   { parts }: CataloguePlan,
@@ -31,7 +30,6 @@ const NAMES = {
   delivery_zones: 'name',
 }
 
-/** Reads the ids of records by their names in files. */
 export async function readIds(
   trx: TransactionClientContract,
   table: keyof typeof NAMES
@@ -106,7 +104,7 @@ async function writeValues(
   return edits
 }
 
-/** Stores the pictures of products. Reads only those from the archive that are not stored yet. */
+/** Reads only those from the archive that are not stored yet. */
 async function writePictures(
   trx: TransactionClientContract,
   plan: PartPlan<'product_pictures'>,
@@ -170,7 +168,6 @@ async function insertPictures(
   })
 }
 
-/** Returns the owners whose lines a plan changes. */
 export const ownersOf = ({
   added,
   changed,

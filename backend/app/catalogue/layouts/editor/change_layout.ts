@@ -12,7 +12,7 @@ import { layoutProblems } from '#shared/catalogue/printing/layouts/layout_proble
 import type { LabelLayout, NamedLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Creates a layout. Throws 422 for a code in use and elements that cannot be printed. */
+/** Throws 422 for a code in use and elements that cannot be printed. */
 export function createLayout(
   { id: code, name, layout }: LayoutPayload,
   request: StaffRequest
@@ -84,7 +84,6 @@ export const kept = ({ name, layout }: Partial<Content>) => ({
   ...(layout && { layout: JSON.stringify(layout).slice(0, MOST_CHARACTERS) }),
 })
 
-/** Returns the changes of a layout for the audit log, or null if there are none. */
 export function changesOf(before: Content, { name, layout }: Content) {
   const changed = differing<Content>(before, { name, layout })
   return changed && { before: kept(changed.before), after: kept(changed.after) }

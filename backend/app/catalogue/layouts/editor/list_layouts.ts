@@ -73,7 +73,7 @@ export async function findLayout(code: string): Promise<LayoutDetail> {
   }
 }
 
-/** Finds products' longest values for a layout. Merges products with equal values. */
+/** Merges products with equal values. */
 async function readLongestValues(
   client: QueryClientContract,
   code: string
@@ -94,7 +94,6 @@ async function readLongestValues(
   return [...found.values()]
 }
 
-/** Returns the names of all print fields of products, and of all fields in layouts. */
 export async function readKnownFields(
   client: QueryClientContract,
   layouts: ReadonlyMap<string, NamedLayout>

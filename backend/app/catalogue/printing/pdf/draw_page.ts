@@ -20,14 +20,13 @@ const LINE = 52
 const NAME_WIDTH = 600
 const TABLE_BOTTOM = PAGE.bottom - 300
 
-/** A page with a design's label and its first fields, or with further fields. */
 interface ProofPage {
   design: ProofDesign
   hasLabel: boolean
   fields: readonly OrderedField[]
 }
 
-/** Returns the pages of a design. Fields that do not fit below the label are on further pages. */
+/** Fields that do not fit below the label are on further pages. */
 export function pagesOf(design: ProofDesign): ProofPage[] {
   const { fields, layout } = design
   const first = rowsBelow(tableTopOf(layout))
@@ -43,7 +42,6 @@ const rowsBelow = (top: number): number => Math.floor((TABLE_BOTTOM - top) / LIN
 
 const tableTopOf = (layout: LabelLayout): number => LABEL_TOP + layout.height * scaleOf(layout) + 60
 
-/** Returns the scale of a label: 1 for actual size, less if the label is too large. */
 const scaleOf = ({ width, height }: LabelLayout): number =>
   Math.min(1, LABEL_ROOM.width / width, LABEL_ROOM.height / height)
 
@@ -55,7 +53,6 @@ interface DrawnPage {
   t: ServerTexts
 }
 
-/** Draws a page of a proof with its fields and its label, which has its actual size if it fits. */
 export function drawPage(document: PDFKit.PDFDocument, drawn: DrawnPage): void {
   const { proof, page, number, pages, t } = drawn
   const { design, fields, hasLabel } = page
@@ -70,7 +67,6 @@ export function drawPage(document: PDFKit.PDFDocument, drawn: DrawnPage): void {
   if (hasLabel) drawLabelOf(document, design, t)
 }
 
-/** Draws the framed label, its size, and a note about fields that cannot be printed. */
 function drawLabelOf(document: PDFKit.PDFDocument, design: ProofDesign, t: ServerTexts): void {
   const label = drawLabel(design.layout, design.values)
   const scale = scaleOf(design.layout)
@@ -128,7 +124,6 @@ function sizeOf({ layout, layoutCode }: ProofDesign, scale: number, t: ServerTex
   })
 }
 
-/** Returns a thin frame outside the label. */
 function edgeOf({ width, height }: LabelDrawing, scale: number): Mark {
   return {
     kind: 'frame',

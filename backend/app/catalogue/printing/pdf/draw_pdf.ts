@@ -62,7 +62,6 @@ async function draw(job: PdfJob, givenUp: AbortSignal): Promise<Buffer> {
   }
 }
 
-/** Starts a thread, which is forgotten when it ends. */
 function startWorker(): Worker {
   const started = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } })
   const forget = () => {

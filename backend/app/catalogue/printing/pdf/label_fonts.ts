@@ -8,7 +8,6 @@ import {
   type FontName,
 } from '#shared/catalogue/printing/fonts/font_names'
 
-/** License files that accompany the fonts. */
 export const FONT_TERMS = [
   '@fontsource/inter/LICENSE',
   '@fontsource/noto-naskh-arabic/LICENSE',
@@ -21,7 +20,6 @@ const built = fileURLToPath(new URL('./fonts', import.meta.url))
 const isBuilt = existsSync(built)
 const { resolve } = createRequire(import.meta.url)
 
-/** Returns the path of a font file in the build, else in its package. */
 export const fontFile = (name: string): string => (isBuilt ? join(built, name) : resolve(name))
 
 /** Packages for scripts that Inter lacks. */

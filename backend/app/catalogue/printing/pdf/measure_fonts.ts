@@ -36,7 +36,6 @@ const LETTERS = [
 /** Arabic signs that do not join: punctuation, digits and per cent. */
 const SIGNS = '،؛؟٠١٢٣٤٥٦٧٨٩٪٫٬۰۱۲۳۴۵۶۷۸۹'
 
-/** Path in the repository of the file that {@link writeFontTables} makes. */
 export const FONT_TABLES = 'shared/catalogue/printing/fonts/font_tables.ts'
 
 /** Returns the text of the file {@link FONT_TABLES}. */

@@ -8,7 +8,6 @@ export const turnOf = (ctx: HttpContext): Turn => ({
   gone: closedSignal(ctx),
 })
 
-/** A PDF's file name and use: `inline` shows the PDF, `attachment` saves it. */
 interface SentPdf {
   name: string
   disposition: 'inline' | 'attachment'

@@ -71,7 +71,6 @@ function writeLine(document: PDFKit.PDFDocument, line: string): void {
   document.moveDown(0.4)
 }
 
-/** Draws a label, its frame and its caption on one page. */
 function writeLabel(document: PDFKit.PDFDocument, { layout, values, caption }: GuideLabel): void {
   const { width, height, marks } = drawLabel(layout, values)
   const [wide, high] = [width * POINTS_PER_UNIT, height * POINTS_PER_UNIT]

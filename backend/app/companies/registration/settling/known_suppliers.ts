@@ -8,7 +8,6 @@ const CONTACTS_OF_A_SUPPLIER = ['COMMERCIAL', 'PROVISIONING'] as const
 
 export type SupplierContact = Row<'contacts', 'category' | 'name' | 'phone' | 'email'>
 
-/** A company whose contacts new sites of its supplier inherit. */
 export interface KnownCompany {
   id: number
   contacts: SupplierContact[]

@@ -26,7 +26,6 @@ export async function makeCompanyOfDirectory(
   return insertCompany(trx, entry, request)
 }
 
-/** Creates a company that is in no directory, with its reserved temporary account id. */
 export async function makeTemporaryCompany(
   trx: TransactionClientContract,
   profile: NonNullable<RegistrationPayload['company_profile']> & { cofor10: string },
@@ -36,7 +35,7 @@ export async function makeTemporaryCompany(
   return insertCompany(trx, { ...profile, ...company }, request)
 }
 
-/** Stores a company. Throws {@link RegisterAgain} if another one now has the account id. */
+/** Throws {@link RegisterAgain} if another one now has the account id. */
 async function insertCompany(
   trx: TransactionClientContract,
   company: MasterData,

@@ -14,7 +14,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type Contact = RegistrationPayload['contacts'][number]
 
-/** Codes of the product groups that users can request in a registration. */
 const GROUP_OF_QUOTA: Record<Quota, string> = {
   MOPAR: 'MOPAR',
   SUSTAINERA: 'SUSTAINERA',
@@ -92,7 +91,6 @@ async function storeContacts(
   await insertRows(trx, 'contacts', rows)
 }
 
-/** Keeps the first contact of each category. */
 const oneOfEach = (contacts: readonly Contact[]): Contact[] =>
   contacts.filter(
     ({ category }, index) => index === contacts.findIndex((it) => it.category === category)

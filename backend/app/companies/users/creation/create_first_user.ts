@@ -7,7 +7,6 @@ import type { RoleName } from '#shared/ground/access/roles'
 import type { Language } from '#shared/ground/i18n/language'
 import type { TransactionClientContract, QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A staff user and their company, which is created if needed. */
 export interface FirstUser {
   companyName: string
   /** Account id of the company, in upper case. */

@@ -36,7 +36,7 @@ interface Change {
   pending: StoredPendingEmail
 }
 
-/** Finds the pending email of a link. Throws {@link LinkOver}. */
+/** Throws {@link LinkOver}. */
 export async function findEmailChange(
   token: string,
   { network, now }: Pick<SessionRequest, 'network' | 'now'>

@@ -18,7 +18,6 @@ export async function checkArchive(path: string): Promise<void> {
   await readNames(path, 'zip')
 }
 
-/** Checks that an office file is a safe archive and contains the required part. */
 export async function checkOfficeFile(path: string, part: string): Promise<void> {
   const type = part.startsWith('word') ? 'docx' : part.startsWith('xl') ? 'xlsx' : 'pptx'
   const names = await readNames(path, type)

@@ -11,7 +11,6 @@ const ALLOWED = new Set([0x09, 0x0a, 0x0c, 0x0d])
  */
 const KNOWN_BY_LETTERS = new Set(['bmp', 'exe', 'mp3', 'parquet'])
 
-/** Checks that a file is text, without control characters or a binary signature. */
 export async function checkText(path: string): Promise<void> {
   const found = await fileTypeFromFile(path)
   if (found && !KNOWN_BY_LETTERS.has(found.ext)) throw contentMismatch('txt')

@@ -37,6 +37,5 @@ export const optionalNumberCell = () =>
 
 export const emptyIsNull = (text: string): string | null => text.trim() || null
 
-/** Splits a cell at spaces, commas and semicolons. */
 export const wordsIn = (text: string): string[] =>
   text.split(/[\s,;]+/).filter((word) => word !== '')

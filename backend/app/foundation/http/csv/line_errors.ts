@@ -22,13 +22,11 @@ const LONGEST_VALUE = 120
 
 export const beginningOf = (value: string): string => value.slice(0, LONGEST_VALUE)
 
-/** A line error for a line with too many or too few cells. */
 export const wrongWidth = ({ line, cellCount }: Pick<CsvLine<string>, 'line' | 'cellCount'>) => {
   const values = { smart_count: cellCount }
   return { line, field: null, value: '', reason: 'columns', values } as const
 }
 
-/** The result of a line reader for a line with a wrong number of cells. */
 export const unlikeColumns = (cellCount: number, expected: number) => {
   const text = { key: 'directory.columns', values: { smart_count: cellCount, expected } } as const
   return { row: undefined, lineErrors: [{ field: null, value: '', text }] }

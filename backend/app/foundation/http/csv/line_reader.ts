@@ -19,7 +19,6 @@ export type ReadLine<Line, Column extends string = string> =
 
 /** Cells that are valid separately but do not fit together. */
 interface Misfit<Column extends string> {
-  /** The column of the line error. */
   field: Column
   key: TextKey
   isIn: (cells: Record<Column, string>) => boolean
@@ -45,7 +44,6 @@ export interface LineRules<Column extends string> {
   misfits?: readonly Misfit<Column>[] | undefined
 }
 
-/** Compiles a validator for the lines of a kind of file. */
 export function lineReader<Of extends Cells>(
   cells: Of,
   { texts, misfits = [] }: LineRules<keyof Of & string> = {}

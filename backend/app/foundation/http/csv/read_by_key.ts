@@ -2,14 +2,12 @@ import { sortTerm } from '#database/name_order'
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** Rows per statement while a file is written. */
 const ROWS_AT_A_TIME = 2_000
 
 type SortValue = string | number | boolean | null
 
 type QueryOf<Row> = DatabaseQueryBuilderContract<Row> | DatabaseQueryBuilderContract
 
-/** The sort value and id of the last row read. */
 interface RowKey {
   value: SortValue
   id: number
@@ -81,7 +79,7 @@ function partOf(
   return query
 }
 
-/** Selects the rows after the last row read. Null sorts before every value. */
+/** Null sorts before every value. */
 function whereAfter(
   query: DatabaseQueryBuilderContract,
   { by, id }: SortColumns,

@@ -20,7 +20,6 @@ interface CsvFormat<Column extends string> {
   maxLines: number
 }
 
-/** Maximum title lines above the header. */
 const MOST_TITLES = 10
 
 const LONGEST_LINE = 200_000
@@ -97,7 +96,6 @@ async function* boundedPieces(text: string): AsyncGenerator<string> {
   }
 }
 
-/** Returns the column names in lower case, without empty names at the end. */
 function namesOf(record: readonly string[]): string[] {
   const names = record.map((name) => name.trim().toLowerCase())
   return names.slice(0, names.findLastIndex((name) => name !== '') + 1)

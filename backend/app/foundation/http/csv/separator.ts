@@ -1,4 +1,3 @@
-/** Number of first lines that decide the separator. */
 const SAMPLE = 20
 
 const SEPARATORS = ['\t', ';', '|', ',']

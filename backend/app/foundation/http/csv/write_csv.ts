@@ -2,7 +2,6 @@ import { Readable, pipeline } from 'node:stream'
 import { guardCell } from '#shared/ground/http/csv_guard'
 import { stringify } from 'csv-stringify'
 
-/** The type of a column in a workbook. */
 export type ColumnKind = 'text' | 'name' | 'number' | 'day' | 'instant'
 
 export interface CsvColumn<Row> {

@@ -3,7 +3,6 @@ import { writeWorkbook } from '#app/foundation/http/csv/write_workbook'
 import { TABLE_FORMS, type TableForm, WORKBOOK_TYPE } from '#shared/ground/http/table_types'
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** Returns the requested format, by `format` or the `Accept` header; CSV by default. */
 export function tableFormOf({ request }: HttpContext): TableForm {
   const { format } = request.qs()
   const named = TABLE_FORMS.find((form) => form === format)

@@ -68,7 +68,6 @@ function limitOf(schema: Schema): number | undefined {
 const smallest = (limits: readonly number[]): number | undefined =>
   limits.length === 0 ? undefined : Math.min(...limits)
 
-/** Returns the limits of a pipe and its inner pipes. */
 function limitsIn(pipe: Schema['pipe'] = []): number[] {
   return pipe.flatMap(({ type, requirement, pipe: inner }) =>
     ['max_length', 'length'].includes(type) && typeof requirement === 'number'

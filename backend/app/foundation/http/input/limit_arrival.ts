@@ -6,7 +6,6 @@ const BODY_MS = 60_000
 /** Milliseconds per megabyte, so that half a megabit a second is fast enough. */
 const FILE_MS_A_MEGABYTE = 16_000
 
-/** Returns the time limit for a file of the given size. */
 export const fileArrivalMs = (megabytes: number): number => BODY_MS + megabytes * FILE_MS_A_MEGABYTE
 
 /** Time limit of Node's server, which is longer than every time limit of a body. */

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 
 export interface JsonBounds {
-  /** Maximum depth of nested objects and lists. */
   depth: number
   /** Maximum number of objects, lists, texts, numbers and so on. */
   values: number

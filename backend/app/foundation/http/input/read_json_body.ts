@@ -27,7 +27,6 @@ export type LargerBody = keyof typeof LARGER_BOUNDS
 
 type Unpack = (packed: Uint8Array, options: { maxOutputLength: number }) => Promise<Uint8Array>
 
-/** Asynchronous decompression by encoding, with limited output. */
 const UNPACK: Record<string, Unpack> = {
   'gzip': promisify(gunzip) as Unpack,
   'x-gzip': promisify(gunzip) as Unpack,

@@ -17,7 +17,6 @@ export interface ReceivedFile {
   sha256: string
 }
 
-/** Returns a path in the folder of unchecked files. Creates the folder if it is missing. */
 export async function incomingFile(name: string): Promise<string> {
   await mkdir(incomingPath, { recursive: true, mode: 0o700 })
   return join(incomingPath, name)

@@ -1,12 +1,10 @@
 import { Refusal } from '#app/foundation/http/refusal'
 
-/** The current effect of a file. */
 interface Planned {
   fingerprint: string
   lineErrors: readonly unknown[]
 }
 
-/** The effect that the user expects. */
 interface Expected {
   fingerprint?: string
   /** True if the user agreed to leave out faulty lines. */

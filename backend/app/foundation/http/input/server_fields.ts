@@ -10,14 +10,12 @@ interface Reading {
   key: TextKey
 }
 
-/** Replaces a text by the value that `read` returns, or refuses it. */
 export const reads = vine.createRule<Reading>((text, { read, key }, field) => {
   const value = read(text as string)
   if (value === null) field.report(key, 'reads', field)
   else field.mutate(value, field)
 })
 
-/** Refuses a text that a function does not accept. */
 export const holds = (accepts: (text: string) => boolean, key: TextKey) =>
   reads({ read: (text) => (accepts(text) ? text : null), key })
 

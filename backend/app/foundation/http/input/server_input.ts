@@ -39,7 +39,6 @@ export async function readServerPath<Schema extends SchemaTypes>(
 type Checked<Schema extends SchemaTypes> =
   { output: Infer<Schema>; failures?: undefined } | { output?: undefined; failures: Failure[] }
 
-/** Validates server input and returns the output or the failures. */
 export async function checkServerInput<Schema extends SchemaTypes>(
   validator: ServerValidator<Schema>,
   input: unknown,

@@ -6,7 +6,6 @@ import { MAX_SHEET_NAME, TABLE_FORMS } from '#shared/ground/http/table_types'
 import { MAX_PK } from '#shared/ground/validation/fields'
 import vine from '@vinejs/vine'
 
-/** An id in a path or a query string. */
 export const pkInText = () => numberInText(/^[1-9]\d{0,15}$/, { least: 1, most: MAX_PK })
 
 export const idPath = vine.create({ id: pkInText() })
@@ -32,7 +31,6 @@ export const flag = () =>
     .transform((text) => text === 'true')
     .optional()
 
-/** A JSON text whose value passes a check. */
 export const jsonText = <Value>(most: number, isGood: (value: unknown) => value is Value) => {
   const read = (text: string) => {
     const value = parseJson(text)
@@ -46,7 +44,6 @@ export const jsonText = <Value>(most: number, isGood: (value: unknown) => value 
     .optional()
 }
 
-/** An optional text of one line; empty by default. */
 export const optionalLine = (most?: number) =>
   oneLine(most)
     .parse((value) => value ?? '')
@@ -63,13 +60,10 @@ export const sheetName = () => vine.string().maxLength(MAX_SHEET_NAME).optional(
 /** The order of day and month, for a file whose dates do not reveal it. */
 export const dateOrder = () => vine.enum(DATE_ORDERS).optional()
 
-/** The fingerprint of a previewed import. */
 export const fingerprint = () => vine.string().regex(/^[0-9a-f]{64}$/)
 
-/** Name and sheet of a file to preview. */
 export const previewQuery = vine.create({ filename: filename(), sheet: sheetName() })
 
-/** Query parameters for importing a previewed file. */
 export const importFields = () => ({
   filename: filename(),
   sheet: sheetName(),
@@ -78,7 +72,6 @@ export const importFields = () => ({
   skip_faulty: flag(),
 })
 
-/** The language of a file that is opened through a link. */
 export const languageQuery = vine.create({ lang: vine.enum(LANGUAGES).optional() })
 
 export const tableQuery = vine.create({ format: vine.enum(TABLE_FORMS).optional() })

@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Refusal, type RefusalText, TooManyRequests } from '#app/foundation/http/refusal'
 
-/** Work that stops when its signal aborts. */
 type Work<Result> = (givenUp: AbortSignal) => Promise<Result>
 
-/** Limits of parallel and waiting work. */
 export interface TurnBounds {
   atOnce: number
   /** Maximum number of waiting tasks; more are refused with 503. */
@@ -51,7 +49,6 @@ class Task {
     result.then(this.#ended.resolve, this.#ended.reject)
   }
 
-  /** Waits for the result until `gone` aborts. */
   waitFor(gone?: AbortSignal): Promise<unknown> {
     this.#waiting += 1
     if (!gone) return this.#ended.promise
@@ -77,9 +74,7 @@ export class Turns {
   #busy = 0
   /** The waiting tasks of each user; the next user comes first. */
   readonly #lines = new Map<number | null, Task[]>()
-  /** The waiting tasks, by requested work. */
   readonly #asked = new Map<string | symbol, Task>()
-  /** The waiting and running tasks. */
   readonly #open = new Set<Task>()
 
   constructor(private readonly bounds: TurnBounds) {}

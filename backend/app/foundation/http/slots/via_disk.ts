@@ -8,7 +8,6 @@ type Piece = string | Uint8Array
 /** Writes pieces to disk and resolves once all are written. */
 export type WriteToDisk = (pieces: AsyncIterable<Piece>) => Promise<void>
 
-/** Maximum size of a temporary file. */
 export const MOST_BYTES = 2 * 1024 ** 3
 
 const BYTES_AT_ONCE = 256 * 1024

@@ -9,7 +9,6 @@ import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 
 /** The parts of the home page that a staff member may see (rule 1.6). */
 export interface HomeRights {
-  /** The kinds of approvals that they decide. */
   decides: readonly StaffApprovalKind[]
   /** The kinds of approvals that they see; all kinds with access to users. */
   sees: readonly StaffApprovalKind[]

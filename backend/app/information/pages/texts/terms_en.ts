@@ -1,4 +1,3 @@
-/** The legal notice and terms of use until an editor changes them. */
 export const termsEn = `# Legal notice and terms of use
 
 These terms apply to the use of Label Portal and to orders placed through it. They are addressed to businesses only.

@@ -5,13 +5,11 @@ import { select } from '#database/select'
 import { MAX_LABELS, MAX_ROLLS } from '#shared/labels/rolls/roll_limits'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** A roll with a number of labels to generate. */
 type GeneratedRoll = NewRoll & { labels: number }
 
 /** Rolls to create in one transaction. */
 interface Instalment {
   rolls: GeneratedRoll[]
-  /** True if these are the last missing rolls. */
   isLast: boolean
 }
 

@@ -29,7 +29,6 @@ export interface RollsFile {
   rolls: ShippedRoll[]
   /** The number of the first line of each roll. */
   lineOf: Map<string, number>
-  /** The first line errors, at most {@link MOST_LINE_ERRORS}. */
   lineErrors: RollLineError[]
   errorCount: number
 }

@@ -60,9 +60,7 @@ export async function previewRolls(
   }
 }
 
-/**
- * Ships an order with a previewed file. Throws like {@link readPreviewed} and {@link moveByStaff}.
- */
+/** Throws like {@link readPreviewed} and {@link moveByStaff}. */
 export async function shipFile(
   orderId: number,
   csv: string,

@@ -16,7 +16,6 @@ import db from '@adonisjs/lucid/services/db'
 
 const numberToText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
-/** Filters that accept pasted ids. */
 const labelFilter = resourceFilter({
   id: wantedIds(),
   spool_no: scannedRoll().optional(),
@@ -65,7 +64,6 @@ async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
   }))
 }
 
-/** Selects the matching labels, or none without a filter. */
 function matching(filter: LabelRequest['filter']) {
   const query = db.from('labels')
   if (Object.keys(filter).length === 0) query.whereRaw('1 = 0')

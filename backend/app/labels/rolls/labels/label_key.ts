@@ -4,7 +4,6 @@ export const toLabelKey = (labelId: string): Buffer => numberToKey(labelNumber(l
 
 export const fromLabelKey = (key: Buffer): string => labelIdOf(key.readBigUInt64BE())
 
-/** Stores a number in eight bytes, big-endian. */
 export function numberToKey(number: bigint): Buffer {
   const key = Buffer.alloc(8)
   key.writeBigUInt64BE(number)

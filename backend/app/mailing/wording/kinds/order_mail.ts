@@ -5,7 +5,7 @@ import type { OrderState } from '#shared/ground/states/order_state'
 import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 import type { MailOf } from '#app/mailing/wording/mail_content'
 
-/** The data of every mail about an order. Amounts are decimal strings in euros. */
+/** Amounts are decimal strings in euros. */
 export interface OrderMailData {
   /** The order's id; absent in older mails. */
   pk?: number
@@ -31,7 +31,7 @@ export interface OrderMailData {
   document?: OrderDocumentKind
 }
 
-/** A line of an order. `rolls` can be fractional; `unit_price` is per label. */
+/** `rolls` can be fractional; `unit_price` is per label. */
 export interface OrderMailLine {
   reference: string
   /** The supplier's own reference; absent in older mails. */
@@ -45,7 +45,7 @@ export interface OrderMailLine {
   total: string
 }
 
-/** The lines, costs, payment and addresses of an order. Older mails lack the optional parts. */
+/** Older mails lack the optional parts. */
 export interface OrderMailParts {
   positions: OrderMailLine[]
   positions_total: string
@@ -73,7 +73,7 @@ export interface PlacedOrderMailData extends OrderMailData, OrderMailParts {
   approval?: { by: string; feedback: string; moved_from: string | null }
 }
 
-/** Data about a change of an order. Older mails lack lines, costs and addresses. */
+/** Older mails lack lines, costs and addresses. */
 export interface OrderNewsMailData extends OrderMailData, Partial<OrderMailParts> {}
 
 interface OrderStateMailData extends OrderNewsMailData {
@@ -81,11 +81,9 @@ interface OrderStateMailData extends OrderNewsMailData {
   from?: OrderState
   /** Customer service's reason; may be empty. */
   reason: string
-  /** The shipments of a shipped order. */
   shipments?: MailedShipment[]
 }
 
-/** The fields of a shipment that mails contain. */
 export const MAILED_OF_SHIPMENT = [
   'carrier_name',
   'tracking_number',
@@ -99,7 +97,7 @@ interface OrderShipmentMailData extends OrderNewsMailData {
   shipment: MailedShipment
 }
 
-/** Data about an order that awaits approval. `person` ordered it; the mail is for the approver. */
+/** `person` ordered it; the mail is for the approver. */
 interface OrderApprovalMailData extends OrderMailData, OrderMailParts {
   approver: string
   /** The last day for the decision, as `yyyy-MM-dd`. */
@@ -128,7 +126,6 @@ interface OrderDataByTemplate {
 
 export type OrderMail = MailOf<OrderDataByTemplate>
 
-/** The mails with some of the templates. */
 export type OrderMailOf<Template extends OrderMail['template']> = Extract<
   OrderMail,
   { template: Template }

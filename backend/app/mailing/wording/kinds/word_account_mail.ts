@@ -9,7 +9,6 @@ interface AccountMailData {
 }
 
 interface CodeMailData extends AccountMailData {
-  /** The encrypted code of the link (see `seal_code.ts`). */
   sealed_code: string
 }
 
@@ -58,7 +57,6 @@ interface AccountDataByTemplate {
 
 export type AccountMail = MailOf<AccountDataByTemplate>
 
-/** Visibility of the recipient's codes in links. */
 export type CodesInMails = 'readable' | 'hidden'
 
 export function wordAccountMail(
@@ -85,7 +83,6 @@ type MailWithCode = Extract<AccountMail, { data: { sealed_code: string } }>
 
 const hasCode = (mail: AccountMail): mail is MailWithCode => 'sealed_code' in mail.data
 
-/** The pages that mails without a code link to. */
 const PATHS = {
   account_deleted: '/accounts/register',
   account_id_changed: '/accounts/login',

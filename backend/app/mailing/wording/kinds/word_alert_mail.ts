@@ -13,7 +13,6 @@ export interface AlertMailData {
   count: number
   findings: {
     suspicion_id: number
-    /** Reference number of the case, for later inquiries. */
     reference: string
     kind: SuspicionKind
     spool_no: string | null

@@ -27,7 +27,6 @@ interface UserApprovalRequestData {
   company: MailCompany
   person: string
   email: string
-  /** The encrypted code of the link (see `seal_code.ts`). */
   sealed_code: string
 }
 

@@ -4,7 +4,6 @@ import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import type { SuspicionKind, SuspicionOutcome } from '#shared/scans/suspicions/suspicion_contract'
 import type { MeasureKind } from '#shared/scans/suspicions/work/case_work_contract'
 
-/** An event of a case, as its followers read it. */
 export type CaseNews =
   | { event: 'COMMENT'; text: string; files: string[] }
   | { event: 'CLOSED'; outcome: SuspicionOutcome; text: string }

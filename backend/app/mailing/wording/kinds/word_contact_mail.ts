@@ -2,7 +2,6 @@ import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wor
 import { mailFooter, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 interface ContactMailData {
-  /** Reference number of the message, for later inquiries. */
   reference: string
   topic: string
   text: string

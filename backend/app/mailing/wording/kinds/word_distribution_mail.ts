@@ -1,7 +1,6 @@
 import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
 import { mailFooter, mailFormatsIn, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
-/** Data about rolls on their way, for the recipient's company. */
 export interface DistributionMailData {
   sender: { name: string; cofor10: string }
   address: string[]

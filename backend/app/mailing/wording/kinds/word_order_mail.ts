@@ -25,7 +25,6 @@ import {
 import type { MessageValues } from '#shared/ground/i18n/translator'
 import { warningText } from '#shared/ordering/lines/line_rules'
 
-/** Words a mail about a placed order to customer service, the user or a recipient of copies. */
 export function wordOrderMail(
   mail: OrderMailOf<'order_placed' | 'order_received_by_service'>,
   sender: MailSender,
@@ -90,7 +89,6 @@ function orderPlaced(
   }
 }
 
-/** Returns a mail to the user who ordered, or a copy of it. */
 export function mailToOrderer(
   mail: OrderMail,
   sender: MailSender,
@@ -111,7 +109,6 @@ export function mailToOrderer(
   }
 }
 
-/** Returns a mail to customer service, with the company and the user. */
 export function mailToService(mail: OrderMail, sender: MailSender): MailContent {
   const t = mailTextsIn(mail.language)
   const { pk, company, person, email, customer_order_no: customerOrderNo } = mail.data
@@ -133,7 +130,6 @@ export function mailToService(mail: OrderMail, sender: MailSender): MailContent 
   }
 }
 
-/** Returns subject, heading, text and link of any mail about an order. */
 export function mailFrame(mail: OrderMail, sender: MailSender, values: MessageValues): MailContent {
   const t = mailTextsIn(mail.language)
   const named = { ...namesOf(mail.data), ...values }
@@ -180,7 +176,6 @@ export const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFo
 const hasParts = (data: OrderNewsMailData): data is OrderNewsMailData & OrderMailParts =>
   data.positions !== undefined
 
-/** Returns warnings, lines, addresses and terms of an order that was placed. */
 function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormats) {
   const areServicesFree = data.handling_services === '0.00'
   const lines = data.warnings.map((warning) =>

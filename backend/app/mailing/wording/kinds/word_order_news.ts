@@ -18,7 +18,6 @@ type OrderNewsMail = OrderMailOf<
   Exclude<OrderMail['template'], 'order_placed' | 'order_received_by_service'>
 >
 
-/** Words a mail about a change of an order, or about a decision that the order awaits. */
 export function wordOrderNews(
   mail: OrderNewsMail,
   sender: MailSender,
@@ -69,7 +68,6 @@ function approvalRequested(
   }
 }
 
-/** Explains a new state to the user who ordered, also after a refused cancellation. */
 function stateChanged(
   mail: OrderMailOf<'order_state_changed'>,
   sender: MailSender,
@@ -111,7 +109,6 @@ function activationDue(
   }
 }
 
-/** Lists carrier and tracking number with their link, and the days of dispatch and arrival. */
 function shipmentFacts(shipment: MailedShipment, t: MailTexts): MailFact[] {
   const { tracking_link: link } = shipment
   const value = shipmentName(shipment) || t('shipment.unknown')
@@ -126,6 +123,5 @@ function shipmentFacts(shipment: MailedShipment, t: MailTexts): MailFact[] {
   ]
 }
 
-/** Explains a state. CREATED and ORDER_PENDING need no explanation. */
 const meaningOf = (state: OrderState, t: MailTexts): string =>
   state === 'CREATED' || state === 'ORDER_PENDING' ? '' : t(`state_meaning.${state}`)

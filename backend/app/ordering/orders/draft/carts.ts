@@ -16,7 +16,6 @@ import * as v from 'valibot'
 
 const UNSTORED_CART: Cart = { ...EMPTY_CART, version: 0 }
 
-/** 409 with the stored cart: another client changed it. */
 class CartOutOfDate extends Refusal {
   constructor(cart: Cart) {
     super(409, 'CART_OUT_OF_DATE', { extra: { cart } })

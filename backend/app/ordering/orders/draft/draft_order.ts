@@ -42,7 +42,6 @@ import { select } from '#database/select'
 import { UNAPPROVED_STATES } from '#shared/ground/states/order_state'
 import { isSameOrderNo, searchKey } from '#shared/ordering/orders/order_number'
 
-/** A checked and priced cart, ready to be ordered. */
 export interface PreparedOrder {
   pricing: PricingInput<OfferedProduct>
   priced: PricedOrder<OfferedProduct>
@@ -54,7 +53,6 @@ export interface PreparedOrder {
   settings: ShopSettings
 }
 
-/** A prepared order whose company has both addresses, so it can be stored. */
 export interface DeliverableOrder extends PreparedOrder {
   addresses: CompanyAddresses & { billing: AddressRow; delivery: AddressRow }
 }
@@ -121,7 +119,7 @@ function wrongAddress(
     : new FieldRefusal(field, 'NOT_YOUR_ADDRESS')
 }
 
-/** Finds each line's product and services. Throws 422 for a product without a right. */
+/** Throws 422 for a product without a right. */
 function readLines(
   payload: DraftPayload,
   find: (id: number) => OfferedProduct | undefined

@@ -5,6 +5,6 @@ import { DAY_MS } from '#shared/ground/dates/spans'
 /** Maximum time that an order waits for approval with its prices (rule 5.29). */
 export const WAIT_MS = ORDER_APPROVAL_DAYS * DAY_MS
 
-/** Returns when a waiting order expires. `createdAt` is the order's stored creation time. */
+/** `createdAt` is the order's stored creation time. */
 export const expiryOf = (createdAt: string): Date =>
   new Date(dbInstantToDate(createdAt).getTime() + WAIT_MS)

@@ -20,7 +20,7 @@ import type { Order, RepeatResult } from '#shared/ordering/orders/order_contract
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-/** Returns an order. Throws {@link NotFound} for unknown and other companies' orders. */
+/** Throws {@link NotFound} for unknown and other companies' orders. */
 export async function findOrder(
   user: SignedInUser,
   id: number,
@@ -30,7 +30,6 @@ export async function findOrder(
   return readOrder(db.connection(), id, { user, language, catalogue })
 }
 
-/** Returns whether an order can be repeated, the reason if it cannot, and its lines. */
 export async function findRepeat(user: SignedInUser, id: number): Promise<RepeatResult> {
   const client = db.connection()
   const catalogue = await findCatalogue(user.catalogueVersion)

@@ -79,7 +79,6 @@ const findFirstPage = prepared((client, companyId: number) =>
   selectPage(client, companyId, FIRST_PAGE)
 )
 
-/** Returns whether a query requests the first page without filters. */
 const isFirstPage = ({ limit, offset, q_not_state: unwanted, q_search: search }: OrderListQuery) =>
   limit === FIRST_PAGE.limit && offset === FIRST_PAGE.offset && !unwanted && !search
 
@@ -137,7 +136,6 @@ function matching(client: QueryClientContract, companyId: number, filter: Filter
   return orders
 }
 
-/** Selects the company's orders with a line whose own reference matches. */
 const withReference = (client: QueryClientContract, companyId: number, pattern: string) =>
   client
     .from('orders as referring')

@@ -10,11 +10,9 @@ import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** A placed order with its number and the user who placed it. */
 export type PlacedOrderRow = Row<'orders'> &
   Row<'users', 'email' | 'first_name' | 'last_name'> & { order_id: string }
 
-/** A line with the version of its product at the time of the order. */
 export type LineRow = Row<'order_positions'> &
   Row<'product_versions', (typeof VERSION_COLUMNS)[number]>
 
@@ -25,7 +23,6 @@ export type ServiceRow = Row<
 
 type StateRow = RowOf<typeof findStates>
 
-/** Orders with all their stored parts, independent of the current catalogue. */
 export interface LoadedOrders {
   orders: readonly PlacedOrderRow[]
   positions: Map<number, LineRow[]>
@@ -93,7 +90,6 @@ export const selectPlaced = (client: QueryClientContract, wanted: DatabaseQueryB
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
 
-/** Selects orders like {@link selectPlaced}, with all their columns and addresses. */
 export const selectOrders = (client: QueryClientContract, wanted: DatabaseQueryBuilderContract) =>
   select(selectPlaced(client, wanted), 'orders', [
     typed<Row<'orders'> & { order_id: string }>('orders.*'),

@@ -21,7 +21,6 @@ import { mayMove } from '#shared/ground/states/order_state'
 import { centsToDecimal, centsToDecimal3, microsToDecimal } from '#shared/ground/money/money'
 import { fullName } from '#shared/ground/texts/full_name'
 
-/** The user and language of a request, and the products that the company can order now. */
 interface OrderReading {
   user: SignedInUser
   language: Language

@@ -15,13 +15,11 @@ import { completeValues } from '#shared/catalogue/printing/fields/print_fields'
 
 type Services<Service = ServiceRow> = ReadonlyMap<number, readonly Service[]>
 
-/** The columns of a line that decide whether it can be repeated. */
 type RepeatedLine = Pick<LineRow, 'id' | 'product_id'>
 type LineServices = Services<Pick<ServiceRow, 'category'>>
 
 type RepeatedLinePayload = RepeatResult['positions'][number]
 
-/** The user, and the products that their company can order now. */
 interface Offer {
   user: SignedInUser
   orderable: ReadonlySet<number>

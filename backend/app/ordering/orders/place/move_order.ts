@@ -73,7 +73,7 @@ async function emitOrderMove(
   }
 }
 
-/** Returns a move's events. Moving back refuses a cancellation; approving also places the order. */
+/** Moving back refuses a cancellation; approving also places the order. */
 function eventsOf(from: OrderState, to: OrderState): WebhookEvent[] {
   if (from === 'CANCEL_REQUESTED' && to !== 'CANCELLED') return ['order.cancellation_refused']
   const event = EVENT_OF_STATE[to]
@@ -81,7 +81,6 @@ function eventsOf(from: OrderState, to: OrderState): WebhookEvent[] {
   return from === 'WAITING_APPROVAL' && to === 'ORDER_PENDING' ? ['order.approved', event] : [event]
 }
 
-/** Returns the data of an event about an order, with the field names of the API. */
 export async function orderData(trx: TransactionClientContract, id: number) {
   const row = await select(trx, 'orders', ['order_id', 'customer_order_no', 'cost_centre', 'state'])
     .where('id', id)

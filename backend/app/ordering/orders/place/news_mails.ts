@@ -31,7 +31,6 @@ interface MailedMove {
   by?: number
 }
 
-/** Writes the mails about an order's new state to its readers, and the copies. */
 export async function writeStateMail(
   trx: TransactionClientContract,
   id: number,
@@ -183,7 +182,6 @@ type Step = Pick<MailedMove, 'state' | 'from'>
 const isConfirmation = ({ state, from }: Step) =>
   state === 'ORDER_RECEIVED' && from === 'ORDER_PENDING'
 
-/** Returns the kind of copies that a move sends, or null for none. */
 function copyKindOf(step: Step): CopyKind | null {
   if (isConfirmation(step)) return 'CONFIRMATION'
   return step.state === 'SHIPPED' || step.state === 'CANCELLED' ? step.state : null

@@ -18,10 +18,8 @@ import type { TransactionClientContract, QueryClientContract } from '@adonisjs/l
 import { ADDRESS_COLUMNS } from '#app/companies/addresses/company_addresses'
 import { select } from '#database/select'
 
-/** Customer service as the recipient of a mail. */
 export const SERVICE = { to: customerServiceEmail, language: FALLBACK_LANGUAGE }
 
-/** Writes the mails about a placed order to its readers and customer service. */
 export async function writePlacedMails(
   trx: TransactionClientContract,
   readers: readonly Pick<SignedInUser, 'email' | 'language'>[],
@@ -37,7 +35,6 @@ export async function writePlacedMails(
   await writeMails(trx, mails, now)
 }
 
-/** Returns the data of the mails about an order that was just placed. */
 export function placedOrderMailData(
   order: Order,
   { priced, addresses, warnings, used, settings }: DeliverableOrder,
@@ -73,7 +70,6 @@ export function placedOrderMailData(
   }
 }
 
-/** Returns the data of a mail about an order that `user` placed or wants to cancel. */
 export function orderMailData(
   order: Pick<Order, 'pk' | 'order_id' | 'customer_order_no' | 'cost_centre' | 'total'>,
   user: Pick<SignedInUser, 'fullName' | 'email'> & {
@@ -93,7 +89,6 @@ export function orderMailData(
   }
 }
 
-/** Returns the lines, costs, payment term and addresses of an order for mails and documents. */
 export async function findOrderParts(
   client: QueryClientContract,
   id: number,

@@ -169,7 +169,7 @@ function checkOrder(
   }
 }
 
-/** Returns whether all warnings are acknowledged. Clients may send no list of shown warnings. */
+/** Clients may send no list of shown warnings. */
 function isAcknowledged(
   warnings: readonly OrderWarning[],
   { warning_acknowledged: all, acknowledged_warnings: shown }: OrderPayload

@@ -52,7 +52,6 @@ export async function requestCancellation(
   })
 }
 
-/** Mails the user, the orderer and customer service about a requested cancellation. */
 async function writeCancellationMails(
   trx: TransactionClientContract,
   order: Order,

@@ -71,7 +71,6 @@ async function insertServices(
   await insertDesigns(trx, idByUuid, designsOf(priced, layouts))
 }
 
-/** Withdraws the ordered labels from the company's quotas. */
 async function insertWithdrawals(
   trx: TransactionClientContract,
   orderId: number,

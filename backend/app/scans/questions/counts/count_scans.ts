@@ -21,7 +21,6 @@ interface CountedAs {
   select: string
   /** SQL after the counts, such as `GROUP BY`. */
   rest?: string
-  /** Builds a statement around the counts. */
   around?: (counts: string) => string
   parameters?: Parameters
 }
@@ -37,7 +36,6 @@ export const countBy = <Row>(
     return asked.store.rows<Row>(`${sql} ${SETTINGS}`, parameters)
   })
 
-/** Builds the statement of {@link countBy} for the known years. */
 function countSql(
   asked: AskedScans,
   known: KnownYears,
@@ -75,7 +73,6 @@ export async function countScans(asked: AskedScans): Promise<number> {
   return Number(row?.n ?? 0)
 }
 
-/** Returns the count as a subquery for another statement. */
 export function countWithin(asked: AskedScans, known: KnownYears): ScanSql {
   const { sql, parameters } = countSql(asked, known, {}, { select: '' })
   return { sql: `(SELECT n FROM (${sql}))`, parameters }
@@ -140,7 +137,6 @@ interface Bucket {
   last: number
 }
 
-/** SQL for the bucket of a day. */
 const BY_SPAN = `multiIf(span < ${MOST_DAYS}, day, span < ${MOST_DAYS_OF_WEEKS}, toMonday(day), toStartOfMonth(day))`
 
 /** SQL that groups days into buckets, so that long spans return few rows. */

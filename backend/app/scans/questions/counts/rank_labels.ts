@@ -20,13 +20,11 @@ import {
 } from '#shared/scans/questions/scan_question_contract'
 import { labelIdOf } from '#shared/labels/rolls/label_id'
 
-/** Formats a stored label id; null for none. */
 export function storedLabelId(label: string): string | null {
   const number = BigInt(label)
   return isNoLabel(number) ? null : labelIdOf(number)
 }
 
-/** Parses a stored object id; null for none. */
 export const storedObjectId = (objectId: string): number | null => Number(objectId) || null
 
 type RankedLabel = Counted & { label: string; object_id: string; last: string; total: string }
@@ -77,7 +75,6 @@ function rankFromScans(asked: AskedScans, known: KnownYears, few: number): Promi
   )
 }
 
-/** Returns the statuses that matching scans can have. */
 function statusesOfAll({ parameters: { status_list: wanted } }: ScanCondition): ScanStatus[] {
   return SCAN_STATUSES.filter((status) => !Array.isArray(wanted) || wanted.includes(status))
 }

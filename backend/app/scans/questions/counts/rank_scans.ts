@@ -57,7 +57,6 @@ export async function rankProducts(
   return { count: sumOf(rows), data }
 }
 
-/** Counts by keys, largest first; equal counts are ordered by key. */
 function rankBy<Keys>(asked: AskedScans, keys: Record<keyof Keys & string, string>) {
   const names = Object.keys(keys).join(', ')
   const rest = `GROUP BY ${names} ORDER BY n DESC, ${names}`

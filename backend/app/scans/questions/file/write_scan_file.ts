@@ -82,7 +82,6 @@ function within(asked: AskedScans, sign: '>=' | '<', instant: number): AskedScan
   return { ...asked, condition }
 }
 
-/** SQL with lists of ids and of their names. */
 function listsOf(bound: readonly BoundTo[], surroundings: Surroundings): string {
   const { companies, spools, orders, redistributions } = surroundings
   const ids = (column: keyof BoundTo) => [...new Set([0, ...bound.map((row) => row[column])])]

@@ -11,7 +11,6 @@ import { parse } from 'csv-parse'
 
 type ScanCells = Record<string, string>
 
-/** The types of workbook columns that are not text. */
 const KINDS: Readonly<Record<string, ColumnKind>> = {
   timestamp: 'instant',
   status: 'number',

@@ -22,7 +22,6 @@ export interface AskedEvidence {
   mostSubjects?: number
 }
 
-/** The evidence of one reason about a subject. */
 export interface FoundEvidence {
   subject: string
   reason: SuspicionReason
@@ -41,7 +40,6 @@ export interface Finding {
   evidence: FoundEvidence[]
 }
 
-/** Returns the searched period as SQL parameters. */
 export const windowOf = (now: Date): { from: string; to: string } => ({
   from: daysBefore(now, EVIDENCE.windowDays),
   to: toStoreInstant(now),
@@ -97,7 +95,6 @@ export async function askEvidence(
   }))
 }
 
-/** The previous scan of a journey and its distance. */
 export interface JourneyRow {
   prior_id: string
   prior_ts: string

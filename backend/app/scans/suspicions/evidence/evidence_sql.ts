@@ -9,7 +9,6 @@ interface ScanScope {
   where: string
 }
 
-/** A scope with a second condition for comparisons. */
 export interface EvidenceScope extends ScanScope {
   /** Selects the searched scans and the weeks for comparison. */
   compared: string

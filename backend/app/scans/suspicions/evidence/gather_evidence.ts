@@ -83,11 +83,9 @@ export const rollTimes = (rolls: readonly RollTime[]) => ({
   times: rolls.map(({ timeMs }) => timeMs),
 })
 
-/** Returns the time until which scans of a roll are early. */
 export const earlyUntil = (shippedAt: string): number =>
   dbInstantToDate(shippedAt).getTime() - EVIDENCE.shippingHours * HOUR_MS
 
-/** Returns the time from which scans of a lost roll are suspicious. */
 export const lostFrom = (lostOn: string): number => Date.parse(`${lostOn}T00:00:00Z`)
 
 async function gatherEarly(

@@ -221,7 +221,6 @@ function timelineBlocks({ suspicion, roll_events: events, reasons }: CaseFacts, 
   )
 }
 
-/** Lists the measures that staff took, including withdrawn measures. */
 function measureBlocks({ suspicion: { measures } }: CaseFacts, t: CaseTexts): Block[] {
   if (measures.length === 0) return []
   return [
@@ -244,7 +243,6 @@ function measureBlocks({ suspicion: { measures } }: CaseFacts, t: CaseTexts): Bl
   ]
 }
 
-/** Lists the actions of users and of the server, with comments and outcome. */
 function historyBlocks({ suspicion }: CaseFacts, t: CaseTexts): Block[] {
   return suspicion.events.flatMap((event) => {
     const name = shownName(event.by, t) ?? t('suspicions.server')

@@ -34,7 +34,6 @@ const FAINT = '#5b6670'
 const INK = '#1f2933'
 const WAY = '#0b6e6e'
 
-/** Draws scans with a position on a map: signs by status, and journeys. */
 export function drawCaseMap(
   document: PDFKit.PDFDocument,
   top: number,
@@ -113,7 +112,6 @@ function drawGrid(document: PDFKit.PDFDocument, view: MapFrame): void {
   document.undash()
 }
 
-/** Draws a line from the label's previous position. */
 function drawWay(document: PDFKit.PDFDocument, view: MapFrame, scan: FactScan): void {
   if (!scan.journey || !scan.position) return
   const [from, to] = [projectTo(view, scan.journey.from.position), projectTo(view, scan.position)]

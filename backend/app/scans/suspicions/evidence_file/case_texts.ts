@@ -19,6 +19,5 @@ const translators: Record<Language, CaseTexts> = {
 
 export const caseTextsIn = (language: Language): CaseTexts => translators[language]
 
-/** Formats a name with its value. */
 export const named = (name: string, value: string, t: CaseTexts): string =>
   t('file.named', { name, value })

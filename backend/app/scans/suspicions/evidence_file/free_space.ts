@@ -15,7 +15,6 @@ export class FreeSpace {
     readonly height: number
   ) {}
 
-  /** Takes the first box that is free and on the map. Returns it, or null. */
   take<Place extends Box>(places: Iterable<Place>): Place | null {
     for (const place of places) {
       if (!this.#isOnMap(place) || this.#taken.some((other) => overlap(place, other))) continue

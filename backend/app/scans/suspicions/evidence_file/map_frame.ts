@@ -8,7 +8,6 @@ export interface Point {
   y: number
 }
 
-/** The visible part of the world, and its scale. */
 export interface MapFrame {
   /** Degrees; west can be below -180, and east above 180. */
   west: number

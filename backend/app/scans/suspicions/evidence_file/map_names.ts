@@ -19,7 +19,6 @@ const KM_PER_DEGREE = 111
 /** Half the width of the narrowest letter, to exclude names that cannot fit. */
 const NARROWEST = 2
 
-/** Places the degrees of grid lines at the edges. */
 export function placeDegrees(view: MapFrame, space: FreeSpace, widthOf: MeasureText): MapText[] {
   const step = stepOf(view)
   const place = (text: string, beside: (size: Pick<Box, 'width' | 'height'>) => Box[]) => {
@@ -56,7 +55,6 @@ export const linesOf = (from: number, to: number, step: number): number[] =>
     (_, index) => (Math.ceil(from / step) + index) * step
   )
 
-/** Names large countries if there is room. */
 export function placeNames(
   view: MapFrame,
   space: FreeSpace,

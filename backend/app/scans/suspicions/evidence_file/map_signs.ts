@@ -10,7 +10,6 @@ export const SIGN = 34
 const TOGETHER = 40
 const GAP = 6
 const DIGIT = 15
-/** Signs per line. */
 const PER_LINE = 3
 /** Maximum distance that a group is moved, in multiples of its own size. */
 const STEPS = 6
@@ -21,7 +20,6 @@ export interface Sign extends Box {
   count: number
 }
 
-/** The signs of scans at a point, drawn at or near it. */
 export interface SignGroup {
   at: Point
   box: Box
@@ -73,7 +71,6 @@ function groupScans(scans: readonly FactScan[], view: MapFrame): Group[] {
   return groups
 }
 
-/** Arranges a group's signs in lines. */
 function layOut(counts: ReadonlyMap<ScanStatus, number>): Sign[] {
   const statuses = STATUS_ORDER.filter((status) => counts.has(status))
   let x = 0
@@ -88,7 +85,6 @@ function layOut(counts: ReadonlyMap<ScanStatus, number>): Sign[] {
   })
 }
 
-/** Yields the box itself, then boxes around it. */
 function* placesNear(own: Box): Generator<Box> {
   yield own
   const [right, down] = [own.width + GAP, own.height + GAP]

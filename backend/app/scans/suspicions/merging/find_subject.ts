@@ -4,7 +4,6 @@ import { isLabelId, isObjectId, labelNumber } from '#shared/labels/rolls/label_i
 import { labelIdIn, rollIdIn } from '#shared/labels/rolls/scanned_id'
 import db from '@adonisjs/lucid/services/db'
 
-/** The subject of a case, found by an entered number. */
 export interface TypedSubject {
   subject: string
   /** Null for an unknown code. */

@@ -10,7 +10,6 @@ import { MOST_PARTS } from '#shared/scans/suspicions/merging/merging_contract'
 import { suspicionReference } from '#shared/scans/suspicions/suspicion_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** The request of a user who may change cases. */
 export interface MergeRequest extends RequestTime {
   staff: { id: number }
 }
@@ -63,7 +62,6 @@ export async function joinCases(
   await touchWhole(trx, whole.id, now)
 }
 
-/** Makes the watchers of parts watch the whole case too. */
 async function keepWatchers(
   trx: TransactionClientContract,
   whole: number,
@@ -98,7 +96,6 @@ async function noteMerge(
   await addEvent(trx, part, { type: 'MERGED_INTO', userId, text: suspicionReference(whole) }, now)
 }
 
-/** Stores the totals of a case and the time of its change. */
 export async function touchWhole(
   trx: TransactionClientContract,
   id: number,

@@ -19,7 +19,6 @@ export async function mergeDemoCases(client: QueryClientContract, now: Date): Pr
   await mergeCases(whole.id, { cases, updated_at: fromDbInstant(whole.updated_at) }, request)
 }
 
-/** Finds waiting cases with this reason, highest score first. */
 const findCases = (client: QueryClientContract, reason: SuspicionReason) =>
   select(client, 'suspicions', ['id', 'updated_at'])
     .whereIn('state', [...OPEN_SUSPICION_STATES])

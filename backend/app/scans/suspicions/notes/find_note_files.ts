@@ -26,7 +26,7 @@ export async function findNoteFiles(suspicionId: number): Promise<Map<number, No
   return new Map([...byEvent].map(([event, of]) => [event, of.map(({ file }) => file)]))
 }
 
-/** Sends a file of a note as a download. Throws {@link NotFound}. */
+/** Throws {@link NotFound}. */
 export async function sendNoteFile(
   ctx: HttpContext,
   suspicionId: number,

@@ -92,7 +92,6 @@ async function closeFormerCase(
   await changeSuspicion(id, { ...closing, updated_at: await versionOf(id) }, request)
 }
 
-/** Assigns a case to the analyst. Adds a watcher, a due date, a note with a file, and a measure. */
 async function workOn(id: number, request: StaffRequest & { staff: SignedInUser }): Promise<void> {
   const seen = async () => ({ updated_at: await versionOf(id) })
   const today = businessDay(request.now)

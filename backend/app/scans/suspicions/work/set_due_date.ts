@@ -10,8 +10,7 @@ import type { DueDate } from '#shared/scans/suspicions/work/case_work_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /**
- * Sets, changes or removes the due date of a waiting case. Throws 404, 409 after another change or
- * for a closed case, and 422 at `due_on` for a past day.
+ * Throws 404, 409 after another change or for a closed case, and 422 at `due_on` for a past day.
  */
 export async function setDueDate(
   id: number,

@@ -10,7 +10,7 @@ import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** Makes the user watch a case, or stop watching it. Throws {@link NotFound}. */
+/** Throws {@link NotFound}. */
 export async function watchSuspicion(
   id: number,
   { watches }: { watches: boolean },
@@ -30,7 +30,7 @@ export async function watchSuspicion(
   })
 }
 
-/** Makes another user a watcher. Throws {@link NotFound}, and 422 at `user_id`. */
+/** Throws {@link NotFound}, and 422 at `user_id`. */
 export async function addWatcher(
   id: number,
   { user_id: userId }: { user_id: number },
@@ -45,7 +45,7 @@ export async function addWatcher(
   })
 }
 
-/** Locks a case. Keeps its version, because watching does not change the case. */
+/** Keeps its version, because watching does not change the case. */
 async function lockCase(trx: TransactionClientContract, id: number): Promise<void> {
   const found = await select(trx, 'suspicions', ['id', 'state']).where('id', id).forUpdate().first()
   if (!found) throw new NotFound()

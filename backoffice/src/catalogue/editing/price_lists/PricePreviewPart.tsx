@@ -11,7 +11,6 @@ import { useRequest } from '../../../ground/app/data_provider'
 import { DetailTable } from '../../../ground/ui/records/DetailTable'
 import { Part } from '../../../ground/ui/Part'
 
-/** Compares the prices of three example orders before and after the change. */
 export function PricePreviewPart() {
   const request = useRequest()
   const t = useTranslate()

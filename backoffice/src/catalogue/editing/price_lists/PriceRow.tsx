@@ -19,7 +19,6 @@ interface PriceRowProps {
   onChange: (tiers: TypedPrice['tiers']) => void
 }
 
-/** A product with a summary of its price tiers; editable when open. */
 export function PriceRow({ price, isOpen, onToggle, onChange }: PriceRowProps) {
   const t = useTranslate()
   const locale = useLocale()

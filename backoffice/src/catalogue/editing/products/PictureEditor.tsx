@@ -81,7 +81,6 @@ export function PictureEditor({ product }: { product: ProductDetail }) {
   )
 }
 
-/** Returns the ids with one of them moved earlier or later by one position. */
 function moved(ids: readonly number[], index: number, by: 1 | -1): number[] {
   const rest = ids.toSpliced(index, 1)
   return rest.toSpliced(index + by, 0, ids[index]!)

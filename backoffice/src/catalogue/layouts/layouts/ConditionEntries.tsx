@@ -11,7 +11,6 @@ interface ConditionEntriesProps {
   onChange: (change: { when: When | undefined }) => void
 }
 
-/** The field and values that decide whether an element is drawn. */
 export function ConditionEntries({ when, known, onChange }: ConditionEntriesProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState('')
@@ -57,7 +56,6 @@ const valuesIn = (typed: string) =>
     .filter(Boolean)
     .map(typedValue)
 
-/** Converts `true` and `false` to booleans; other text stays text. */
 export const typedValue = (text: string) =>
   text === 'true' ? true : text === 'false' ? false : text
 

@@ -119,7 +119,7 @@ interface NumberEntryProps {
   onChange: (value: number) => void
 }
 
-/** A number input. While it is empty, the element is incomplete. */
+/** While it is empty, the element is incomplete. */
 function NumberEntry({ name, value, help, onChange }: NumberEntryProps) {
   const t = useTranslate()
   return (

@@ -66,7 +66,6 @@ export function LayoutPreview({ code, layout, isGood }: LayoutPreviewProps) {
   )
 }
 
-/** Returns an example value: a country, the first value of a condition, or a number. */
 function exampleOf(field: string, { elements }: LabelLayout): string {
   for (const element of elements) {
     if (element.kind === 'text' && element.text.includes(`{${field}:country_`)) return 'FR'

@@ -2,7 +2,6 @@ import type { LayoutElement } from '#shared/catalogue/printing/layouts/layout_co
 
 const box = { x: 20, y: 20, width: 200, height: 60 }
 
-/** Returns a new element in the upper left corner. */
 export function newElement(kind: LayoutElement['kind']): LayoutElement {
   switch (kind) {
     case 'text':

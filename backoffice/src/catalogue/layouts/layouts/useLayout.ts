@@ -31,7 +31,7 @@ export type StoredLayout = Pick<
 /** A product's field whose values may be too long for an element. */
 export type ProductMisfit = Misfit & { product: string }
 
-/** A problem of an element. INCOMPLETE means that a value is missing or invalid. */
+/** INCOMPLETE means that a value is missing or invalid. */
 export type ElementProblem = Omit<LayoutProblem, 'reason'> & {
   reason: LayoutProblem['reason'] | 'INCOMPLETE'
 }

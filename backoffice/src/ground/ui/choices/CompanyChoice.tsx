@@ -19,7 +19,6 @@ interface CompanyChoiceProps {
   none: string
 }
 
-/** Selects one of many companies by searching while typing. */
 export function CompanyChoice(props: CompanyChoiceProps) {
   const { name, companies, isFetching, onSearch, label, none } = props
   const t = useTranslate()

@@ -21,7 +21,6 @@ export interface DayEntryProps {
   onChange: (day: string) => void
 }
 
-/** A day, typed or picked from a calendar. */
 export default function DayEntry({
   label,
   value,

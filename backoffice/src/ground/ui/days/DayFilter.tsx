@@ -9,7 +9,7 @@ import { DayField } from './DayField'
 
 const PLACEHOLDERS: Record<Language, string> = { en: 'YYYY-MM-DD', fr: 'AAAA-MM-JJ' }
 
-/** A day as a list filter. The large calendar loads only when the user needs it. */
+/** The large calendar loads only when the user needs it. */
 export function DayFilter(entry: Omit<DayEntryProps, 'autoFocus'>) {
   const placeholder = PLACEHOLDERS[languageOf(useLocale())]
   const [Entry, setEntry] = useState<ComponentType<DayEntryProps> | null>(null)

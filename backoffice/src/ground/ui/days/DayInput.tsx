@@ -6,7 +6,6 @@ interface DayInputProps {
   label?: string
   /** Shows the filter without adding it first; read by react-admin. */
   alwaysOn: true
-  /** Converts the stored value to a day. */
   format?: (held: string | null) => string
   /** Converts a day to the stored value; the day may be empty. */
   parse?: (day: string) => string | null

@@ -15,7 +15,6 @@ import { RecordForm } from './RecordForm'
 import { WHOLE_RECORD } from '../../app/whole_record'
 
 interface FrameProps {
-  /** The schema of the request that stores the record. */
   schema: GenericSchema<unknown, unknown>
   children: ReactNode
   /** True if the children arrange the fields themselves. */

@@ -17,7 +17,6 @@ interface ReasonDialogProps {
   label: string
   schema: GenericSchema<{ reason: string }>
   maxLength: number
-  /** Number of lines of the field, 1 by default. */
   rows?: number
   action: string
   isDangerous?: boolean
@@ -27,7 +26,6 @@ interface ReasonDialogProps {
   onClose: () => void
 }
 
-/** Asks for the reason of an action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, label, schema, maxLength, rows = 1, action, isDangerous = false } = props
   const { send, failed, onClose } = props

@@ -30,7 +30,6 @@ interface RequestFormProps<Values extends FieldValues, Schema extends GenericSch
   send: (payload: InferInput<Schema>) => Promise<unknown>
   /** Key of the message when the server gives no reason. */
   failed?: string
-  /** Empties the form after sending. */
   clearsAfterSending?: boolean
   labelledBy?: string
   children: ReactNode
@@ -95,7 +94,6 @@ export function RequestForm<Values extends FieldValues, Schema extends GenericSc
   )
 }
 
-/** Submits its form, one request at a time. */
 export function SendButton(props: Omit<ButtonProps, 'type'>) {
   const { isSubmitting } = useFormState()
   return <Button aria-busy={isSubmitting} type="submit" variant="contained" {...props} />

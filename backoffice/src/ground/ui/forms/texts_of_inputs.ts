@@ -1,6 +1,5 @@
 /** A text input's `parse` that keeps an empty text instead of react-admin's null. */
 export const keepEmpty = (text: string | null): string => text ?? ''
 
-/** Returns choices whose names are texts under a prefix. */
 export const choicesOf = (names: readonly string[], prefix: string) =>
   names.map((id) => ({ id, name: `${prefix}.${id}` }))

@@ -9,7 +9,6 @@ interface DateQuestionProps {
   onChoose: (order: DateOrder) => void
 }
 
-/** Asks for the order of day and month in a file's dates. */
 export function DateQuestion({ date, onChoose }: DateQuestionProps) {
   const t = useTranslate()
   const question = t('file_import.ask_date', { column: date.column })

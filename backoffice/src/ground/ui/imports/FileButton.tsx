@@ -7,7 +7,6 @@ interface FileButtonProps {
   label: string
   isDisabled: boolean
   onChoose: (file: File) => void
-  /** Accepted file types; tables by default. */
   accept?: string
 }
 

@@ -19,7 +19,6 @@ export interface ImportDecisions {
   decisions?: Record<string, string>
 }
 
-/** Props of the preview and its import button. */
 export interface PreviewedImport<Preview> {
   preview: Preview
   isWriting: boolean
@@ -28,14 +27,12 @@ export interface PreviewedImport<Preview> {
 
 interface FileImportProps<Preview, Answer> {
   spec: ImportSpec<Preview, Answer> & {
-    /** The endpoint that serves an example file. */
     sample: EndpointShape<{ query: object; result: Blob }>
   }
   /** Prefix of this import's texts. */
   texts: string
   columns: readonly string[]
   most: { lines: number; megabytes: number }
-  /** Renders the preview and its import button. */
   children: (previewed: PreviewedImport<Preview>) => ReactNode
   /** The link after an import; `label` is a key below `texts`. */
   way: { to: string; label: string }
@@ -43,7 +40,6 @@ interface FileImportProps<Preview, Answer> {
   countsOf: (answer: Answer) => Record<string, number>
 }
 
-/** Imports a file in three steps: choose, preview, import. */
 export function FileImport<Preview extends { fingerprint: string }, Answer>({
   spec,
   texts,

@@ -43,7 +43,6 @@ interface DecisionProps {
   onChange: (isTaken: boolean) => void
 }
 
-/** A checkbox for an optional part of the import. */
 export function Decision({ isTaken, isDisabled = false, label, onChange }: DecisionProps) {
   return (
     <FormControlLabel

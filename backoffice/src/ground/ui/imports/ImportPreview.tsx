@@ -5,7 +5,6 @@ import { useTranslate } from 'react-admin'
 import { PreviewTable } from './PreviewTable'
 import { PreviewTabs } from './PreviewTabs'
 
-/** An error in a line of a file, with the server's reason. */
 interface WordedLineError {
   line: number
   field: string | null
@@ -13,7 +12,6 @@ interface WordedLineError {
   reason: string
 }
 
-/** A part of a preview: its count, and the table of its first rows. */
 export interface CountedPart {
   key: string
   count: number

@@ -8,7 +8,6 @@ import { LongTable, type LongTableProps, MOST_ROWS_AT_ONCE } from '../records/Lo
 
 type PreviewTableProps = Pick<LongTableProps, 'label' | 'columns' | 'rows'>
 
-/** A table that scrolls, also by keyboard, and is paged when very long. */
 export function PreviewTable({ label, columns, rows: found }: PreviewTableProps) {
   const rows = found.map((cells) => cells.map((cell) => (cell === '' ? '–' : cell)))
   if (rows.length > MOST_ROWS_AT_ONCE) {

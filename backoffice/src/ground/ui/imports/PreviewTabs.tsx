@@ -20,7 +20,7 @@ interface PreviewTabsProps {
   parts: readonly PreviewPart[]
 }
 
-/** The parts of a preview as tabs. The last part that is not empty is open first. */
+/** The last part that is not empty is open first. */
 export function PreviewTabs({ label, parts }: PreviewTabsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const open = chosen ?? (parts.findLast(({ count }) => count > 0) ?? parts[0])?.key

@@ -35,7 +35,6 @@ export interface ImportSpec<Preview, Answer> {
   type?: string
 }
 
-/** A file with the answers to the server's questions. */
 interface ChosenFile {
   file: File
   answers?: Record<string, string>
@@ -44,13 +43,11 @@ interface ChosenFile {
 interface ImportRequest {
   file: File
   preview: { fingerprint: string }
-  /** Imports the valid lines of a file that has line errors. */
   skipFaulty?: boolean
   /** Further decisions by the names of their query parameters. */
   decisions?: Record<string, string>
 }
 
-/** Previews a file, then imports it. */
 export function useFileImport<Preview, Answer>(spec: ImportSpec<Preview, Answer>) {
   const request = useRequest()
   const { changed, type } = spec
@@ -95,11 +92,9 @@ export function useFileImport<Preview, Answer>(spec: ImportSpec<Preview, Answer>
     preview: preview.data,
     done: write.data,
     failure: useFailureText(write.error ?? (isAsked ? null : preview.error)),
-    /** Sheets of a workbook to choose from. */
     sheets,
     /** A date whose order of day and month is unclear. */
     date,
-    /** Previews the same file with an answer. */
     answer: (answers: Record<string, string>) => {
       const { variables: asked } = preview
       if (asked) preview.mutate({ ...asked, answers: { ...asked.answers, ...answers } })
@@ -114,7 +109,6 @@ export function useFileImport<Preview, Answer>(spec: ImportSpec<Preview, Answer>
   }
 }
 
-/** Returns why the import failed; null without an error. */
 function useFailureText(error: Error | null): string | null {
   const t = useTranslate()
   if (error === null) return null

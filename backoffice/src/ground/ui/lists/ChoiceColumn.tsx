@@ -11,7 +11,6 @@ export const CHOICE_CELLS = {
 } as const
 
 interface ChoiceProps<Row> {
-  /** Returns true for records that can be selected; all by default. */
   mayChoose?: (record: Row) => boolean
 }
 
@@ -36,7 +35,7 @@ export function ChooseAll<Row extends RaRecord>({
   )
 }
 
-/** Selects one record. The input itself has the label; react-admin puts it on a span. */
+/** The input itself has the label; react-admin puts it on a span. */
 export function ChooseOne<Row extends RaRecord>({
   labelOf,
   mayChoose = () => true,

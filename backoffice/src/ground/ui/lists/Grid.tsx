@@ -8,14 +8,12 @@ const SKELETON_HEIGHT = 400
 
 export type GridColumn<Row extends GridValidRowModel> = GridColDef<Row>
 
-/** The sorted column, as kept by the screen. */
 export interface GridSorting {
   sort: string | null
   isDescending: boolean
   setSort(column: string, isDescending: boolean): void
 }
 
-/** Properties of a grid that do not depend on its rows. */
 export interface GridFrame {
   label: string
   /** Lets users choose columns; their choice is kept under this name. */
@@ -24,9 +22,7 @@ export interface GridFrame {
   height?: number
   /** In pixels. */
   maxHeight?: number
-  /** Columns hidden in narrow windows. */
   wideOnly?: readonly string[]
-  /** Lets rows grow with wrapping texts. */
   isWrapping?: true
   /** By default the grid remembers the sorted column itself. */
   sorting?: GridSorting
@@ -42,7 +38,7 @@ export type RowProps =
   | 'rows'
   | 'sortingMode'
 
-/** A sortable, paged table of many rows. Its package loads with the first grid. */
+/** Its package loads with the first grid. */
 export function Grid<Row extends GridValidRowModel>(
   props: GridFrame & Pick<DataGridProps<Row>, RowProps>
 ) {

@@ -25,7 +25,6 @@ import { ColumnsButton } from './ColumnsButton'
 import { ListDownload } from './ListDownload'
 
 interface ListFrameProps {
-  /** Filter inputs for react-admin's `List`. */
   filters?: ReactElement[]
   /** Filters that apply if the URL has none. */
   filterDefaults?: Record<string, unknown>
@@ -35,7 +34,6 @@ interface ListFrameProps {
     title: string
     text: string
     way?: ReactNode
-    /** Keeps the filters visible in an empty list. */
     keepsFilters?: true
   }
   /** Further buttons before the common ones. */
@@ -100,13 +98,11 @@ export function ListFrame({
   )
 }
 
-/** Dims the previous rows while new ones load. */
 function PreviousRows({ children }: { children: ReactNode }) {
   const { isFetching = false, isPlaceholderData = false } = useListContext()
   return <PreviousResult query={{ isFetching, isPlaceholderData }}>{children}</PreviousResult>
 }
 
-/** Lets a wide table scroll, also by keyboard. */
 function WideRows({ children }: { children: ReactNode }) {
   const nameOf = useGetResourceLabel()
   return (

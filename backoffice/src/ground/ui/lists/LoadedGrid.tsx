@@ -28,7 +28,6 @@ const ROW_HEIGHT = 48
 /** In pixels; draws all columns, so that the browser's search finds them. */
 const ALL_COLUMNS = 10_000
 
-/** The grid behind `Grid`: language, density, keyboard and choice of columns. */
 export default function LoadedGrid(props: GridFrame & Pick<DataGridProps, RowProps>) {
   const {
     label,
@@ -98,7 +97,6 @@ function useSorting(sorting: GridSorting | undefined): Partial<DataGridProps> {
   }
 }
 
-/** Sorts texts and shows numbers by the rules of the user's language. */
 function useLocalColumns(columns: readonly GridColDef[], locale: string): GridColDef[] {
   return useMemo(() => {
     const { compare } = new Intl.Collator(locale, { numeric: true })
@@ -138,7 +136,6 @@ const ONLY_COLUMNS = {
   showQuickFilter: false,
 }
 
-/** Wraps headings, and the texts of rows without a fixed height. */
 const wrappingStyle = {
   '& .MuiDataGrid-columnHeaderTitle': { lineHeight: 1.2, whiteSpace: 'normal' },
   '& .MuiDataGrid-row--dynamicHeight > .MuiDataGrid-cell': {

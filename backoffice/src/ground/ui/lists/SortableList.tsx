@@ -23,7 +23,6 @@ interface SortableListProps {
   save: (order: { ids: number[]; seen: number[] }) => Promise<void>
 }
 
-/** A list that users sort by dragging or with buttons. */
 export function SortableList({ label, items, save }: SortableListProps) {
   const t = useTranslate()
   const [order, setOrder] = useState(() => items.map(({ id }) => id))

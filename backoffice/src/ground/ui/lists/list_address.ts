@@ -5,6 +5,5 @@ export function listAddress(resource: ResourceName, filter: object): string {
   return `/${resource}?${query}`
 }
 
-/** Returns the URL of the labels on a roll. */
 export const labelsOf = (rollNo: string): string =>
   `${listAddress('labels', { spool_no: rollNo })}&sort=object_id&order=ASC&page=1&perPage=25`

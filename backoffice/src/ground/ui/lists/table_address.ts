@@ -6,7 +6,6 @@ export const PAGE_SIZES = [25, 50, 100] as const
 type PageSize = (typeof PAGE_SIZES)[number]
 
 interface PageAddressOptions {
-  /** Rows per page if the URL has no size. */
   defaultSize?: PageSize
   /** Number of rows that the server pages through. */
   most?: number

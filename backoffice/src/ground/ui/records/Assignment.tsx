@@ -21,7 +21,6 @@ interface AssignmentProps {
   words: 'contact' | 'suspicions'
 }
 
-/** The assignee: a button to take the record, and a select for another user. */
 export function Assignment({ record, isDone, assign, words }: AssignmentProps) {
   const notify = useNotify()
   const refresh = useRefresh()

@@ -11,7 +11,6 @@ interface CountLinkProps {
   children: ReactNode
 }
 
-/** A number that links to the counted list, unless the number is 0. */
 export function CountLink({ to, count, tabIndex, children }: CountLinkProps) {
   if (to === undefined || count === 0) return children
   return (
@@ -21,7 +20,6 @@ export function CountLink({ to, count, tabIndex, children }: CountLinkProps) {
   )
 }
 
-/** Props of a grid column whose numbers are links. */
 export const linkedCounts = <Row extends GridValidRowModel>(
   addressOf: (row: Row) => string | undefined
 ): Pick<GridColDef<Row, number>, 'renderCell'> => ({

@@ -8,7 +8,6 @@ interface DeleteRecordProps {
   question: string
 }
 
-/** Deletes the shown version of a record after a confirmation. */
 export function DeleteRecord({ record, label, question }: DeleteRecordProps) {
   const notify = useNotify()
   const redirect = useRedirect()

@@ -7,7 +7,6 @@ interface DetailHeaderProps {
   actions?: ReactNode
 }
 
-/** Key facts and actions below a record's name. */
 export function DetailHeader({ facts, actions }: DetailHeaderProps) {
   const shown = facts.filter((fact) => fact !== null && fact !== false && fact !== '')
   return (

@@ -4,7 +4,6 @@ import { Loading } from '../../app/Loading'
 import { WHOLE_RECORD } from '../../app/whole_record'
 
 interface DetailShowProps {
-  /** Names the record and the page. */
   title: ReactNode
   children: ReactNode
 }

@@ -11,13 +11,11 @@ import { LongTable, type LongTableProps, MOST_ROWS_AT_ONCE } from './LongTable'
 
 interface DetailTableProps extends Omit<LongTableProps, 'label'> {
   title: string
-  /** Shown when there are no rows. */
   empty: string
   /** For a table below a heading with the same text. */
   isTitleHidden?: boolean
 }
 
-/** A heading over a table, which scrolls when long, and is paged when very long. */
 export function DetailTable({
   title,
   columns,

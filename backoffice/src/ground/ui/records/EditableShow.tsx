@@ -17,7 +17,6 @@ interface EditableRecord {
 }
 
 interface EditableShowProps {
-  /** Names the record and the page. */
   title: ReactNode
   facts: readonly ReactNode[]
   /** Shown before the buttons for editing and deleting. */
@@ -25,7 +24,7 @@ interface EditableShowProps {
   children: ReactNode
 }
 
-/** The page of a named record that staff can edit and delete. Ends with the record's changes. */
+/** Ends with the record's changes. */
 export function EditableShow({ title, ...parts }: EditableShowProps) {
   return (
     <DetailShow title={title}>

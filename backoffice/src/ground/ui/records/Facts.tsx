@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { useFieldValue, useLocale, useResourceContext, useTranslate } from 'react-admin'
 
-/** Cards side by side, as many as fit. */
 export function FactColumns({ children }: { children: ReactNode }) {
   return <Box sx={columnsStyle}>{children}</Box>
 }
@@ -12,7 +11,6 @@ export function FactColumns({ children }: { children: ReactNode }) {
 interface FactCardProps {
   title: string
   children: ReactNode
-  /** Places long values below their names. */
   isStacked?: boolean
   after?: ReactNode
 }
@@ -39,7 +37,6 @@ interface FactProps {
   children?: ReactNode
 }
 
-/** The name and value of a fact, or a dash for a missing value. */
 export function Fact({ source = '', label, children }: FactProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -13,7 +13,6 @@ export interface LongTableProps {
   rows: readonly (readonly ReactNode[])[]
   /** Columns whose texts may wrap; codes, dates and amounts never do. */
   wordy?: readonly number[] | undefined
-  /** Columns from this index on hold numbers. */
   numbersFrom?: number | undefined
 }
 
@@ -22,7 +21,6 @@ interface Row {
   cells: readonly ReactNode[]
 }
 
-/** A paged table whose cells may have any content. */
 export function LongTable(props: LongTableProps) {
   const { label, columns, rows, wordy = [], numbersFrom = Infinity } = props
   const gridRows = useMemo(() => rows.map((cells, id): Row => ({ id, cells })), [rows])

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../useMay'
 
-/** Links to a company's quota events, for users with the right. */
 export function QuotaEventsLink({ companyId }: { companyId: number }) {
   const t = useTranslate()
   const may = useMay()

@@ -10,7 +10,6 @@ interface RecordLinkProps {
   children: ReactNode
 }
 
-/** Links to another record, for users with the right; others see its name. */
 export function RecordLink({ resource, id, children }: RecordLinkProps) {
   const may = useMay()
   if (!may(resource, 'show')) return children

@@ -1,7 +1,6 @@
 import { useFormState } from 'react-hook-form'
 import { useUnsaved } from './unsaved_changes'
 
-/** Makes the page ask before leaving while the form has changes. */
 export function UnsavedFields() {
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState()
   const isChanged = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful

@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Changes that are not stored yet: typed or being sent. */
 export type Unsaved = 'typed' | 'sending'
 
 const forms = new Map<symbol, Unsaved>()
@@ -11,13 +10,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns 'typed' if any form on the page has typed changes, otherwise 'sending' or null. */
 export function unsavedNow(): Unsaved | null {
   const held = [...forms.values()]
   return held.find((state) => state === 'typed') ?? held[0] ?? null
 }
 
-/** Returns the current result of {@link unsavedNow} for components. */
 export const useUnsavedNow = (): Unsaved | null => useSyncExternalStore(subscribe, unsavedNow)
 
 /** Makes the page ask before leaving while a form has changes. */

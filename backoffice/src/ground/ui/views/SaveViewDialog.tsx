@@ -18,12 +18,11 @@ import { useViewsAgain } from './useViews'
 interface SaveViewDialogProps {
   screen: ResourceName
   search: string
-  /** The views of the screen. */
   views: readonly SavedView[]
   onClose: () => void
 }
 
-/** Asks for the name of a view. An existing name replaces that view. */
+/** An existing name replaces that view. */
 export function SaveViewDialog({ screen, search, views, onClose }: SaveViewDialogProps) {
   const t = useTranslate()
   const request = useRequest()

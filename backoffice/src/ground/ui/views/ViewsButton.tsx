@@ -9,7 +9,6 @@ const ViewsMenu = lazyScreen(() => import('./ViewsMenu'), {
   fr: async () => (await import('#shared/ground/views/view_messages_fr')).viewMessages,
 })
 
-/** A menu of saved views of a list or dashboard: filters and sorting as in the URL. */
 export function ViewsButton() {
   const t = useTranslate()
   const { opener, ...menu } = useMenu(t('list.views'))

@@ -14,7 +14,6 @@ import type { useMenu } from '../useMenu'
 import { SaveViewDialog } from './SaveViewDialog'
 import { useViews, useViewsAgain } from './useViews'
 
-/** Chooses, saves and deletes the screen's views, and sets the default view of the main menu. */
 export default function ViewsMenu({ menu, close }: Omit<ReturnType<typeof useMenu>, 'opener'>) {
   const t = useTranslate()
   const navigate = useNavigate()

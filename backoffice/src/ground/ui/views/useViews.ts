@@ -24,7 +24,6 @@ export function useViews(): readonly SavedView[] {
   return data
 }
 
-/** Returns the function that loads the views again. */
 export function useViewsAgain() {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: VIEWS })

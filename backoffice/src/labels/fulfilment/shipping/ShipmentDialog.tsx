@@ -22,7 +22,6 @@ interface ShipmentDialogProps {
   onClose: () => void
 }
 
-/** Adds a shipment to a shipped order, or corrects one. */
 export function ShipmentDialog({ order, shipment, onClose }: ShipmentDialogProps) {
   const request = useRequest()
   const t = useTranslate()

@@ -13,7 +13,6 @@ interface StoredPartsProps {
   items: readonly LineToShip[]
 }
 
-/** Stored rolls and labels by order line. Each stored file can be removed again. */
 export function StoredParts({ order, items }: StoredPartsProps) {
   const request = useRequest()
   const t = useTranslate()

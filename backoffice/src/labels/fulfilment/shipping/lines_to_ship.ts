@@ -1,6 +1,5 @@
 import type { RollsPreview, StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
 
-/** A line of an order as it would be shipped. */
 export interface LineToShip {
   item: number
   /** Number of ordered labels. */
@@ -16,7 +15,6 @@ interface Count {
   labels: number
 }
 
-/** Returns the lines as they would be shipped now, including a checked file. */
 export const linesToShip = (order: StaffOrder, preview?: RollsPreview): LineToShip[] =>
   order.order_positions.map(({ pk, quantity }, index) => {
     const stored = sumOf(order.parts.filter((part) => part.order_position === pk))

@@ -18,13 +18,11 @@ import { useNotify, useRefresh } from 'react-admin'
 import { useRequest } from '../../../ground/app/data_provider'
 import { linesToShip } from './lines_to_ship'
 
-/** Source of the rolls of an order, and the shipment to record. */
 interface ShippedOrder {
   source: Source
   shipment?: ShipmentPayload
 }
 
-/** Source of the roll numbers and label ids. */
 export type Source = 'file' | 'type' | 'generate'
 
 /** A file, or typed lines with a generated header. */
@@ -99,7 +97,6 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
     // Clears errors that belong to another file.
     for (const before of [shipping, storing]) if (before.isError) before.reset()
   }
-  /** True if the checked file has no line errors. */
   const isStorable = preview !== undefined && preview.faulty_count === 0
   return {
     /** Progress of generating labels; null before the first step. */
@@ -110,14 +107,12 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
     isPending: shipping.isPending || storing.isPending,
     error: (sheets.length > 0 ? null : reading.error) ?? shipping.error ?? storing.error,
     isStorable,
-    /** True if a checked file has no line errors, and every order line has labels. */
     isShippable: (isStorable || !preview) && items.every(({ labels }) => labels > 0),
-    /** Checks a table. The header of a typed table is generated and does not count as a line. */
+    /** The header of a typed table is generated and does not count as a line. */
     check: (table: Blob, { isTyped = false } = {}) => {
       choose(table)
       reading.mutate({ table, isTyped })
     },
-    /** Sheets of a workbook to choose from. */
     sheets,
     chooseSheet: (chosen: string) => {
       choose(file, chosen)

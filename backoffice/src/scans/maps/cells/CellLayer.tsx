@@ -25,7 +25,6 @@ interface LayerProps<Cell> {
   most: number
 }
 
-/** Draws cells in the colours of their counts. */
 export function HeatLayer({ cells, most }: LayerProps<Mark>) {
   const edgesOf = useEdges()
   const limits = limitsOf(most, HEAT_CLASSES)

@@ -9,7 +9,6 @@ interface LegendProps {
   most: number
 }
 
-/** Legend of a heat map: the range of counts of each colour. */
 export function HeatLegend({ most }: LegendProps) {
   const t = useTranslate()
   const limits = limitsOf(most, HEAT_CLASSES)
@@ -28,7 +27,6 @@ export function HeatLegend({ most }: LegendProps) {
   )
 }
 
-/** Legend of a comparison: its signs, and the range of changes of each size. */
 export function ChangeLegend({ most }: LegendProps) {
   const t = useTranslate()
   const limits = limitsOf(most, CHANGE_CLASSES)
@@ -75,7 +73,6 @@ export function ChangeLegend({ most }: LegendProps) {
 const UP = 'M0 16L8 0L16 16z'
 const DOWN = 'M0 0L8 16L16 0z'
 
-/** Returns a function that words the range of counts of a class. */
 function useRanges(limits: readonly number[]) {
   const t = useTranslate()
   const locale = useLocale()

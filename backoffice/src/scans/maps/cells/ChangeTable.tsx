@@ -12,14 +12,12 @@ interface ChangeTableProps {
   cells: readonly CellChange[]
   filter: ScanFilter
   before: ScanFilter
-  /** Called with the place of a row to show on the map. */
   onShow: (view: MapView) => void
   placeOf: (cell: CellChange) => string
 }
 
 const HEIGHT = 400
 
-/** A table of both counts of each cell, with their sums over the visible area. */
 export function ChangeTable({ cells, filter, before, onShow, placeOf }: ChangeTableProps) {
   const t = useTranslate()
   const locale = useLocale()

@@ -13,7 +13,6 @@ const coloursOf = (heat: readonly string[], growth: string, decline: string) => 
   '--decline': decline,
 })
 
-/** Colours of the cells of a map and of its legend. */
 export const cellStyle = (theme: Theme) => ({
   ...coloursOf(HEAT_LIGHT, '#0072B2', '#B84A00'),
   ...theme.applyStyles('dark', coloursOf(HEAT_DARK, '#56B4E9', '#E69F00')),

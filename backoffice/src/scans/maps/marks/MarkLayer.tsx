@@ -37,7 +37,7 @@ type ClusterEvent = LeafletEvent & { layer: MarkerCluster }
 
 type Words = ReturnType<typeof useMarkWords>
 
-/** Marks on a map. Close marks form a cluster with the number of their scans. */
+/** Close marks form a cluster with the number of their scans. */
 export function MarkLayer({ marks, filter = {}, onOpen }: MarkLayerProps) {
   const map = useMap()
   const shown = JSON.stringify(filter)
@@ -177,7 +177,6 @@ function keyOfCluster(cluster: MarkerCluster): string {
   return `${lat.toFixed(3)} ${lng.toFixed(3)}`
 }
 
-/** Returns the key of the focused mark; null if no mark is focused. */
 function focusedKey(map: Map): string | null {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement) || !map.getContainer().contains(activeElement)) {

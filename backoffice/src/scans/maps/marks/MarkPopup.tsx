@@ -34,7 +34,6 @@ interface MarkPopupProps {
   onEscape: () => void
 }
 
-/** A mark's numbers as links to their scans, and a button to zoom in. */
 export function MarkPopup({ onClose, ...numbers }: MarkPopupProps) {
   return (
     <Popup

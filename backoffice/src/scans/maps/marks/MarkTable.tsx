@@ -14,17 +14,14 @@ import { useMarkWords } from './useMarkWords'
 import { placeColumn } from './place_column'
 
 interface MarkTableProps {
-  /** The filter of the counted scans. */
   filter: ScanFilter
   marks: readonly Mark[]
   onOpen?: (scan: DrawnScan) => void
-  /** Called with the place of a row to show on the map. */
   onShow: (view: MapView) => void
 }
 
 const HEIGHT = 400
 
-/** The map's content as a table. */
 export function MarkTable({ filter, marks, onOpen, onShow }: MarkTableProps) {
   const t = useTranslate()
   const words = useMarkWords()

@@ -8,11 +8,10 @@ const NEAR = 12
 interface PlaceColumn<Row> {
   name: string
   placeOf: (row: Row) => string
-  /** Called with the place of a row to show on the map. */
   onShow: (view: MapView) => void
 }
 
-/** Returns the column of places of a map's table. A click shows the place on the map. */
+/** A click shows the place on the map. */
 export const placeColumn = <Row extends { lat: number; lon: number }>({
   name,
   placeOf,

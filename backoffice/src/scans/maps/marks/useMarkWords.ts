@@ -17,7 +17,6 @@ export function useMarkWords() {
     const countOf = (count: number) =>
       t('scans.count', { smart_count: count, count: whole.format(count) })
     return {
-      /** A count that is short enough for a mark. */
       short: (count: number) => compact.format(count).replaceAll(/\s/g, ' '),
       scan: ({ status, timestamp, label_id: label }: DrawnScan) =>
         t('scan_map.scan', {

@@ -23,7 +23,6 @@ interface WeekBarProps extends Stepping {
 /** Weeks that Page Up and Page Down skip, about a month. */
 const PAGE = 4
 
-/** Chooses a week by slider, by buttons, or by playing. */
 export function WeekBar(props: WeekBarProps) {
   const { weeks, index, onChoose, isPlaying, onPlay } = props
   const t = useTranslate()

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 
 interface WeekBarsProps {
   weeks: readonly ScanWeek[]
-  /** The index of the shown week. */
   index: number
 }
 

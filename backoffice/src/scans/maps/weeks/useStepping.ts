@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 const STEP_MS = 1_000
 
 export interface Stepping {
-  /** The index of the chosen week. */
   index: number
   onChoose: (index: number) => void
   isPlaying: boolean

@@ -5,7 +5,6 @@ import { useLocale, useTranslate } from 'react-admin'
 /** Formatting locales: English days come before their month, as in the rest of the portal. */
 const ORDER: Readonly<Record<string, string>> = { en: 'en-GB' }
 
-/** Returns a function that words a week with its number of scans. */
 export function useWeekWords() {
   const t = useTranslate()
   const locale = useLocale()

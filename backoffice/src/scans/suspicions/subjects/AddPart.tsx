@@ -12,7 +12,6 @@ import { FormText } from '../../../ground/ui/forms/FormText'
 import { RequestForm, SendButton } from '../../../ground/ui/forms/RequestForm'
 import { useSaved } from '../CaseDialog'
 
-/** Adds a roll or label to the case by its number. */
 export function AddPart({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const request = useRequest()

@@ -29,7 +29,6 @@ interface MergeFrameProps {
   children: ReactNode
 }
 
-/** A dialog that previews the result of a merge, and merges. */
 export function MergeFrame({ whole, others, onClose, onMerged, children }: MergeFrameProps) {
   const t = useTranslate()
   const request = useRequest()

@@ -10,7 +10,6 @@ import { RetryAlert } from '../../../ground/ui/RetryAlert'
 import { MergeFrame } from './MergeFrame'
 import { useSubject } from './useSubject'
 
-/** Merges other waiting cases, found by searching, into the case. */
 export function MergeOthers({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,6 @@ import { useListContext, useTranslate } from 'react-admin'
 
 const ChooseRemaining = lazy(() => import('./ChooseRemaining'))
 
-/** Merges the selected cases of the list; phones show no selection. */
 export function MergeSelected() {
   const t = useTranslate()
   const { selectedIds, onUnselectItems } = useListContext<SuspicionRow>()

@@ -1,7 +1,6 @@
 import type { SuspicionRow } from '#shared/scans/suspicions/suspicion_contract'
 import { useTranslate } from 'react-admin'
 
-/** Returns the function that lists reasons with their points. */
 export function useReasons() {
   const t = useTranslate()
   return (reasons: SuspicionRow['reasons']): string =>

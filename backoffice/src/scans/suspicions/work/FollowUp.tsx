@@ -18,7 +18,6 @@ import { Fact, FactCard } from '../../../ground/ui/records/Facts'
 import { StateWord } from '../../../ground/ui/states/StateWord'
 import { ChangeDueDate } from './ChangeDueDate'
 
-/** Due date and watchers of a case. */
 export function FollowUp({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const { due_on: dueOn, watchers, abilities } = suspicion

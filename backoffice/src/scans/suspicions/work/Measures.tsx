@@ -11,7 +11,6 @@ import { ConfirmedAction } from '../../../ground/ui/ConfirmedAction'
 import { DetailTable } from '../../../ground/ui/records/DetailTable'
 import { AddMeasure } from './AddMeasure'
 
-/** The measures of a case by day. Withdrawn measures are struck through. */
 export function Measures({ suspicion }: { suspicion: SuspicionDetail }) {
   const t = useTranslate()
   const { measures, abilities } = suspicion

@@ -17,7 +17,6 @@ import type { NoteFilesState } from './useNoteFiles'
 
 const ACCEPTED = NOTE_FILE_ENDINGS.map((ending) => `.${ending}`).join()
 
-/** Chooses the files of a note and lists them. */
 export function NoteFiles({ files }: { files: NoteFilesState }) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)

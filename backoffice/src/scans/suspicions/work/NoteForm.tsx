@@ -17,7 +17,7 @@ import { useSaved } from '../CaseDialog'
 import { NoteFiles } from './NoteFiles'
 import { useNoteFiles } from './useNoteFiles'
 
-/** A form for a note with files. It keeps text and files if the server refuses any of them. */
+/** Keeps text and files if the server refuses any of them. */
 export function NoteForm({ suspicion }: { suspicion: SuspicionDetail }) {
   const { id } = suspicion
   const t = useTranslate()

@@ -22,7 +22,6 @@ interface ChosenFile {
   id?: number
 }
 
-/** The files of a note that is being written. */
 export interface NoteFilesState {
   chosen: readonly ChosenFile[]
   /** Why files were refused, when they were chosen or uploaded. */

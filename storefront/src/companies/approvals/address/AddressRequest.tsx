@@ -37,7 +37,6 @@ interface AddressDifferenceProps {
   inForce: Address | null
 }
 
-/** Compares the requested address with the one in force, line by line. */
 function AddressDifference({ address, inForce }: AddressDifferenceProps) {
   const t = useTranslate()
   const lines = addressDifference(address, inForce)

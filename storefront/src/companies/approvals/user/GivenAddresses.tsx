@@ -20,7 +20,6 @@ interface AddressesProps {
   addresses: readonly (ComponentProps<typeof AddressBlock>['address'] & Pick<Address, 'category'>)[]
 }
 
-/** Addresses side by side, each under its kind. */
 export function AddressGrid({ addresses }: AddressesProps) {
   const t = useTranslate()
   return (

@@ -30,6 +30,5 @@ const partStyle = {
   'minWidth': 0,
   'display': 'grid',
   'gap': 2.5,
-  // More space between parts than between fields.
   'fieldset + &&': { mt: 4.5 },
 }

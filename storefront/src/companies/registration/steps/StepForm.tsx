@@ -84,7 +84,6 @@ export function StepButtons({ step, children }: Pick<StepFormProps, 'step' | 'ch
 
 const headingStyle = { '&:focus': { outline: 'none' } }
 
-/** Places buttons at both ends of a line, which they fill on phones. */
 export const buttonsStyle = {
   'flexWrap': 'wrap',
   'pt': 1,

@@ -6,7 +6,6 @@ interface DialogFormProps {
   children: ReactNode
 }
 
-/** A form that fills a dialog: the content scrolls, the buttons stay in sight. */
 export function DialogForm({ onSubmit, children }: DialogFormProps) {
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={formStyle}>

@@ -15,7 +15,6 @@ interface ProfileFieldProps extends Pick<
   help?: string
   maxLength?: number
   isRequired?: boolean
-  /** A button at the field's end. */
   action?: ReactNode
   /** Id of a further description. */
   explainedBy?: string

@@ -19,7 +19,6 @@ interface SavedForm<Values extends object, Result> {
   onFailed?: () => void
 }
 
-/** Returns a form that sends its values, with a success message and the server's errors. */
 export function useSavedForm<Values extends object, Result>({
   schema,
   start,
@@ -55,7 +54,6 @@ export function useSavedForm<Values extends object, Result>({
     },
     isPending,
     error,
-    /** Reason why the last attempt failed, in one sentence. */
     failure: error && (isSaidAtField ? t('common.marked') : failureText(error)),
     refusalOf,
   }

@@ -7,7 +7,6 @@ interface SkipLinkProps {
   children: ReactNode
 }
 
-/** Link that is visible only with keyboard focus and skips content. */
 export function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <Box

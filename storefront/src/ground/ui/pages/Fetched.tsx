@@ -11,7 +11,6 @@ interface FetchedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows the query's data, a skeleton while loading, or an error with a retry. */
 export function Fetched<Data>({ query, loading, failed, rows = 3, children }: FetchedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.isError) {

@@ -1,7 +1,6 @@
 import { ProgressLine } from '../ProgressLine'
 import { visuallyHidden } from '#shared/ground/theme/visually_hidden'
 
-/** Skeleton of a page; screen readers get its heading. */
 export function LoadingPage({ label }: { label: string }) {
   return (
     <>

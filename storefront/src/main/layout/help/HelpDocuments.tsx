@@ -5,7 +5,6 @@ import { DocumentLine } from '../../../information/documents/DocumentLine'
 import { useDocuments } from '../../../information/documents/useDocuments'
 import { RetryAlert } from '../../../ground/ui/pages/RetryAlert'
 
-/** Documents whose names match the search, without leaving the page. */
 export function HelpDocuments({ search }: { search: string }) {
   const t = useTranslate()
   const { language } = useLanguage()

@@ -14,7 +14,6 @@ interface HelpPanelProps {
   onClose: () => void
 }
 
-/** Help next to the current page, which stays usable. */
 export default function HelpPanel({ isOpen, onClose }: HelpPanelProps) {
   const t = useTranslate()
   const [search, setSearch] = useState('')

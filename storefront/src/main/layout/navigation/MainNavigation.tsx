@@ -4,7 +4,6 @@ import { useTranslate } from '../../../ground/i18n/i18n'
 import { useSession } from '../../../access/session/session'
 import { isCurrent, mainEntries } from './navigation'
 
-/** The areas of the portal that the user has a right to. */
 export function MainNavigation({ isColumn = false }: { isColumn?: boolean }) {
   const t = useTranslate()
   const { may } = useSession()

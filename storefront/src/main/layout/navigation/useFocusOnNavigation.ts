@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Id of the page's content, the target of the skip link. */
 export const CONTENT_ID = 'content'
 
 /**

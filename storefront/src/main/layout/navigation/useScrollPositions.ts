@@ -4,7 +4,6 @@ import { useLocation, useNavigationType } from 'react-router'
 /** Maximum wait for a page that is still growing, in milliseconds. */
 const PATIENCE_MS = 3000
 
-/** Opens new pages at the top and restores the position of earlier ones. */
 export function useScrollPositions(): void {
   const { key, pathname } = useLocation()
   const isReturn = useNavigationType() === 'POP'

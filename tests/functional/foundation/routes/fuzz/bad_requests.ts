@@ -16,7 +16,6 @@ import type { RawRequest } from '#tests/functional/foundation/routes/fuzz/send_r
 import fc from 'fast-check'
 
 export interface FuzzWorld {
-  /** An order of another company. */
   foreignOrderId: number
   ownOrderId: number
   /** Valid payloads by method and path. Each request changes one value of a payload. */
@@ -53,7 +52,6 @@ export function badRequests(world: FuzzWorld): fc.Arbitrary<RawRequest> {
   )
 }
 
-/** Generates requests whose payload is valid except for one wrong or missing value. */
 function changedBodies(world: FuzzWorld): fc.Arbitrary<RawRequest> {
   const cases = Object.entries(world.bodies).flatMap(([key, body]) => {
     const [method = '', path = ''] = key.split(' ')

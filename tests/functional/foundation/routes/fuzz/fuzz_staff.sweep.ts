@@ -30,7 +30,6 @@ import fc from 'fast-check'
 /** Tables that may become empty, because staff can purge expired rows and revoke records. */
 const MAY_BE_EMPTIED = ['idempotency_keys', 'pending_files', 'registration_keys', 'spool_losses']
 
-/** Creates a staff user with all rights. Returns the user's browser. */
 async function createMighty(client: QueryClientContract, origin: string): Promise<Visitor> {
   const company = await createStaffCompany(client)
   const user = await createUser(client, { companyId: company.id, roles: [] })

@@ -2,7 +2,6 @@ import { deflateSync, gzipSync } from 'node:zlib'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/** Values that are invalid for any field. */
 export const NO_VALUE: readonly Json[] = [
   [[[]]],
   { a: { b: [1] } },
@@ -118,7 +117,6 @@ export const ODD_HEADERS: Record<string, string>[] = [
   { authorization: 'Bearer x' },
 ]
 
-/** Cookies that replace the sender's own. */
 export const ODD_COOKIES = [
   'label-portal-session=%E0%A4%A; XSRF-TOKEN=%E0%A4%A',
   'label-portal-session=s%3A../../etc/passwd.x; XSRF-TOKEN=e%3Ax',

@@ -16,11 +16,9 @@ export const PATIENCE_MS = 120_000 + REQUESTS * 100
 const AT_ONCE = 8
 const REQUESTS_BETWEEN_LIMITS = 200
 
-/** The results of many requests. */
 export interface Sent {
   /** A sentence for each response that no request may cause. */
   faults: string[]
-  /** The number of responses with each status. */
   statuses: Map<number, number>
 }
 

@@ -12,7 +12,6 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import { VineValidator } from '@vinejs/vine'
 import fc from 'fast-check'
 
-/** The part of JSON Schema that the product's shapes use. */
 interface JsonSchema {
   type?: string
   const?: unknown
@@ -68,7 +67,6 @@ export interface Sendable {
   body: Json
 }
 
-/** Generates requests that send records back with one value changed. */
 export function changedRecords(records: readonly Sendable[]): fc.Arbitrary<RawRequest> {
   const values = fc.constantFrom<Json | undefined>(...ODD_TEXTS, ...NUMBERS, ...NO_VALUE, undefined)
   return fc
@@ -105,7 +103,6 @@ export async function readRecords(
   return records
 }
 
-/** Returns whether the sender keeps the session and identity after a request. */
 export const keepsSession = ({ path }: RawRequest) => !ENDS_SESSION.test(path)
 
 function shapedRequest(spec: AnyEndpoint): fc.Arbitrary<RawRequest> {
@@ -164,7 +161,6 @@ function shapeOf(schema: QuerySchema | undefined): JsonSchema {
   return toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' }) as JsonSchema
 }
 
-/** Generates random values that fit a schema, as far as the schema is precise. */
 function valueOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

@@ -10,7 +10,6 @@ export const SEE = 'statistics.view_verificationstatistics'
 
 export const casePath = (id: number, more = '') => `/backoffice/api/suspicions/${id}/${more}`
 
-/** Creates an open case about a label. Returns its id. */
 export async function createCase(reasons: readonly SuspicionReason[] = ['IMITATED_CODE']) {
   const at = toDbInstant(new Date())
   const label = uniqueText(12).toUpperCase()
@@ -52,7 +51,6 @@ export async function change(
   return visitor[method](casePath(id, more), { updated_at: seenAt, ...body })
 }
 
-/** Assigns, closes or reopens a case. */
 export const move = (visitor: Visitor, id: number, body: object) =>
   change(visitor, 'put', id, '', { assigned_to: null, ...body })
 

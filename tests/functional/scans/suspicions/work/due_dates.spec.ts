@@ -23,7 +23,6 @@ const today = () => businessDay(new Date())
 const setDue = (visitor: Visitor, id: number, day: string | null) =>
   change(visitor, 'put', id, 'due_date/', { due_on: day })
 
-/** Sends the reminders on the morning of a day. */
 const remindOn = (day: string) =>
   remindDueCases(db.connection(), new Date(startOfBusinessDay(day).getTime() + 6 * 3_600_000))
 

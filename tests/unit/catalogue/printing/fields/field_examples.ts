@@ -6,7 +6,6 @@ type Changes = Omit<Partial<PrintFieldDefinition>, 'validation'> & {
   validation?: Partial<PrintFieldDefinition['validation']>
 }
 
-/** Returns a required text field, with the properties that a test overrides. */
 export function field(
   name: string,
   { validation, ...changes }: Changes = {}

@@ -26,7 +26,6 @@ const anyType = fc.constantFrom(
   'COLOUR'
 )
 
-/** Input for any kind of field, likely and unlikely. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 120 }),
   fc.string({ unit: 'binary', maxLength: 120 }),
@@ -42,7 +41,6 @@ const anyValue: fc.Arbitrary<FieldValue> = fc.oneof(
   fc.constant(null)
 )
 
-/** The fields of a demo product, with arbitrary values for some of them. */
 const anyPrintData = fc
   .constantFrom(...PRINT_PLANS)
   .chain(({ fields }) =>

@@ -9,7 +9,6 @@ import fc from 'fast-check'
 
 type Cells = Record<string, string | number>
 
-/** Returns the file that `writeCsv` writes. */
 async function fileOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]) {
   async function* each() {
     yield* rows
@@ -17,7 +16,6 @@ async function fileOf<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return text(writeCsv(columns, each()))
 }
 
-/** Returns the rows of a file as an import reads them. */
 async function readBack(file: string, columns: readonly string[]) {
   const rows: (Cells | null)[] = []
   for await (const { cells } of readCsv(file, { columns, maxLines: 1_000 })) rows.push(cells)
@@ -40,7 +38,6 @@ const anyText = fc.oneof(
 )
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 
-/** Generates rows with a text, whole number or amount in each column. */
 const rowOf = (columns: readonly CsvColumn<never>[]) =>
   fc.record(
     Object.fromEntries(

@@ -35,7 +35,6 @@ const GOOD = {
   words: 'a, b',
 }
 
-/** Returns the wrong cells of a line, with their values and message keys. */
 const wrong = async (cells: object) =>
   (await readLine({ ...GOOD, ...cells })).lineErrors?.map(({ field, value, text }) => [
     field,

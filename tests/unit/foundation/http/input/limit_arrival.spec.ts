@@ -13,7 +13,6 @@ import { test } from '@japa/runner'
 
 const HEAD = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nConnection: close\r\n\r\n'
 
-/** Starts a server that limits requests and returns their bodies. Connects to the server. */
 async function open(limit: (body: IncomingMessage) => void, cleanup: (task: () => void) => void) {
   const server = createServer((body, response) => {
     limit(body)

@@ -25,7 +25,6 @@ const list = vine.create({
   seen: moment().optional(),
 })
 
-/** Returns the message key of each wrong parameter of a query. */
 async function wrong(query: unknown): Promise<Record<string, string>> {
   const { failures = [] } = await checkServerInput(list, query)
   return Object.fromEntries(failures.map(({ path, message }) => [path.join('.'), message.key]))
