@@ -50,6 +50,7 @@ test.group('Login', () => {
     const page = await openPage()
     await page.goto('/')
     await expect(heading(page)).toHaveText(en('accounts.login.title'))
+    await page.goto('/accounts/login')
     await fillLogin(page, await createOrderer({ user: { roles: [] } }))
     await expect(heading(page)).toHaveText(greetingOf('Élise'))
     await page.reload()

@@ -8,6 +8,7 @@ import { button } from '#tests/e2e/setup/find'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { demoLogin, logIn, logOut } from '#tests/e2e/setup/people/logins'
 import { createStaff, createStaffWith } from '#tests/e2e/setup/people/staff'
+import { settle } from '#tests/e2e/setup/settle'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
@@ -56,6 +57,8 @@ test.group('The search for everything', () => {
     await logIn(page, first)
     await page.goto(`/backoffice/companies/${id}/show`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    // A request after the login would end in a redirect.
+    await settle(page)
     await logIn(page, second)
     await seesOnlyOrders()
     await page.goto('/welcome')
