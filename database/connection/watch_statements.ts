@@ -9,7 +9,7 @@ import {
 /** Called for every statement. The returned function receives whether it succeeded. */
 export type StatementWatcher = (sql: string) => (isGood: boolean) => void
 
-/** Call it before statements are prepared. */
+/** Must run before statements are prepared. */
 export function watchMysql(connection: MysqlConnection, watch: StatementWatcher): void {
   wrapMysql(connection, (send, statement, values, respond) => {
     if (!respond) return send(statement, values)

@@ -14,7 +14,7 @@ import { makeRolls } from '#database/demo/labels/make_rolls'
 import { makeShipments } from '#database/demo/labels/make_shipments'
 import { makeUsers, type DemoUser } from '#database/demo/companies/make_users'
 
-/** They refer to roles by name. */
+/** Rows that refer to roles by name. */
 export type DemoRows = ReturnType<typeof makeDemo>
 
 /**

@@ -92,7 +92,7 @@ const isClosedBefore = (error: unknown): boolean =>
 
 export const isReadOnly = (error: unknown): boolean => READ_ONLY.test(codeOf(error))
 
-/** Its connection cannot be lost. */
+/** A connection to SQLite cannot be lost. */
 export const isSqliteError = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_')
 
 /**

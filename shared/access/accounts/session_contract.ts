@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Its location is not stored. */
+/** A session, whose location is not stored. */
 export const ownSession = v.strictObject({
   /** Identifies the session, but cannot be used to log in. */
   pk: v.string(),

@@ -18,7 +18,7 @@ interface LoginFieldProps extends Pick<
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** It is a plain input because MUI's text field would slow down the first page. */
+/** A plain input, because MUI's text field would slow down the first page. */
 export function LoginField(props: LoginFieldProps) {
   const { label, problem, onChange, action, explainedBy, inputRef, ...input } = props
   const id = useId()

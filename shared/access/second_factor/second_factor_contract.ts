@@ -34,7 +34,7 @@ export type SecondFactorSetup = v.InferOutput<typeof secondFactorSetup>
 
 export const codePayload = v.object({ otp: secondFactorCode() })
 
-/** They are shown once, because only hashes are stored. */
+/** Codes that are shown once, because only hashes are stored. */
 export const recoveryCodes = v.strictObject({ recovery_codes: v.array(v.string()) })
 export type RecoveryCodes = v.InferOutput<typeof recoveryCodes>
 

@@ -56,7 +56,7 @@ const prefill = v.strictObject({
   is_known: v.boolean(),
 })
 
-/** It has no address for {@link UNKNOWN_COMPANY}. */
+/** A choice, without an address for {@link UNKNOWN_COMPANY}. */
 export const companyOption = v.strictObject({
   address: v.nullable(siteAddress),
   prefill: v.strictObject({ ...prefill.entries, company_profile: companyPrefill }),

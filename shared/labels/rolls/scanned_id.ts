@@ -62,7 +62,7 @@ const scanned = (idIn: (entered: string) => string, message?: string) =>
     v.maxLength(MAX_PASTED_ID_LENGTH, message)
   )
 
-/** Its value is the id. */
+/** Converts a scanned text to the label id. */
 export const scannedLabel = (message?: string) => scanned(labelIdIn, message)
 
 /** A field for a roll number or the id of a label on the roll. */

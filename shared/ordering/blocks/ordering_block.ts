@@ -87,7 +87,7 @@ export function companyBlock(company: CompanyBlockFlags): 'inactivity' | 'unpaid
   return company.blocked_for_ordering ? 'unpaid_bills' : null
 }
 
-/** Such a block hides the products. */
+/** Returns whether a block hides the products. */
 export function isAddressBlock(block: OrderingBlock | null): block is AddressBlock {
   return block !== null && block !== 'unpaid_bills' && block !== 'inactivity'
 }

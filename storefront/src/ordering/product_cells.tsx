@@ -126,7 +126,7 @@ export function Description({ product }: CellProps) {
   )
 }
 
-/** Its id describes the quantity field. */
+/** A marker whose id describes the quantity field. */
 export function BlockedMarker({ product }: CellProps) {
   const t = useTranslate()
   if (!product.blocked) return null

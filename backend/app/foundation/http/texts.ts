@@ -8,7 +8,7 @@ export type ServerTexts = Translate<Texts extends { all: infer All extends objec
 
 let translators: Record<Language, ServerTexts>
 
-/** Call it before using any texts. */
+/** Provides the texts that {@link textsIn} returns; must run first. */
 export function provideTexts(texts: Record<Language, ServerTexts>): void {
   translators = texts
 }

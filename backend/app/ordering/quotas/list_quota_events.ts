@@ -69,7 +69,7 @@ type StoredEvent = Selected<'licensing_events', (typeof EVENT_COLUMNS)[number]>
 
 const BY_ID = { by: 'licensing_events.id', id: 'licensing_events.id' }
 
-/** Its file comes from {@link readQuotaEvents} instead. */
+/** The file of this list comes from {@link readQuotaEvents}. */
 export const quotaEventsResource = {
   resource: 'quota_events',
   fields: QUOTA_SORT_FIELDS,

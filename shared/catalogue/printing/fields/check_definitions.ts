@@ -82,7 +82,7 @@ const isNeverRight = (
   regexp !== null &&
   !['true', 'false'].some((text) => patterns.matches(regexp, text))
 
-/** This includes the fixed value of a read-only field. */
+/** Includes the fixed value of a read-only field. */
 const isWrongDefault = (field: FieldRules, tools: FieldTools): boolean =>
   field.default !== null &&
   fieldProblem({ ...field, read_only: false }, field.default, tools) !== null

@@ -15,7 +15,7 @@ export interface TextSource {
 
 let source: TextSource
 
-/** Call it before loading any texts. */
+/** Must run before any texts are loaded. */
 export function provideTexts(texts: TextSource): void {
   source = texts
 }

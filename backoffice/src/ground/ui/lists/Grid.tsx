@@ -38,7 +38,7 @@ export type RowProps =
   | 'rows'
   | 'sortingMode'
 
-/** Its package loads with the first grid. */
+/** Loads the package with the first grid. */
 export function Grid<Row extends GridValidRowModel>(
   props: GridFrame & Pick<DataGridProps<Row>, RowProps>
 ) {

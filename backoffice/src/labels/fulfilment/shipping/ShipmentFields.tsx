@@ -8,7 +8,7 @@ import { RecordDay } from '../../../ground/ui/days/RecordDay'
 import { FormText } from '../../../ground/ui/forms/FormText'
 import type { ShipmentForm } from './shipment_form'
 
-/** Its rolls can be entered only once the order has rolls. */
+/** Offers rolls only once the order has some. */
 export function ShipmentFields({ hasRolls = false }: { hasRolls?: boolean }) {
   const t = useTranslate()
   const carrier = useWatch<ShipmentForm, 'shipment.carrier'>({ name: 'shipment.carrier' })
