@@ -43,7 +43,7 @@ test.group('Order history', () => {
     await expect(orders).toHaveCount(2)
   })
 
-  test('a too long pasted purchase order number is reported and not cut', async () => {
+  test('a too long pasted purchase order number is reported and neither cut nor lost by a click beside the details', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
     const { order_id: order } = await placeOrder(page, await someLines(page, 1), 'PO-1')
@@ -60,8 +60,11 @@ test.group('Order history', () => {
       en('ordering.address.reference_too_long', { used: 17, max: 15 })
     )
     await number.fill('PO-2026-0815')
+    await page.mouse.click(5, 5)
     await button(details, en('statistics.order.number_save')).click()
     await expect(details.getByText('PO-2026-0815')).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(details).toBeHidden()
   })
 
   test('the details of an order show positions, costs, addresses and states', async () => {

@@ -12,6 +12,7 @@ import {
 } from '@mui/material'
 import CloseIcon from '@mui/icons-material/Close'
 import { useQuery } from '@tanstack/react-query'
+import type { SyntheticEvent } from 'react'
 import { ApiError } from '#shared/ground/http/api_client'
 import { isSent } from '#shared/ground/states/order_state'
 import { linesOfOrder } from '#shared/ordering/templates/template_lines'
@@ -19,7 +20,6 @@ import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../access/session/session'
 import { CancelButton } from './CancelButton'
 import { OrderDetails } from './OrderDetails'
-import { byEscape } from '../../ground/ui/dialogs/by_escape'
 import { RetryAlert } from '../../ground/ui/pages/RetryAlert'
 import { RepeatButton } from './RepeatButton'
 import { SaveButton } from '../templates/SaveButton'
@@ -50,7 +50,11 @@ export default function OrderDetailsDialog({ pk, onClose }: OrderDetailsDialogPr
   return (
     <Dialog
       open
-      onClose={byEscape(onClose)}
+      onClose={(event: SyntheticEvent, reason) => {
+        // A click beside the dialog keeps an order number that is being typed.
+        const isTyping = event.currentTarget.querySelector('form') !== null
+        if (reason === 'escapeKeyDown' || !isTyping) onClose()
+      }}
       fullScreen={isNarrow}
       fullWidth
       maxWidth="md"
