@@ -39,7 +39,8 @@ test.group('Login', () => {
 
   test('an empty login form reports what is missing and focuses it', async () => {
     const page = await openPage()
-    await page.goto('/accounts/login')
+    await page.goto('/')
+    await expect(heading(page)).toHaveText(en('accounts.login.title'))
     await button(page, en('accounts.login.submit')).click()
     const email = field(page, en('accounts.login.email'))
     await expect(email).toBeFocused()
@@ -48,8 +49,6 @@ test.group('Login', () => {
 
   test('a user without any right can log in and stays so after a reload', async () => {
     const page = await openPage()
-    await page.goto('/')
-    await expect(heading(page)).toHaveText(en('accounts.login.title'))
     await page.goto('/accounts/login')
     await fillLogin(page, await createOrderer({ user: { roles: [] } }))
     await expect(heading(page)).toHaveText(greetingOf('Élise'))
