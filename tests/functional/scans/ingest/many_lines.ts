@@ -18,7 +18,7 @@ const badScan = (field: string, fields: Record<string, unknown>): BadLine => [
 
 const BAD_SCANS: readonly (readonly [field: string, fields: Record<string, unknown>])[] = [
   ['id', { id: '' }],
-  ['id', { id: '1,23457E+11' }],
+  ['id', { id: '1.23457E+11' }],
   ['status', { status: 7 }],
   ['status', { status: 1.5 }],
   ['timestamp', { timestamp: '2016-12-31T23:59:59Z' }],
