@@ -1,3 +1,4 @@
+import { byEscape } from '#shared/ground/components/by_escape'
 import { DAY_FORMAT, DayPicker } from '#shared/ground/components/DayPicker'
 import { utcDay } from '#shared/ground/dates/utc_day'
 import { refusalAt, refusalText } from '#shared/ground/http/refusal_text'
@@ -54,16 +55,7 @@ export function LossDialog({
     if (day && isDay && !isSending) onSend({ lost_on: day.format(DAY_FORMAT), note })
   }
   return (
-    <Dialog
-      aria-labelledby={title}
-      fullWidth
-      maxWidth="sm"
-      // A click beside the dialog keeps the typed note.
-      onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown') onClose()
-      }}
-      open
-    >
+    <Dialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={byEscape(onClose)} open>
       <form noValidate onSubmit={send}>
         <DialogTitle id={title}>{words.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>

@@ -12,7 +12,7 @@ import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { Section } from '../../ground/ui/Section'
 import { api } from '../../ground/api/api'
-import { byEscape } from '../../ground/ui/dialogs/by_escape'
+import { byEscape } from '#shared/ground/components/by_escape'
 
 const REQUESTS: CopyRequests = {
   list: () => api.request(listOwnCopies),

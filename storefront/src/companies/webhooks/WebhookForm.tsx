@@ -26,7 +26,7 @@ import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { DialogForm } from '../../ground/ui/forms/DialogForm'
 import { ProfileField } from '../../ground/ui/forms/FormField'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
-import { byEscape } from '../../ground/ui/dialogs/by_escape'
+import { byEscape } from '#shared/ground/components/by_escape'
 import { useWebhookAction, useWebhooksChanged } from './useWebhooks'
 import type { WebhookWords } from '#shared/mailing/webhooks/use_webhook_texts'
 import type {

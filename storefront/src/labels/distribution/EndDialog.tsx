@@ -18,7 +18,7 @@ import {
 } from '#shared/labels/distribution/distribution_contract'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { DialogForm } from '../../ground/ui/forms/DialogForm'
-import { byEscape } from '../../ground/ui/dialogs/by_escape'
+import { byEscape } from '#shared/ground/components/by_escape'
 import { useToast } from '../../ground/ui/dialogs/toasts'
 import { useFailureText } from '#shared/ground/forms/use_failure_text'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'

@@ -15,7 +15,7 @@ import {
 } from '#shared/ordering/quick/order_lines_contract'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { DialogForm } from '../../ground/ui/forms/DialogForm'
-import { byEscape } from '../../ground/ui/dialogs/by_escape'
+import { byEscape } from '#shared/ground/components/by_escape'
 import { useValidatedForm } from '#shared/ground/forms/use_validated_form'
 import { RefusedLines } from './RefusedLines'
 import { LineChoices } from './LineChoices'

@@ -20,7 +20,7 @@ import { useTranslate } from '../../ground/i18n/i18n'
 import { api } from '../../ground/api/api'
 import { DialogForm } from '../../ground/ui/forms/DialogForm'
 import { useSavedForm } from '../../ground/ui/forms/useSavedForm'
-import { byEscape } from '../../ground/ui/dialogs/by_escape'
+import { byEscape } from '#shared/ground/components/by_escape'
 import { useTemplates, useTemplatesChanged } from './useTemplates'
 import type { OrderTemplate, TemplateLine } from '#shared/ordering/templates/template_contract'
 

@@ -1,3 +1,4 @@
+import { byEscape } from '#shared/ground/components/by_escape'
 import { MOST_PARTS } from '#shared/scans/suspicions/merging/merging_contract'
 import type { SuspicionRow } from '#shared/scans/suspicions/suspicion_contract'
 import { mergeCases } from '#shared/scans/suspicions/suspicions_endpoints'
@@ -57,10 +58,7 @@ export function MergeFrame({ whole, others, onClose, onMerged, children }: Merge
       aria-labelledby={title}
       fullWidth
       maxWidth="sm"
-      // A click beside the dialog keeps the chosen cases.
-      onClose={(_, reason) => {
-        if (reason === 'escapeKeyDown' && !isPending) onClose()
-      }}
+      onClose={byEscape(() => !isPending && onClose())}
       open
     >
       <DialogTitle id={title}>{t('merging.merge_title')}</DialogTitle>
