@@ -30,7 +30,7 @@ import type {
 } from '#shared/ordering/orders/order_contract'
 import type { OrderState } from '#shared/ground/states/order_state'
 import type { JobName, JobState } from '#shared/operations/scheduler/job_contract'
-import type { LicensingType } from '#shared/companies/suppliers/supplier_contract'
+import type { QuotaEventType } from '#shared/companies/suppliers/supplier_contract'
 import type {
   SuspicionEvent,
   SuspicionKind,
@@ -219,7 +219,7 @@ export interface Tables {
     created_at: string
     id: number
     order_id: number | null
-    spool_id: number | null
+    roll_id: number | null
     state: ContactState
     text: string
     topic: string
@@ -294,7 +294,7 @@ export interface Tables {
     comment: string
     decided_at: string | null
     distribution_id: number
-    spool_id: number
+    roll_id: number
     state: DistributedState
   }
   distributions: {
@@ -360,10 +360,10 @@ export interface Tables {
     user_id: number
   }
   idempotency_keys: {
-    answer: string
     created_at: string
     idempotency_key: string
     request_hash: string
+    response: string
     status: number
     user_id: number
   }
@@ -399,20 +399,7 @@ export interface Tables {
   labels: {
     label_key: Buffer
     object_id: number
-    spool_id: number
-  }
-  licensing_events: {
-    amount: number
-    company_id: number
-    counters_id: number | null
-    created_at: string
-    id: number
-    order_id: number | null
-    product_group_id: number
-    quota_file_id: number | null
-    reference: string
-    type: LicensingType
-    user_id: number | null
+    roll_id: number
   }
   mail_codes: {
     created_at: string
@@ -456,18 +443,18 @@ export interface Tables {
     to_address: string
     waiting_since: string | null
   }
-  order_position_designs: {
+  order_line_designs: {
     design_hash: string
-    order_position_id: number
+    order_line_id: number
   }
-  order_position_services: {
+  order_line_services: {
     category: ServiceCategory
     cost_cents: number
     fields: string
     layout: string | null
-    order_position_id: number
+    order_line_id: number
   }
-  order_positions: {
+  order_lines: {
     alternative_customer_reference: string | null
     alternative_reference_key: string | null
     id: number
@@ -518,10 +505,10 @@ export interface Tables {
     handling_explanation: HandlingExplanation
     handling_sub_costs_cents: number
     id: number
+    lines_cents: number
     min_total_without_handling_cents: number
     order_id: string | null
     payment_term_days: number
-    positions_cents: number
     state: OrderState
     total_cents: number
     transport_by_customer: boolean
@@ -624,6 +611,19 @@ export interface Tables {
     updated_at: string
     winding_direction: WindingDirection
   }
+  quota_events: {
+    amount: number
+    company_id: number
+    counters_id: number | null
+    created_at: string
+    id: number
+    order_id: number | null
+    product_group_id: number
+    quota_file_id: number | null
+    reference: string
+    type: QuotaEventType
+    user_id: number | null
+  }
   quota_files: {
     contracts: number
     created_at: string
@@ -645,10 +645,10 @@ export interface Tables {
     user_id: number
   }
   registration_keys: {
-    answer: string | null
     created_at: string
     idempotency_key: string
     request_hash: string
+    response: string | null
   }
   registration_requests: {
     account_id: string
@@ -670,6 +670,35 @@ export interface Tables {
     id: number
     name: RoleName
     requires_second_factor: boolean
+  }
+  roll_events: {
+    at: string
+    company_id: number | null
+    id: number
+    roll_id: number
+    type: RollEventType
+    user_id: number | null
+  }
+  roll_losses: {
+    lost_on: string
+    note: string
+    reported_at: string
+    roll_id: number
+    user_id: number | null
+  }
+  rolls: {
+    activated_at: string | null
+    comment: string
+    created_at: string
+    distribution_id: number | null
+    holder_company_id: number
+    id: number
+    is_part: boolean
+    labels: number
+    order_line_id: number | null
+    product_id: number
+    shipped_at: string | null
+    spool_no: string
   }
   saved_views: {
     created_at: string
@@ -695,8 +724,8 @@ export interface Tables {
     user_id: number | null
   }
   shipment_rolls: {
+    roll_id: number
     shipment_id: number
-    spool_id: number
   }
   shipments: {
     carrier_id: number | null
@@ -714,35 +743,6 @@ export interface Tables {
   shop_settings: {
     name: string
     value: string
-  }
-  spool_events: {
-    at: string
-    company_id: number | null
-    id: number
-    spool_id: number
-    type: RollEventType
-    user_id: number | null
-  }
-  spool_losses: {
-    lost_on: string
-    note: string
-    reported_at: string
-    spool_id: number
-    user_id: number | null
-  }
-  spools: {
-    activated_at: string | null
-    comment: string
-    created_at: string
-    distribution_id: number | null
-    holder_company_id: number
-    id: number
-    is_part: boolean
-    labels: number
-    order_position_id: number | null
-    product_id: number
-    shipped_at: string | null
-    spool_no: string
   }
   suspicion_events: {
     created_at: string
@@ -812,8 +812,8 @@ export interface Tables {
     own_labels: number | null
     own_latest_at: string | null
     reminded_of: string | null
+    roll_id: number | null
     score: number
-    spool_id: number | null
     state: SuspicionState
     subject: string
     updated_at: string

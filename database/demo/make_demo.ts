@@ -38,15 +38,15 @@ export function makeDemo(now: Date, passwordHash: string) {
     ...distributed,
     ...makeShipments({ ...ordered, ...rolls }, now),
     ...makeNews(base, now),
-    ...makeMessages({ ...base, ...ordered, spools: distributed.spools }, now),
+    ...makeMessages({ ...base, ...ordered, rolls: distributed.rolls }, now),
     ...makeAlertRules(base, now),
     addresses: [...base.addresses, ...distributed.addresses],
-    spool_events: [...rolls.spool_events, ...events],
+    roll_events: [...rolls.roll_events, ...events],
     approval_requests: makeApprovals(base, now),
     directory_entries: makeDirectory(base, now),
     users: base.users.map((user) => withLogin(user, ordered.order_state_history)),
-    spool_losses: makeLosses({ ...base, spools: distributed.spools }, now),
-    licensing_events: makeQuotas({ ...base, ...ordered }, now),
+    roll_losses: makeLosses({ ...base, rolls: distributed.rolls }, now),
+    quota_events: makeQuotas({ ...base, ...ordered }, now),
   }
 }
 

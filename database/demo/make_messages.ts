@@ -9,7 +9,7 @@ import type { ContactState } from '#shared/information/contact/contact_state'
 interface MessageSource {
   users: readonly DemoUser[]
   orders: readonly Row<'orders', 'id' | 'company_id' | 'created_at'>[]
-  spools: readonly Roll[]
+  rolls: readonly Roll[]
 }
 
 interface MessagePlan {
@@ -71,7 +71,7 @@ const PLANS: readonly MessagePlan[] = [
   },
 ]
 
-export function makeMessages({ users, orders, spools }: MessageSource, now: Date) {
+export function makeMessages({ users, orders, rolls }: MessageSource, now: Date) {
   const random = createRandom('messages')
   const userOf = (email: string) => users.find((user) => user.email === email)!
   const service = userOf(SERVICE)
@@ -82,7 +82,7 @@ export function makeMessages({ users, orders, spools }: MessageSource, now: Date
     const handled = isNew ? sent : earlier(addWorkingHours(sent, HOURS_TO_ANSWER), now)
     const sentAt = toDbInstant(sent)
     const order = orders.findLast((one) => one.company_id === companyId && one.created_at < sentAt)
-    const roll = spools.findLast(
+    const roll = rolls.findLast(
       (one) => one.holder_company_id === companyId && one.shipped_at < sentAt
     )
     return {
@@ -92,7 +92,7 @@ export function makeMessages({ users, orders, spools }: MessageSource, now: Date
       topic: plan.topic,
       text: plan.text,
       order_id: plan.about === 'order' ? order!.id : null,
-      spool_id: plan.about === 'roll' ? roll!.id : null,
+      roll_id: plan.about === 'roll' ? roll!.id : null,
       state: plan.state,
       assigned_to: isNew ? null : service.id,
       created_at: sentAt,

@@ -130,10 +130,10 @@ async function insertLines(
   priced: PricedOrder<KeptProduct>
 ) {
   if (priced.lines.length === 0) return
-  await db.table('order_positions').multiInsert(lineRows(orderId, userId, priced))
-  const stored = await select(db, 'order_positions', ['id', 'uuid']).where('order_id', orderId)
+  await db.table('order_lines').multiInsert(lineRows(orderId, userId, priced))
+  const stored = await select(db, 'order_lines', ['id', 'uuid']).where('order_id', orderId)
   const services = serviceRows(new Map(stored.map(({ id, uuid }) => [uuid, id])), priced)
-  if (services.length > 0) await db.table('order_position_services').multiInsert(services)
+  if (services.length > 0) await db.table('order_line_services').multiInsert(services)
 }
 
 async function insertHistory(
@@ -174,7 +174,7 @@ async function insertQuotaEvents(
       created_at: toDbInstant(createdAt),
     }))
   await db
-    .table('licensing_events')
+    .table('quota_events')
     .multiInsert([
       ...eventsOf('WITHDRAWAL', -1),
       ...(RETURNED.includes(state) ? eventsOf('CANCEL_WITHDRAWAL', 1) : []),
@@ -188,7 +188,7 @@ export async function createContract(
   productGroupId: number,
   labels: number
 ): Promise<void> {
-  await db.table('licensing_events').insert({
+  await db.table('quota_events').insert({
     company_id: companyId,
     product_group_id: productGroupId,
     type: 'CONTRACT',

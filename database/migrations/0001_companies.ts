@@ -91,7 +91,7 @@ export default class extends BaseSchema {
     this.schema.createTable('registration_keys', (table) => {
       table.string('idempotency_key', 36).primary()
       table.string('request_hash', 64).notNullable().comment('keyed hash of route and body')
-      table.text('answer').nullable().comment('JSON')
+      table.text('response').nullable().comment('JSON')
       table.dateTime('created_at', { precision: 3 }).notNullable().index()
     })
 

@@ -30,7 +30,7 @@ export default class extends BaseSchema {
       table.string('idempotency_key', 36).notNullable()
       table.string('request_hash', 64).notNullable().comment('SHA-256 of route and body')
       table.integer('status').notNullable()
-      table.text('answer', 'mediumtext').notNullable().comment('JSON')
+      table.text('response', 'mediumtext').notNullable().comment('JSON')
       table.dateTime('created_at', { precision: 3 }).notNullable().index()
       table.primary(['user_id', 'idempotency_key'])
     })

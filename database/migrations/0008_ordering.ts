@@ -40,7 +40,7 @@ export default class extends BaseSchema {
       table.boolean('transport_by_customer').notNullable()
       table.bigInteger('billing_address_id').unsigned().notNullable().references('addresses.id')
       table.bigInteger('delivery_address_id').unsigned().notNullable().references('addresses.id')
-      table.bigInteger('positions_cents').notNullable()
+      table.bigInteger('lines_cents').notNullable()
       table.bigInteger('handling_sub_costs_cents').notNullable()
       table.bigInteger('handling_costs_cents').notNullable()
       table.bigInteger('delivery_costs_cents').notNullable()
@@ -69,7 +69,7 @@ export default class extends BaseSchema {
       table.index(['cost_centre_key', 'id'], 'orders_of_cost_centre')
     })
 
-    this.schema.createTable('order_positions', (table) => {
+    this.schema.createTable('order_lines', (table) => {
       table.bigIncrements('id')
       addOwner(table, 'order_id', 'orders')
       table.string('uuid', 36).notNullable()
@@ -88,13 +88,13 @@ export default class extends BaseSchema {
       table.index(['alternative_reference_key', 'order_id'], 'lines_of_reference')
     })
 
-    this.schema.createTable('order_position_services', (table) => {
-      addOwner(table, 'order_position_id', 'order_positions')
+    this.schema.createTable('order_line_services', (table) => {
+      addOwner(table, 'order_line_id', 'order_lines')
       table.string('category', 20).notNullable()
       table.bigInteger('cost_cents').notNullable()
       table.text('fields', 'mediumtext').notNullable().comment('JSON, the print data and its texts')
       table.string('layout', 40).nullable().comment('of the label at that time')
-      table.primary(['order_position_id', 'category'])
+      table.primary(['order_line_id', 'category'])
     })
 
     // Layouts that suppliers confirmed for printed labels (rule 6.4).
@@ -103,12 +103,12 @@ export default class extends BaseSchema {
       table.text('content', 'mediumtext').notNullable().comment('JSON: layout and values')
     })
 
-    this.schema.createTable('order_position_designs', (table) => {
+    this.schema.createTable('order_line_designs', (table) => {
       table
-        .bigInteger('order_position_id')
+        .bigInteger('order_line_id')
         .unsigned()
         .primary()
-        .references('order_positions.id')
+        .references('order_lines.id')
         .onDelete('CASCADE')
       table.string('design_hash', 64).notNullable().references('label_designs.hash')
     })
@@ -154,10 +154,10 @@ export default class extends BaseSchema {
       'order_templates',
       'carts',
       'order_state_history',
-      'order_position_designs',
+      'order_line_designs',
       'label_designs',
-      'order_position_services',
-      'order_positions',
+      'order_line_services',
+      'order_lines',
       'orders',
       'product_versions',
     ]) {

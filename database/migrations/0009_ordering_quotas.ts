@@ -14,7 +14,7 @@ export default class extends BaseSchema {
       table.index(['fingerprint', 'id'])
     })
 
-    this.schema.createTable('licensing_events', (table) => {
+    this.schema.createTable('quota_events', (table) => {
       table.bigIncrements('id')
       table.bigInteger('company_id').unsigned().notNullable().references('companies.id')
       table.bigInteger('product_group_id').unsigned().notNullable().references('product_groups.id')
@@ -33,7 +33,7 @@ export default class extends BaseSchema {
       table.bigInteger('quota_file_id').unsigned().nullable().comment('the imported file, if any')
       table.index(
         ['company_id', 'product_group_id', 'id', 'type', 'amount'],
-        'licensing_events_ledger'
+        'quota_events_balance'
       )
       table.index(['created_at', 'id'])
       table.index(['type', 'id'])
@@ -41,7 +41,7 @@ export default class extends BaseSchema {
   }
 
   override async down() {
-    this.schema.dropTable('licensing_events')
+    this.schema.dropTable('quota_events')
     this.schema.dropTable('quota_files')
   }
 }

@@ -3,21 +3,21 @@ import { MAX_SEARCH_KEY } from '#shared/ordering/orders/order_number'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Rolls (spools), their labels, distribution and shipments (rules 7.1, 7.2, 7.6 and 7.9). The id of
+ * Rolls (rolls), their labels, distribution and shipments (rules 7.1, 7.2, 7.6 and 7.9). The id of
  * a roll has four bytes instead of eight, because each of a hundred million labels stores it three
  * times.
  */
 export default class extends BaseSchema {
   override async up() {
-    this.schema.createTable('spools', (table) => {
+    this.schema.createTable('rolls', (table) => {
       table.increments('id')
       table.string('spool_no', 20).notNullable().unique()
       table.bigInteger('product_id').unsigned().notNullable().references('products.id')
       table
-        .bigInteger('order_position_id')
+        .bigInteger('order_line_id')
         .unsigned()
         .nullable()
-        .references('order_positions.id')
+        .references('order_lines.id')
         .comment('null if this portal does not have the order')
       table.bigInteger('holder_company_id').unsigned().notNullable().references('companies.id')
       table.integer('labels').notNullable()
@@ -42,19 +42,19 @@ export default class extends BaseSchema {
     })
 
     this.schema.createTable('labels', (table) => {
-      table.integer('spool_id').unsigned().notNullable().references('spools.id')
+      table.integer('roll_id').unsigned().notNullable().references('rolls.id')
       table.bigInteger('object_id').unsigned().notNullable().unique()
       table
         .specificType('label_key', 'binary(8)')
         .notNullable()
         .unique()
         .comment('the label id as a number, its highest byte first')
-      table.primary(['spool_id', 'object_id'])
+      table.primary(['roll_id', 'object_id'])
     })
 
-    this.schema.createTable('spool_events', (table) => {
+    this.schema.createTable('roll_events', (table) => {
       table.bigIncrements('id')
-      table.integer('spool_id').unsigned().notNullable().references('spools.id')
+      table.integer('roll_id').unsigned().notNullable().references('rolls.id')
       table
         .string('type', 20)
         .notNullable()
@@ -67,12 +67,12 @@ export default class extends BaseSchema {
         .nullable()
         .references('companies.id')
         .comment('the recipient, or the company that activated the roll')
-      table.index(['spool_id', 'id'])
+      table.index(['roll_id', 'id'])
     })
 
     // Lost rolls (rule 13.17).
-    this.schema.createTable('spool_losses', (table) => {
-      table.integer('spool_id').unsigned().primary().references('spools.id')
+    this.schema.createTable('roll_losses', (table) => {
+      table.integer('roll_id').unsigned().primary().references('rolls.id')
       addLooseReference(table, 'user_id', 'users')
       table.date('lost_on').notNullable()
       table.string('note', 500).notNullable()
@@ -103,7 +103,7 @@ export default class extends BaseSchema {
 
     this.schema.createTable('distribution_rolls', (table) => {
       table.bigInteger('distribution_id').unsigned().notNullable().references('distributions.id')
-      table.integer('spool_id').unsigned().notNullable().references('spools.id')
+      table.integer('roll_id').unsigned().notNullable().references('rolls.id')
       table.string('comment', 100).notNullable().defaultTo('')
       table
         .string('state', 20)
@@ -111,8 +111,8 @@ export default class extends BaseSchema {
         .defaultTo('IN_TRANSIT')
         .comment('IN_TRANSIT, RECEIVED or RECALLED')
       table.dateTime('decided_at', { precision: 3 }).nullable()
-      table.primary(['distribution_id', 'spool_id'])
-      table.index(['spool_id', 'distribution_id'])
+      table.primary(['distribution_id', 'roll_id'])
+      table.index(['roll_id', 'distribution_id'])
     })
 
     // Carriers with their links, and the shipments of orders with their rolls (rule 7.9).
@@ -144,7 +144,7 @@ export default class extends BaseSchema {
     })
 
     this.schema.createTable('shipment_rolls', (table) => {
-      table.integer('spool_id').unsigned().primary().references('spools.id')
+      table.integer('roll_id').unsigned().primary().references('rolls.id')
       addOwner(table, 'shipment_id', 'shipments')
     })
   }
@@ -156,10 +156,10 @@ export default class extends BaseSchema {
       'carriers',
       'distribution_rolls',
       'distributions',
-      'spool_losses',
-      'spool_events',
+      'roll_losses',
+      'roll_events',
       'labels',
-      'spools',
+      'rolls',
     ]) {
       this.schema.dropTable(table)
     }

@@ -15,7 +15,7 @@ export default class extends BaseSchema {
         .unique()
         .comment('R and a roll, L a label, P a cell')
       table.string('kind', 10).notNullable().comment('ROLL, LABEL or PLACE')
-      table.integer('spool_id').unsigned().nullable().references('spools.id')
+      table.integer('roll_id').unsigned().nullable().references('rolls.id')
       table.string('label_id', 12).nullable().comment('if all evidence is about one label')
       table.integer('labels').unsigned().notNullable()
       table.integer('score').unsigned().notNullable()
@@ -42,7 +42,7 @@ export default class extends BaseSchema {
       table.date('reminded_of').nullable().comment('the due date that a mail reminded of')
       table.index(['state', 'score', 'id'])
       table.index(['score', 'id'])
-      table.index(['spool_id'])
+      table.index(['roll_id'])
       table.index(['due_on', 'id'], 'suspicions_by_due_date')
     })
 

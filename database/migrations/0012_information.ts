@@ -96,7 +96,7 @@ export default class extends BaseSchema {
       table.string('topic', 100).notNullable()
       table.text('text').notNullable()
       table.bigInteger('order_id').unsigned().nullable().references('orders.id')
-      table.integer('spool_id').unsigned().nullable().references('spools.id')
+      table.integer('roll_id').unsigned().nullable().references('rolls.id')
       table.string('state', 20).notNullable().comment('OPEN, IN_PROGRESS, ANSWERED or CLOSED')
       addLooseReference(table, 'assigned_to', 'users')
       table.dateTime('created_at', { precision: 3 }).notNullable()

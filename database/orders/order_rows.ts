@@ -43,7 +43,7 @@ export function orderRow(order: OrderFacts) {
     transport_by_customer: order.transportByCustomer,
     billing_address_id: order.billingAddressId,
     delivery_address_id: order.deliveryAddressId,
-    positions_cents: priced.linesCents,
+    lines_cents: priced.linesCents,
     handling_sub_costs_cents: priced.handlingSubCostsCents,
     handling_costs_cents: priced.handlingCostsCents,
     delivery_costs_cents: priced.deliveryCostsCents,
@@ -83,7 +83,7 @@ export function lineRows(orderId: number, userId: number, { lines }: PricedOrder
 export function serviceRows(lineIds: ReadonlyMap<string, number>, { lines }: PricedOrder) {
   return lines.flatMap(({ uuid, services }) =>
     services.map(({ category, costCents, layout = null, fields }) => ({
-      order_position_id: lineIds.get(uuid)!,
+      order_line_id: lineIds.get(uuid)!,
       category,
       cost_cents: costCents,
       layout,

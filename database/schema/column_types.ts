@@ -25,7 +25,7 @@ export const COLUMN_TYPES = {
     WindingDirection: ['product_versions.winding_direction', 'products.winding_direction'],
   },
   '#shared/catalogue/printing/fields/service_contract': {
-    ServiceCategory: ['order_position_services.category', 'product_services.category'],
+    ServiceCategory: ['order_line_services.category', 'product_services.category'],
   },
   '#shared/catalogue/editing/picture_contract': {
     PictureType: ['product_pictures.content_type'],
@@ -51,7 +51,7 @@ export const COLUMN_TYPES = {
     PageName: ['page_versions.page'],
   },
   '#shared/labels/rolls/roll_contract': {
-    RollEventType: ['spool_events.type'],
+    RollEventType: ['roll_events.type'],
   },
   '#shared/mailing/outbox_contract': {
     MailFailure: ['mail_outbox.failure'],
@@ -75,7 +75,7 @@ export const COLUMN_TYPES = {
     JobState: ['job_runs.state'],
   },
   '#shared/companies/suppliers/supplier_contract': {
-    LicensingType: ['licensing_events.type'],
+    QuotaEventType: ['quota_events.type'],
   },
   '#shared/scans/suspicions/suspicion_contract': {
     SuspicionEvent: ['suspicion_events.type'],

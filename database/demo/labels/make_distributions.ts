@@ -9,7 +9,7 @@ interface DistributionSource {
   companies: readonly DemoCompany[]
   addresses: readonly DemoAddress[]
   users: readonly DemoUser[]
-  spools: readonly Roll[]
+  rolls: readonly Roll[]
 }
 
 interface DistributionPlan {
@@ -49,7 +49,7 @@ export function makeDistributions(source: DistributionSource, now: Date) {
   const userOf = (company: DemoCompany) =>
     source.users.find((user) => user.company_id === company.id)!.id
   const addresses: DemoAddress[] = []
-  const rollById = new Map(source.spools.map((roll) => [roll.id, roll]))
+  const rollById = new Map(source.rolls.map((roll) => [roll.id, roll]))
   const used = new Set<number>()
   const passings = PLANS.map((plan, index): Passing => {
     const [from, to] = [companyOf(plan.from), companyOf(plan.to)]
@@ -77,13 +77,13 @@ export function makeDistributions(source: DistributionSource, now: Date) {
   }))
   return {
     addresses,
-    spools: [...rollById.values()],
+    rolls: [...rollById.values()],
     events: passings.flatMap((passing) => eventsOf(passing, userOf)),
     distributions,
     distribution_rolls: passings.flatMap(({ id, plan, rolls, decidedAt }) =>
       rolls.map((roll) => ({
         distribution_id: id,
-        spool_id: roll.id,
+        roll_id: roll.id,
         comment: '',
         state: plan.state,
         decided_at: decidedAt,
@@ -110,9 +110,9 @@ function recipientAddress(
   return address
 }
 
-function rollsAtRest({ spools }: DistributionSource, holder: DemoCompany, now: Date): Roll[] {
+function rollsAtRest({ rolls }: DistributionSource, holder: DemoCompany, now: Date): Roll[] {
   const atRest = toDbInstant(daysBefore(now, AT_REST_DAYS))
-  return spools.filter(
+  return rolls.filter(
     (roll) =>
       roll.holder_company_id === holder.id && roll.activated_at !== null && roll.created_at < atRest
   )
@@ -132,7 +132,7 @@ function eventsOf(
   const sender = { user_id: userOf(from), company_id: to.id }
   const decider = { user_id: userOf(ender), company_id: ender.id }
   const event = (roll: Roll, type: string, at: string, who: typeof sender) => ({
-    spool_id: roll.id,
+    roll_id: roll.id,
     type,
     at,
     ...who,

@@ -5,7 +5,7 @@ import { toDbInstant } from '#database/instant'
 import { utcDay } from '#shared/ground/dates/utc_day'
 
 interface LossSource {
-  spools: readonly Roll[]
+  rolls: readonly Roll[]
   users: readonly DemoUser[]
 }
 
@@ -14,14 +14,14 @@ const LOST_DAYS_AGO = 45
 const AT_LEAST_SHIPPED = 60
 
 /** Reports one roll as lost. Scans of its labels follow. */
-export function makeLosses({ spools, users }: LossSource, now: Date) {
+export function makeLosses({ rolls, users }: LossSource, now: Date) {
   const latest = toDbInstant(daysBefore(now, AT_LEAST_SHIPPED))
-  const lost = spools
+  const lost = rolls
     .filter((roll) => roll.shipped_at < latest && roll.distribution_id === null)
     .toSorted((one, other) => (one.shipped_at < other.shipped_at ? 1 : -1))[0]!
   return [
     {
-      spool_id: lost.id,
+      roll_id: lost.id,
       user_id: users.find(({ company_id: company }) => company === lost.holder_company_id)!.id,
       lost_on: utcDay(daysBefore(now, LOST_DAYS_AGO)),
       note: 'Missing after the stock count in the press shop.',

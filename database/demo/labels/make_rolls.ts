@@ -4,7 +4,7 @@ import { LABEL_ID_ALPHABET, LABEL_ID_LENGTH, labelNumber } from '#shared/labels/
 
 interface RollSource {
   orders: readonly DemoOrder[]
-  order_positions: readonly {
+  order_lines: readonly {
     id: number
     order_id: number
     product_id: number
@@ -18,7 +18,7 @@ export interface Roll {
   id: number
   spool_no: string
   product_id: number
-  order_position_id: number
+  order_line_id: number
   holder_company_id: number
   labels: number
   comment: string
@@ -45,36 +45,36 @@ export function makeRolls(source: RollSource) {
   for (const { order_id: id, state, at, user_id: userId } of source.order_state_history) {
     momentsOf.set(id, (momentsOf.get(id) ?? new Map()).set(state, { at, userId }))
   }
-  const lines = Map.groupBy(source.order_positions, (row) => row.order_id)
+  const lines = Map.groupBy(source.order_lines, (row) => row.order_id)
   const shipped = source.orders.filter(({ id }) => momentsOf.get(id)!.has('SHIPPED'))
-  const rolls = shipped.flatMap((order) =>
+  const made = shipped.flatMap((order) =>
     rollsOf(order, lines.get(order.id)!, momentsOf.get(order.id)!)
   )
-  const spools: Roll[] = rolls.map(({ spool }, index) => ({ id: index + 1, ...spool }))
+  const rolls: Roll[] = made.map(({ roll }, index) => ({ id: index + 1, ...roll }))
   return {
-    spools,
-    spool_events: rolls.flatMap(({ events }, index) =>
-      events.map((event) => ({ spool_id: index + 1, ...event }))
+    rolls,
+    roll_events: made.flatMap(({ events }, index) =>
+      events.map((event) => ({ roll_id: index + 1, ...event }))
     ),
-    labels: makeLabels(spools),
+    labels: makeLabels(rolls),
   }
 }
 
 function rollsOf(
   order: DemoOrder,
-  items: RollSource['order_positions'],
+  lines: RollSource['order_lines'],
   moments: Moments
-): { spool: Omit<Roll, 'id'>; events: object[] }[] {
+): { roll: Omit<Roll, 'id'>; events: object[] }[] {
   const random = createRandom(`rolls ${order.order_id}`)
   const shipped = moments.get('SHIPPED')!
   const produced = moments.get('IN_PRODUCTION') ?? shipped
   const activated = moments.get('ACTIVATED')
   const company = order.company_id
-  const rolls = items.flatMap((item) =>
-    Array.from({ length: Math.ceil(item.quantity / item.labels_per_unit) }, (_, index) => ({
-      product_id: item.product_id,
-      order_position_id: item.id,
-      labels: Math.min(item.labels_per_unit, item.quantity - index * item.labels_per_unit),
+  const rolls = lines.flatMap((line) =>
+    Array.from({ length: Math.ceil(line.quantity / line.labels_per_unit) }, (_, index) => ({
+      product_id: line.product_id,
+      order_line_id: line.id,
+      labels: Math.min(line.labels_per_unit, line.quantity - index * line.labels_per_unit),
     }))
   )
   return rolls.map((roll, index) => {
@@ -87,7 +87,7 @@ function rollsOf(
       company_id: companyId,
     })
     return {
-      spool: {
+      roll: {
         spool_no: `${order.order_id}-${String(index + 1).padStart(3, '0')}`,
         ...roll,
         holder_company_id: company,
@@ -109,12 +109,12 @@ function rollsOf(
 function makeLabels(rolls: readonly Roll[]) {
   const random = createRandom('labels')
   const latest = rolls.toSorted((one, other) => (one.shipped_at < other.shipped_at ? 1 : -1))
-  const labels: { spool_id: number; object_id: number; label_key: Buffer }[] = []
+  const labels: { roll_id: number; object_id: number; label_key: Buffer }[] = []
   for (const { id, labels: count } of latest) {
     if (labels.length + count > MOST_LABELS) break
     for (let label = 0; label < count; label += 1) {
       labels.push({
-        spool_id: id,
+        roll_id: id,
         object_id: FIRST_OBJECT_ID + labels.length * OBJECT_ID_STEP,
         label_key: drawKey(() => random.whole(0, LABEL_ID_ALPHABET.length - 1)),
       })

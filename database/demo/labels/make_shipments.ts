@@ -7,9 +7,9 @@ import { USUAL_CARRIERS } from '#shared/ordering/shipments/usual_carriers'
 
 interface ShipmentSource {
   orders: readonly { id: number; order_id: string; transport_by_customer: boolean }[]
-  order_positions: readonly { id: number; order_id: number }[]
+  order_lines: readonly { id: number; order_id: number }[]
   order_state_history: readonly { order_id: number; state: string; at: string; user_id: number }[]
-  spools: readonly Roll[]
+  rolls: readonly Roll[]
 }
 
 /** Share of the orders with several rolls that are sent in two parcels. */
@@ -26,8 +26,8 @@ const NUMBERS = [
 ]
 
 export function makeShipments(source: ShipmentSource, now: Date) {
-  const orderOf = new Map(source.order_positions.map((row) => [row.id, row.order_id]))
-  const rollsOf = Map.groupBy(source.spools, (roll) => orderOf.get(roll.order_position_id)!)
+  const orderOf = new Map(source.order_lines.map((row) => [row.id, row.order_id]))
+  const rollsOf = Map.groupBy(source.rolls, (roll) => orderOf.get(roll.order_line_id)!)
   const orders = new Map(source.orders.map((order) => [order.id, order]))
   const moves = source.order_state_history.filter(({ state }) => state === 'SHIPPED')
   const parcels = moves.flatMap(({ order_id: orderId, at, user_id: userId }) => {
@@ -64,7 +64,7 @@ export function makeShipments(source: ShipmentSource, now: Date) {
     })),
     shipments: parcels.map(({ shipment }, index) => ({ id: index + 1, ...shipment })),
     shipment_rolls: parcels.flatMap(({ rolls }, index) =>
-      rolls.map(({ id }) => ({ spool_id: id, shipment_id: index + 1 }))
+      rolls.map(({ id }) => ({ roll_id: id, shipment_id: index + 1 }))
     ),
   }
 }

@@ -46,12 +46,12 @@ export function makeOrders(source: OrderSource, now: Date) {
     label_designs: [...new Map(designs.map(({ hash, content }) => [hash, content]))].map(
       ([hash, content]) => ({ hash, content })
     ),
-    order_position_designs: designs.map(({ uuid, hash }) => ({
-      order_position_id: lineIds.get(uuid)!,
+    order_line_designs: designs.map(({ uuid, hash }) => ({
+      order_line_id: lineIds.get(uuid)!,
       design_hash: hash,
     })),
-    order_positions: lines,
-    order_position_services: placed.flatMap(({ priced }) => serviceRows(lineIds, priced)),
+    order_lines: lines,
+    order_line_services: placed.flatMap(({ priced }) => serviceRows(lineIds, priced)),
     order_state_history: placed
       .flatMap(({ course }, index) =>
         course.map((step) => toHistory(step, orders[index], serviceUserId))

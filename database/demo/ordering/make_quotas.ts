@@ -30,7 +30,7 @@ interface QuotaSource {
   companies: readonly DemoCompany[]
   products: readonly ProductRow[]
   orders: readonly DemoOrder[]
-  order_positions: readonly { order_id: number; product_id: number; quantity: number }[]
+  order_lines: readonly { order_id: number; product_id: number; quantity: number }[]
 }
 
 interface QuotaEvent {
@@ -63,7 +63,7 @@ export function makeQuotas(source: QuotaSource, now: Date) {
 }
 
 function makeWithdrawals(source: QuotaSource): QuotaEvent[] {
-  const lines = Map.groupBy(source.order_positions, (row) => row.order_id)
+  const lines = Map.groupBy(source.order_lines, (row) => row.order_id)
   const groupOf = new Map(source.products.map((row) => [row.id, row.product_group_id]))
   return source.orders.flatMap((order) =>
     labelsByGroup(

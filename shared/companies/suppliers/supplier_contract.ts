@@ -20,8 +20,8 @@ export const COMPANY_BLOCKS = [
 ] as const
 export type CompanyBlock = (typeof COMPANY_BLOCKS)[number]
 
-export const LICENSING_TYPES = ['CONTRACT', 'WITHDRAWAL', 'CANCEL_WITHDRAWAL'] as const
-export type LicensingType = (typeof LICENSING_TYPES)[number]
+export const QUOTA_EVENT_TYPES = ['CONTRACT', 'WITHDRAWAL', 'CANCEL_WITHDRAWAL'] as const
+export type QuotaEventType = (typeof QUOTA_EVENT_TYPES)[number]
 
 export const registrationQuery = v.pipe(
   v.object({
@@ -108,7 +108,7 @@ export const supplierDetail = v.strictObject({
     v.strictObject({
       id: pk(),
       created_at: instant(),
-      type: v.picklist(LICENSING_TYPES),
+      type: v.picklist(QUOTA_EVENT_TYPES),
       product_group: v.string(),
       amount: v.number(),
     })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LICENSING_TYPES } from '#shared/companies/suppliers/supplier_contract'
+import { QUOTA_EVENT_TYPES } from '#shared/companies/suppliers/supplier_contract'
 import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
@@ -16,7 +16,7 @@ export const quotaEvent = v.strictObject({
   account_id: v.string(),
   product_group_id: pk(),
   product_group: v.string(),
-  type: v.picklist(LICENSING_TYPES),
+  type: v.picklist(QUOTA_EVENT_TYPES),
   amount: v.number(),
   balance: v.number(),
   /** True if a contract existed then. Without one, the balance blocks no order (rule 8.2). */

@@ -182,7 +182,7 @@ const RIGHTS = `
   SELECT product_group_id AS id, 1 AS is_group FROM company_product_groups
   WHERE company_id = ? AND can_order = 1
   UNION ALL
-  SELECT p.product_id, 0 FROM orders o JOIN order_positions p ON p.order_id = o.id
+  SELECT p.product_id, 0 FROM orders o JOIN order_lines p ON p.order_id = o.id
   WHERE o.company_id = ? AND o.state = 'SHIPPED'
   GROUP BY p.product_id HAVING COUNT(DISTINCT o.id) >= 2`
 

@@ -21,7 +21,7 @@ import { centsToDecimal } from '#shared/ground/money/money'
 import { type PricingInput, priceOrder } from '#shared/ordering/pricing/price_order'
 
 const BALANCES = `
-  SELECT product_group_id AS id, SUM(amount) AS balance FROM licensing_events
+  SELECT product_group_id AS id, SUM(amount) AS balance FROM quota_events
   WHERE company_id = ? GROUP BY product_group_id
   HAVING SUM(CASE WHEN type = 'CONTRACT' THEN 1 ELSE 0 END) > 0`
 
@@ -87,7 +87,7 @@ const LOCK = `
   LEFT JOIN carts k ON k.user_id = ? WHERE c.id = ? FOR UPDATE`
 
 const ORDER_COLUMNS = `company_id, user_id, state, customer_order_no, customer_order_key,
-  cost_centre, cost_centre_key, desired_delivery_date, transport_by_customer, payment_term_days, billing_address_id, delivery_address_id, positions_cents,
+  cost_centre, cost_centre_key, desired_delivery_date, transport_by_customer, payment_term_days, billing_address_id, delivery_address_id, lines_cents,
   handling_sub_costs_cents, handling_costs_cents, delivery_costs_cents, total_cents,
   handling_explanation, min_total_without_handling_cents, delivery_explanation, created_at,
   updated_at`
@@ -98,7 +98,7 @@ export function placeOrder(caller: Caller, body: OrderPayload) {
     await trx.read(LOCK, caller.user_id, caller.company_id)
     const uuids = body.order_positions.map(({ uuid }) => uuid)
     const known = await trx.read(
-      `SELECT order_id FROM order_positions WHERE user_id = ? AND uuid IN (${uuids.map(() => '?').join(', ')})
+      `SELECT order_id FROM order_lines WHERE user_id = ? AND uuid IN (${uuids.map(() => '?').join(', ')})
        LIMIT 1`,
       caller.user_id,
       ...uuids
@@ -138,7 +138,7 @@ async function storeOrder(
     payment_term_days: settings.paymentTermDays,
     billing_address_id: billing.id,
     delivery_address_id: delivery.id,
-    positions_cents: priced.linesCents,
+    lines_cents: priced.linesCents,
     handling_sub_costs_cents: priced.handlingSubCostsCents,
     handling_costs_cents: priced.handlingCostsCents,
     delivery_costs_cents: priced.deliveryCostsCents,
@@ -166,13 +166,13 @@ async function storeOrder(
   }))
   // The rows of one INSERT get consecutive ids.
   const firstPosition = await trx.write(
-    `INSERT INTO order_positions (order_id, user_id, uuid, product_id, product_version_id,
+    `INSERT INTO order_lines (order_id, user_id, uuid, product_id, product_version_id,
        quantity, labels_per_unit, unit_price_micros, total_cents)
      VALUES ${places(positions.length, 9)}`,
     ...positions.flatMap((position) => Object.values(position))
   )
   await trx.write(
-    `INSERT INTO licensing_events (company_id, product_group_id, type, amount, order_id, created_at)
+    `INSERT INTO quota_events (company_id, product_group_id, type, amount, order_id, created_at)
      VALUES ${places(groups.length, 6)}`,
     ...groups.flatMap(({ groupId, labels }) => [
       ...[caller.company_id, groupId, 'WITHDRAWAL', -labels, id, at],

@@ -108,7 +108,7 @@ const FOUND = page(10, 0, 'AND (order_id LIKE ? OR customer_order_no LIKE ?)')
 const linesOf = (places: string) => `
   SELECT p.id, p.order_id, p.uuid, p.product_id, p.quantity, p.labels_per_unit,
     p.unit_price_micros, p.total_cents, p.alternative_customer_reference, s.category, s.fields
-  FROM order_positions p LEFT JOIN order_position_services s ON s.order_position_id = p.id
+  FROM order_lines p LEFT JOIN order_line_services s ON s.order_line_id = p.id
   WHERE p.order_id IN (${places}) ORDER BY p.id, s.category`
 
 const stepsOf = (places: string) => `

@@ -4,7 +4,7 @@ const MODEL = "(SELECT id FROM companies WHERE cofor10 = 'LUMENFR001')"
 const MODEL_USER = `(SELECT id FROM users WHERE email = 'buyer@lumen.example' AND company_id = ${MODEL})`
 
 export const ORDER_COLUMNS = `customer_order_no, customer_order_key, desired_delivery_date, transport_by_customer,
-  positions_cents, handling_sub_costs_cents, handling_costs_cents, delivery_costs_cents,
+  lines_cents, handling_sub_costs_cents, handling_costs_cents, delivery_costs_cents,
   total_cents, handling_explanation, min_total_without_handling_cents, delivery_explanation,
   created_at, updated_at`
 

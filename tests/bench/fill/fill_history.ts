@@ -60,7 +60,7 @@ export async function fillHistory(options: ConnectionOptions, size: HistorySize)
     }
     await fillLabels(connection, size)
     await connection.query(
-      'ANALYZE TABLE companies, users, addresses, orders, order_positions, order_state_history, spools, labels'
+      'ANALYZE TABLE companies, users, addresses, orders, order_lines, order_state_history, rolls, labels'
     )
   } finally {
     await connection.end()
@@ -79,11 +79,11 @@ function orderStatements(orders: number): string[] {
     FROM ${NUMBERS} JOIN ${MODEL_ORDERS} models ON place = 1 + n % ${models} WHERE n < ${orders}`,
     `UPDATE orders SET created_at = '2021-01-01' + INTERVAL (id - ${FIRST_ORDER}) * ${minutes} MINUTE,
       customer_order_no = CONCAT('PO', id), customer_order_key = CONCAT('po', id) WHERE id >= ${FIRST_ORDER}`,
-    `INSERT INTO order_positions (id, order_id, user_id, uuid, ${LINE_COLUMNS})
+    `INSERT INTO order_lines (id, order_id, user_id, uuid, ${LINE_COLUMNS})
     SELECT ${FIRST_ORDER} * 10 + n * 10 + nth, ${FIRST_ORDER} + n, ${company}, UUID(), ${LINE_COLUMNS}
     FROM ${NUMBERS} JOIN (SELECT p.*, models.place,
         ROW_NUMBER() OVER (PARTITION BY order_id ORDER BY p.id) AS nth
-      FROM order_positions p JOIN ${MODEL_ORDERS} models ON models.id = p.order_id) items
+      FROM order_lines p JOIN ${MODEL_ORDERS} models ON models.id = p.order_id) items
       ON place = 1 + n % ${models} WHERE n < ${orders} AND nth <= ${ITEMS_PER_ORDER}`,
     `INSERT INTO order_state_history (order_id, state, at, user_id)
     SELECT ${FIRST_ORDER} + n, h.state, h.at, NULL
@@ -99,27 +99,27 @@ function statementsToShip(): string[] {
       delivery_address_id, ${ORDER_COLUMNS})
     SELECT ${TO_SHIP.first} + n, CONCAT('LP-', ${TO_SHIP.first} + n), ${FIRST_COMPANY}, ${FIRST_COMPANY},
       'IN_PRODUCTION', ${FIRST_COMPANY} * 2, ${FIRST_COMPANY} * 2 + 1, ${ORDER_COLUMNS} FROM ${numbers}`,
-    `INSERT INTO order_positions (id, order_id, user_id, uuid, ${LINE_COLUMNS})
+    `INSERT INTO order_lines (id, order_id, user_id, uuid, ${LINE_COLUMNS})
     SELECT ${TO_SHIP.first} * 10 + n, ${TO_SHIP.first} + n, ${FIRST_COMPANY}, UUID(), product_id,
       product_version_id, ${LABELS_PER_ROLL}, ${LABELS_PER_ROLL}, unit_price_micros, total_cents,
       alternative_customer_reference
-    FROM ${NUMBERS} JOIN (SELECT * FROM order_positions LIMIT 1) item WHERE n < ${TO_SHIP.count}`,
+    FROM ${NUMBERS} JOIN (SELECT * FROM order_lines LIMIT 1) item WHERE n < ${TO_SHIP.count}`,
   ]
 }
 
 /** Adds rolls of 10,000 labels, one per order. Indexes of labels are created last, for speed. */
 async function fillLabels(connection: Connection, { orders, labels }: HistorySize): Promise<void> {
   const rolls = Math.ceil(labels / LABELS_PER_ROLL)
-  const items = `order_positions items ON items.id = ${FIRST_ORDER} * 10 + (n % ${orders}) * 10 + 1`
+  const items = `order_lines items ON items.id = ${FIRST_ORDER} * 10 + (n % ${orders}) * 10 + 1`
   await connection.query(
-    `INSERT INTO spools (id, spool_no, product_id, order_position_id, holder_company_id, labels, created_at,
+    `INSERT INTO rolls (id, spool_no, product_id, order_line_id, holder_company_id, labels, created_at,
       shipped_at)
     SELECT ${FIRST_ROLL} + n, CONCAT('B', LPAD(n, 9, '0')), items.product_id, items.id, items.user_id,
       ${LABELS_PER_ROLL}, '2026-01-01', '2026-01-01' FROM ${NUMBERS} JOIN ${items} WHERE n < ${rolls}`
   )
   await connection.query(
-    `INSERT INTO spool_events (spool_id, type, at, user_id, company_id)
-    SELECT id, 'SHIPPED', shipped_at, NULL, holder_company_id FROM spools WHERE id >= ${FIRST_ROLL}`
+    `INSERT INTO roll_events (roll_id, type, at, user_id, company_id)
+    SELECT id, 'SHIPPED', shipped_at, NULL, holder_company_id FROM rolls WHERE id >= ${FIRST_ROLL}`
   )
   await connection.query(
     'ALTER TABLE labels DROP INDEX labels_object_id_unique, DROP INDEX labels_label_key_unique'
@@ -129,11 +129,11 @@ async function fillLabels(connection: Connection, { orders, labels }: HistorySiz
     const count = Math.min(ROLLS_PER_STATEMENT * LABELS_PER_ROLL, labels - first)
     const number = `CAST(${first} + n AS UNSIGNED)`
     await connection.query(
-      `INSERT INTO labels (spool_id, object_id, label_key)
-      SELECT ${FIRST_ROLL} + (${first} + n) DIV ${LABELS_PER_ROLL} AS spool_id,
+      `INSERT INTO labels (roll_id, object_id, label_key)
+      SELECT ${FIRST_ROLL} + (${first} + n) DIV ${LABELS_PER_ROLL} AS roll_id,
         ${OBJECT.first} + ((${number} * ${OBJECT.factor}) & ${maskOf(OBJECT.bits)}) AS object_id,
         UNHEX(LPAD(HEX((${number} * ${LABEL.factor}) & ${maskOf(LABEL.bits)}), 16, '0'))
-      FROM ${NUMBERS} WHERE n < ${count} ORDER BY spool_id, object_id`
+      FROM ${NUMBERS} WHERE n < ${count} ORDER BY roll_id, object_id`
     )
   }
   await connection.query(

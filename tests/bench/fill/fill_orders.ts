@@ -27,10 +27,10 @@ const STATEMENTS = [
   SELECT copy * 100 + place, CONCAT('LP-', copy * 100 + place), copy, copy, state, copy * 2,
     copy * 2 + 1, ${ORDER_COLUMNS}
   FROM ${MODEL_ORDERS} models, ${COPIES} WHERE place <= ${ORDERS_OF_A_BUYER}`,
-  `INSERT INTO order_positions (id, order_id, user_id, uuid, ${LINE_COLUMNS})
+  `INSERT INTO order_lines (id, order_id, user_id, uuid, ${LINE_COLUMNS})
   SELECT copy * 10000 + place * 100 + nth, copy * 100 + place, copy, UUID(), ${LINE_COLUMNS}
   FROM (SELECT p.*, models.place, ROW_NUMBER() OVER (PARTITION BY order_id ORDER BY p.id) AS nth
-    FROM order_positions p JOIN ${MODEL_ORDERS} models ON models.id = p.order_id) models, ${COPIES}
+    FROM order_lines p JOIN ${MODEL_ORDERS} models ON models.id = p.order_id) models, ${COPIES}
   WHERE place <= ${ORDERS_OF_A_BUYER}`,
   `INSERT INTO order_state_history (order_id, state, at, user_id)
   SELECT copy * 100 + place, h.state, h.at, IF(h.user_id IS NULL, NULL, copy)
@@ -48,7 +48,7 @@ export async function fillOrders(options: ConnectionOptions): Promise<void> {
   const connection = await createConnection(options)
   try {
     for (const statement of STATEMENTS) await connection.query(statement)
-    await connection.query('ANALYZE TABLE companies, users, addresses, orders, order_positions')
+    await connection.query('ANALYZE TABLE companies, users, addresses, orders, order_lines')
   } finally {
     await connection.end()
   }

@@ -47,10 +47,10 @@ const rowsOf = (portal: string) => [
       o.state, COALESCE(SUM(p.quantity), 0), COALESCE(SUM(p.quantity / p.labels_per_unit), 0),
       o.total_cents, o.created_at
     FROM ${portal}.orders o JOIN ${portal}.users u ON u.id = o.user_id
-    LEFT JOIN ${portal}.order_positions p ON p.order_id = o.id GROUP BY o.id`,
+    LEFT JOIN ${portal}.order_lines p ON p.order_id = o.id GROUP BY o.id`,
   `INSERT INTO order_lines (order_id, buyer_id, line_id, product_id, labels, price_micros, total_cents)
     SELECT order_id, user_id, uuid, product_id, quantity, unit_price_micros, total_cents
-    FROM ${portal}.order_positions`,
+    FROM ${portal}.order_lines`,
   'ANALYZE TABLE buyers, orders, order_lines',
 ]
 

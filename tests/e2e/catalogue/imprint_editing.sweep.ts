@@ -99,8 +99,8 @@ for (const [language, t, addProduct] of [
       await button(buyer, t('ordering.payment.send')).click()
       await expect(heading(buyer)).toHaveText(t('ordering.thankyou.title'))
       const position: { fields: string } = await db
-        .from('order_position_services')
-        .join('order_positions', 'order_positions.id', 'order_position_services.order_position_id')
+        .from('order_line_services')
+        .join('order_lines', 'order_lines.id', 'order_line_services.order_line_id')
         .where({ product_id: id, category: 'PRINTING' })
         .select('fields')
         .firstOrFail()

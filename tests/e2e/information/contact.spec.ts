@@ -30,8 +30,8 @@ async function shipTo({ company }: Supplier) {
   const user = await createUser(client, { companyId: company.id })
   const group = await createProductGroup(client)
   const product = await createProduct(client, { groupId: group.id })
-  const { spoolNo, orderPk } = await shipRoll({ company, user, product })
-  return { spoolNo, orderId: orderNumber(orderPk) }
+  const { rollNo, orderPk } = await shipRoll({ company, user, product })
+  return { rollNo, orderId: orderNumber(orderPk) }
 }
 
 test.group('Contact', () => {
@@ -39,7 +39,7 @@ test.group('Contact', () => {
     test(`a supplier asks, customer service replies, and the supplier reads the reply (${language})`, async () => {
       const t = textsOf(language)
       const supplier = await createOrderer({ user: { language } })
-      const { spoolNo, orderId } = await shipTo(supplier)
+      const { rollNo, orderId } = await shipTo(supplier)
       const page = await openPage({ language })
       await logIn(page, supplier)
       await goTo(page, '/contact/contact')
@@ -49,7 +49,7 @@ test.group('Contact', () => {
       await field(page, t('contact.topic')).fill('Rolls of May')
       await field(page, t('contact.text')).fill('When do they come?')
       await field(page, t('contact.order')).selectOption({ index: 1 })
-      await field(page, t('contact.roll')).selectOption(spoolNo)
+      await field(page, t('contact.roll')).selectOption(rollNo)
       await field(page, t('contact.copy')).check()
       await button(page, t('contact.send')).click()
       await expect(button(page, t('contact.another'))).toBeVisible()
@@ -69,7 +69,7 @@ test.group('Contact', () => {
       await staff.goto(`/backoffice/contact_messages/${id}/show`)
       await expect(heading(staff)).toHaveText('Rolls of May')
       await expect(link(staff, orderId)).toBeVisible()
-      await expect(staff.getByText(spoolNo)).toBeVisible()
+      await expect(staff.getByText(rollNo)).toBeVisible()
       const said = BACKOFFICE[language]
       await button(staff, said.take).click()
       await expect(button(staff, said.take)).toBeHidden()

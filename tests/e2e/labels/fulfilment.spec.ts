@@ -305,7 +305,7 @@ test.group('A refused activation', () => {
       // The roll is distributed in the meantime and comes back.
       const { company: other } = await createOrderer()
       const pass = ({ id }: { id: number }) =>
-        db.from('spools').where('spool_no', second).update({ holder_company_id: id })
+        db.from('rolls').where('spool_no', second).update({ holder_company_id: id })
       await pass(other)
       await activate()
       await expect(alert).toHaveText(unknown(second))

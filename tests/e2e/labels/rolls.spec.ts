@@ -62,7 +62,7 @@ test.group('The rolls of a company', () => {
   test('rolls show the days of shipping and activation in the business’s time zone', async () => {
     const supplier = await createOrderer()
     const [roll] = (await giveRolls(supplier, 1)) as [string]
-    await db.from('spools').where('spool_no', roll).update({
+    await db.from('rolls').where('spool_no', roll).update({
       shipped_at: '2026-03-01 22:30:00',
       activated_at: '2026-03-31 22:30:00',
     })

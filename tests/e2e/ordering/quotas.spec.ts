@@ -91,10 +91,7 @@ test.group('Quotas in the backoffice', () => {
     await amount.fill('500\u202f000')
     await button(page, t('quota_form.submit')).click()
     await expect(heading(page)).toHaveText(company.name)
-    const entered = await db
-      .from('licensing_events')
-      .where('company_id', company.id)
-      .select('amount')
+    const entered = await db.from('quota_events').where('company_id', company.id).select('amount')
     expect(entered.map(({ amount: labels }) => Number(labels))).toEqual([500_000])
   })
 

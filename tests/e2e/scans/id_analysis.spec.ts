@@ -20,7 +20,7 @@ test.group('ID based analysis', (group) => {
   group.setup(withScans)
 
   test('a label id pasted with spaces shows the label’s roll, events and scans', async () => {
-    const { label, spoolNo, company } = await createScannedLabel()
+    const { label, rollNo, company } = await createScannedLabel()
     const page = await openAsAnalyst()
     await page.goto('/statistics/landing')
     await link(page, 'ID based analysis').click()
@@ -30,7 +30,7 @@ test.group('ID based analysis', (group) => {
     await expect(page.getByText(en('scans.label_not_entered'))).toBeVisible()
     await field.fill(label.label_id.toLowerCase().replace(/(.{4})/g, '$1 '))
     await expect(page).toHaveURL(new RegExp(`id=${label.label_id}`))
-    await expect(page.getByText(spoolNo)).toBeVisible()
+    await expect(page.getByText(rollNo)).toBeVisible()
     await expect(page.getByText(company.name).first()).toBeVisible()
     const way = page.getByRole('list', { name: en('id_analysis.way') })
     await expect(way.getByRole('listitem')).toHaveText([
@@ -48,8 +48,8 @@ test.group('ID based analysis', (group) => {
   })
 
   test('a label without order says so', async () => {
-    const { label, spoolId } = await createScannedLabel()
-    await db.from('spools').where('id', spoolId).update({ order_position_id: null })
+    const { label, rollId } = await createScannedLabel()
+    await db.from('rolls').where('id', rollId).update({ order_line_id: null })
     const page = await openAsAnalyst()
     await page.goto(`/backoffice/id_analysis?id=${label.label_id}`)
     await expect(page.getByText(en('id_analysis.no_order'))).toBeVisible()
@@ -64,7 +64,7 @@ test.group('ID based analysis', (group) => {
   })
 
   test('a pasted list of ids becomes a table and a file', async ({ assert }) => {
-    const { labels, spoolNo } = await createRoll()
+    const { labels, rollNo } = await createRoll()
     const page = await openAsAnalyst()
     await page.goto('/backoffice/id_analysis?view=several')
     const paste = page.getByRole('textbox', { name: en('id_analysis.paste') })
@@ -73,7 +73,7 @@ test.group('ID based analysis', (group) => {
     await expect(page.getByText(en('id_analysis.found', { found: 2, count: 3 }))).toBeVisible()
     const table = page.getByRole('grid', { name: en('id_analysis.results') })
     await expect(table.getByRole('row')).toHaveCount(4)
-    await expect(table.getByRole('gridcell', { name: spoolNo })).toHaveCount(2)
+    await expect(table.getByRole('gridcell', { name: rollNo })).toHaveCount(2)
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       downloadAs(page, en('id_analysis.csv')),
@@ -92,7 +92,7 @@ test.group('ID based analysis', (group) => {
     )
     await page.reload()
     await expect(table.getByRole('row')).toHaveCount(4)
-    await link(table, spoolNo).first().click()
+    await link(table, rollNo).first().click()
     await expect(page).toHaveURL(new RegExp(`spool_analysis\\?roll=${labels[0]!.label_id}`))
   })
 

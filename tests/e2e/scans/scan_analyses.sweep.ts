@@ -48,11 +48,11 @@ test.group('Scans of a roll and of suppliers', (group) => {
     const page = await openScreen('/statistics/landing')
     await link(page, portal('statistics.landing.spool_analysis')).click()
     await expect(page.getByText(ofRoll('spool_analysis.idle'))).toBeVisible()
-    const { spoolNo } = roll
+    const { rollNo } = roll
     const entry = page.getByRole('searchbox', { name: ofRoll('spool_analysis.look_up') })
-    await entry.fill(` ${spoolNo.toLowerCase().slice(0, 3)} ${spoolNo.slice(3)}`)
+    await entry.fill(` ${rollNo.toLowerCase().slice(0, 3)} ${rollNo.slice(3)}`)
     await expect(
-      page.getByRole('heading', { name: ofRoll('spool_analysis.roll', { spool_id: spoolNo }) })
+      page.getByRole('heading', { name: ofRoll('spool_analysis.roll', { spool_id: rollNo }) })
     ).toBeVisible()
     await expect(page.getByText(supplier.company.name)).toBeVisible()
     await expect(page.getByText(ofRoll('spool_analysis.not_redistributed'))).toBeVisible()
@@ -75,7 +75,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await entry.fill(first!.toLowerCase())
     await expect(page).toHaveURL(new RegExp(`roll=${first}`))
     await expect(
-      page.getByRole('heading', { name: ofRoll('spool_analysis.roll', { spool_id: spoolNo }) })
+      page.getByRole('heading', { name: ofRoll('spool_analysis.roll', { spool_id: rollNo }) })
     ).toBeVisible()
     await entry.fill('BCDFGHJKLMNP')
     await expect(
@@ -92,7 +92,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
       if (body.type === 'by_spool') Object.assign(body.data[0], { label_id: null, object_id: 4711 })
       await route.fulfill({ response, json: body })
     })
-    await page.goto(`/backoffice/spool_analysis?roll=${roll.spoolNo}`)
+    await page.goto(`/backoffice/spool_analysis?roll=${roll.rollNo}`)
     await link(page, '#4711').click()
     await expect(page).toHaveURL(/label_id_or_checksum=%234711/)
   })
@@ -100,9 +100,9 @@ test.group('Scans of a roll and of suppliers', (group) => {
   test('a roll without scans in the period says so, also in French', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
     const page = await openAsAnalyst({ language: 'fr' })
-    await page.goto(`/statistics/spool_analysis?roll=${roll.spoolNo}&date_end=2018-01-02`)
+    await page.goto(`/statistics/spool_analysis?roll=${roll.rollNo}&date_end=2018-01-02`)
     await expect(
-      page.getByText(fr('scans.nothing_on_spool', { spool_id: roll.spoolNo }))
+      page.getByText(fr('scans.nothing_on_spool', { spool_id: roll.rollNo }))
     ).toBeVisible()
   })
 
@@ -135,7 +135,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
     await expect(
       page.getByText(suppliers('scans.count', { smart_count: 6, count: '6' }), { exact: true })
     ).toBeVisible()
-    assert.isNotEmpty(roll.spoolNo)
+    assert.isNotEmpty(roll.rollNo)
   })
 
   test('suppliers see only the number of scans of their own labels by country', async () => {
@@ -210,8 +210,8 @@ test.group('Scans of a roll and of suppliers', (group) => {
 
   test('a roll without order says so', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
-    await db.from('spools').where('id', roll.spoolId).update({ order_position_id: null })
-    const page = await openScreen(`/backoffice/spool_analysis?roll=${roll.spoolNo}`)
+    await db.from('rolls').where('id', roll.rollId).update({ order_line_id: null })
+    const page = await openScreen(`/backoffice/spool_analysis?roll=${roll.rollNo}`)
     await expect(page.getByText(ofRoll('spool_analysis.no_order'))).toBeVisible()
     await expect(
       page.getByText(ofRoll('scans.count', { smart_count: 2, count: '2' }))

@@ -121,7 +121,7 @@ test.group('Files of verifications', (group) => {
     const page = await openAsAnalyst({ refusals: [503] })
     for (const path of [
       DASHBOARD,
-      `/backoffice/spool_analysis?roll=${roll.spoolNo}`,
+      `/backoffice/spool_analysis?roll=${roll.rollNo}`,
       '/backoffice/supplier_analysis',
     ]) {
       await page.goto(path)

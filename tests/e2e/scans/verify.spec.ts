@@ -29,8 +29,8 @@ const shown = (page: Page) => page.getByRole('status').getByRole('heading')
 async function activatedLabel(): Promise<string> {
   const { label_key: key } = await db
     .from('labels')
-    .join('spools', 'spools.id', 'labels.spool_id')
-    .whereNotNull('spools.activated_at')
+    .join('rolls', 'rolls.id', 'labels.roll_id')
+    .whereNotNull('rolls.activated_at')
     .select('labels.label_key')
     .firstOrFail()
   return fromLabelKey(key)

@@ -120,7 +120,7 @@ test.group('Lists of the backoffice', (group) => {
     await writeMail('FAILED')
     const page = await openPage({ language: 'fr', viewport: 'tablet' })
     const tooWide: string[] = []
-    const ofRoll = { [ANALYST]: [`spool_analysis?roll=${roll.spoolNo}`] }
+    const ofRoll = { [ANALYST]: [`spool_analysis?roll=${roll.rollNo}`] }
     await walk(page, together(LISTS, SCREENS, ofRoll), async (path) => {
       const pixels = await overflow(page)
       if (pixels > 0) tooWide.push(`${path} by ${pixels}`)

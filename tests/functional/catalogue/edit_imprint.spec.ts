@@ -64,8 +64,8 @@ test.group('The imprint of a product', () => {
     const order = await place(scene, line(scene, GOOD))
     const hash = () =>
       db
-        .from('order_position_designs')
-        .where('order_position_id', order.order_positions[0].pk)
+        .from('order_line_designs')
+        .where('order_line_id', order.order_positions[0].pk)
         .select('design_hash')
     const [before, read1] = [await hash(), (await scene.visitor.get(`${ORDERS}${order.pk}/`)).body]
     const stored = await read(staff.visitor, path)

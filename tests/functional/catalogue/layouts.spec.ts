@@ -41,9 +41,9 @@ async function createPrinted() {
 async function designOf(orderId: number): Promise<{ layout_version: number; layout: LabelLayout }> {
   const row: { content: string } = await db
     .from('label_designs')
-    .join('order_position_designs', 'order_position_designs.design_hash', 'label_designs.hash')
-    .join('order_positions', 'order_positions.id', 'order_position_designs.order_position_id')
-    .where('order_positions.order_id', orderId)
+    .join('order_line_designs', 'order_line_designs.design_hash', 'label_designs.hash')
+    .join('order_lines', 'order_lines.id', 'order_line_designs.order_line_id')
+    .where('order_lines.order_id', orderId)
     .select('label_designs.content')
     .firstOrFail()
   return JSON.parse(row.content)

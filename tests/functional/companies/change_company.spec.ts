@@ -256,7 +256,7 @@ test.group('One company', () => {
       companyId: company.id,
       isActive: false,
     })
-    await db.table('licensing_events').multiInsert(
+    await db.table('quota_events').multiInsert(
       [
         { type: 'CONTRACT', amount: 10_000 },
         { type: 'WITHDRAWAL', amount: -12_000 },

@@ -33,7 +33,7 @@ test.group('Company detail', () => {
   }) => {
     const scene = await createScene()
     const { company, group, product, user } = scene
-    await db.table('licensing_events').insert({
+    await db.table('quota_events').insert({
       company_id: company.id,
       product_group_id: group.id,
       type: 'CONTRACT',

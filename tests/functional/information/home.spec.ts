@@ -22,7 +22,7 @@ const placeOrder = (
   })
 
 const contract = ({ company, group }: SupplierScene, amount: number, type = 'CONTRACT') =>
-  db.table('licensing_events').insert({
+  db.table('quota_events').insert({
     company_id: company.id,
     product_group_id: group.id,
     type,

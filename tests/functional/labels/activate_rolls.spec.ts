@@ -87,10 +87,10 @@ test.group('Activating rolls', () => {
     )
     assert.equal(await stateOf(order.id), 'ACTIVATED')
     const events = await db
-      .from('spool_events')
+      .from('roll_events')
       .where('type', 'ACTIVATED')
       .whereIn(
-        'spool_id',
+        'roll_id',
         (await rollsOf(order.id)).map(({ id }) => id)
       )
     assert.lengthOf(events, 3)

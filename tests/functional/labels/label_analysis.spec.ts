@@ -33,7 +33,7 @@ test.group('Looking up many labels', () => {
   test('labels are found by label id or object id in any spelling, in the order of the ids', async ({
     assert,
   }) => {
-    const { labels, spoolNo, company, orderPk } = await createRoll()
+    const { labels, rollNo, company, orderPk } = await createRoll()
     const [first, second] = labels
     const ids = [
       UNKNOWN,
@@ -55,7 +55,7 @@ test.group('Looking up many labels', () => {
       ]
     )
     assert.deepInclude(body[1]!.label, {
-      spool_id: spoolNo,
+      spool_id: rollNo,
       order_pk: orderPk,
       cofor10: company.cofor10,
       holospot_id: first!.object_id,
@@ -73,14 +73,14 @@ test.group('Looking up many labels', () => {
   })
 
   test('the file of looked-up labels lists known and unknown ids', async ({ assert }) => {
-    const { labels, spoolNo } = await createRoll()
+    const { labels, rollNo } = await createRoll()
     const ids = [labels[0]!.label_id, UNKNOWN]
     const { status, body, headers } = await (await analyst()).post<string>(`${INFOS}file/`, { ids })
     assert.equal(status, 200)
     assert.match(headers.get('content-disposition')!, /_labels\.csv"$/)
     const [, known, unknown] = body.trim().split('\n')
     assert.include(known, `"${labels[0]!.label_id}";"yes";"${labels[0]!.label_id}"`)
-    assert.include(known, `"${spoolNo}"`)
+    assert.include(known, `"${rollNo}"`)
     assert.include(unknown, `"${UNKNOWN}";"no";""`)
   })
 
@@ -103,7 +103,7 @@ test.group('The way of a label', (group) => {
     const roll = await createRoll()
     const recipient = await createScene()
     const address = await addRecipient(roll, recipient.company)
-    const { status: sent } = await distribute(roll.visitor, [entry(address, [roll.spoolNo])])
+    const { status: sent } = await distribute(roll.visitor, [entry(address, [roll.rollNo])])
     assert.equal(sent, 201)
     const visitor = await analyst()
     const id = roll.labels[0]!.label_id
@@ -184,7 +184,7 @@ test.group('The way of a label', (group) => {
 /** Creates two rolls of one label: `digits` is one's label id and the other's object id. */
 async function createTwins() {
   const [byLabel, byObject] = [await createRoll(1), await createRoll(1)]
-  const digits = String(500_000_000_000 + byLabel.spoolId)
+  const digits = String(500_000_000_000 + byLabel.rollId)
   const [one, other] = [byLabel.labels[0]!, byObject.labels[0]!]
   const stored = (objectId: number) => db.from('labels').where('object_id', objectId)
   await stored(one.object_id).update({ label_key: toLabelKey(digits) })
@@ -203,7 +203,7 @@ test.group('Twelve digits that are a label id and an object id', (group) => {
       [`#${digits}`, byObject],
     ] as const) {
       const info = await visitor.get<KnownLabel>(`${INFO}${encodeURIComponent(id)}/`)
-      assert.equal(info.body.spool_id, roll.spoolNo, id)
+      assert.equal(info.body.spool_id, roll.rollNo, id)
       const way = await visitor.get<LabelWay>(`${WAY}${encodeURIComponent(id)}/`)
       assert.equal(way.body.at(-1)!.company, roll.company.name, id)
     }
@@ -211,7 +211,7 @@ test.group('Twelve digits that are a label id and an object id', (group) => {
     const { body } = await visitor.post<LabelIdResult[]>(INFOS, { ids })
     assert.deepEqual(
       body.map(({ label }) => label?.spool_id),
-      [byLabel, byObject, byLabel, byObject].map(({ spoolNo }) => spoolNo)
+      [byLabel, byObject, byLabel, byObject].map(({ rollNo }) => rollNo)
     )
   })
 

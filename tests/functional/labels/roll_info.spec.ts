@@ -19,12 +19,12 @@ test.group('Looking up a roll', () => {
   test('a roll look-up finds order and company by roll number or label, in any spelling', async ({
     assert,
   }) => {
-    const { spoolNo, labels, orderPk, company, group, product } = await createRoll()
+    const { rollNo, labels, orderPk, company, group, product } = await createRoll()
     const [label] = labels
     const visitor = await analyst()
     for (const id of [
-      spoolNo,
-      ` ${spoolNo.toLowerCase().slice(0, 3)} ${spoolNo.slice(3)}\u{A0}`,
+      rollNo,
+      ` ${rollNo.toLowerCase().slice(0, 3)} ${rollNo.slice(3)}\u{A0}`,
       label!.label_id.toLowerCase().replace(/(.{4})/g, '$1 '),
       `#${label!.object_id}`,
       label!.object_id,
@@ -32,7 +32,7 @@ test.group('Looking up a roll', () => {
       const { status, body } = await visitor.get<RollInfo>(pathOf(id))
       assert.equal(status, 200)
       assert.deepInclude(body, {
-        spool_id: spoolNo,
+        spool_id: rollNo,
         order_pk: orderPk,
         company_pk: company.id,
         company_name: company.name,
@@ -80,17 +80,17 @@ test.group('Looking up a roll', () => {
   test('a roll look-up is refused to visitors without a login and to suppliers, even for their own rolls', async ({
     assert,
   }) => {
-    const { spoolNo, visitor } = await createRoll()
-    assert.equal((await new Visitor().get(pathOf(spoolNo))).status, 401)
-    assert.equal((await visitor.get(pathOf(spoolNo))).status, 403)
+    const { rollNo, visitor } = await createRoll()
+    assert.equal((await new Visitor().get(pathOf(rollNo))).status, 401)
+    assert.equal((await visitor.get(pathOf(rollNo))).status, 403)
   })
 
   test('a roll look-up takes three statements by roll number and four by label, including the session’s', async ({
     assert,
   }) => {
-    const { spoolNo, labels } = await createRoll()
+    const { rollNo, labels } = await createRoll()
     const visitor = await analyst()
-    assert.equal(await countQueries(() => visitor.get(pathOf(spoolNo))), 3)
+    assert.equal(await countQueries(() => visitor.get(pathOf(rollNo))), 3)
     assert.equal(await countQueries(() => visitor.get(pathOf(labels[0]!.label_id))), 4)
   })
 })

@@ -29,7 +29,7 @@ test.group('The text that a scanner reads', (group) => {
       assert.equal((await get('label_info')).label_id, label, way)
       assert.isNotEmpty(await get('label_way'), way)
       assert.equal((await get('label_scans')).count, 1, way)
-      assert.equal((await get('spool_info')).spool_id, roll.spoolNo, way)
+      assert.equal((await get('spool_info')).spool_id, roll.rollNo, way)
       const { body: infos } = await visitor.post(`${API}label_infos/`, { ids: [way] })
       assert.equal(infos[0].label.label_id, label, way)
       for (const filter of [{ _object_id__label_id_or_checksum: way }, { spool_id: way }]) {
@@ -59,7 +59,7 @@ test.group('The text that a scanner reads', (group) => {
       const labels = await readList(visitor, 'labels', { filter: { object_id: way } })
       assert.equal(labels.total, 1, way)
     }
-    const number = roll.spoolNo
+    const number = roll.rollNo
     for (const way of [
       number.toLowerCase(),
       number.replaceAll('-', '–'),

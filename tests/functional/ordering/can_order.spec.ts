@@ -34,7 +34,7 @@ async function withdraw(
   { contract, withdrawn }: { contract: number; withdrawn: number }
 ) {
   await createContract(db.connection(), company.id, group.id, contract)
-  await db.table('licensing_events').insert({
+  await db.table('quota_events').insert({
     company_id: company.id,
     product_group_id: group.id,
     type: 'WITHDRAWAL',

@@ -23,7 +23,7 @@ const readGroups = prepared((client, companyId: number) =>
 )
 
 const readNonActivated = prepared((client, companyId: number) =>
-  select(blockedProducts(client), 'orders', ['order_positions.product_id as id']).where(
+  select(blockedProducts(client), 'orders', ['order_lines.product_id as id']).where(
     'orders.company_id',
     companyId
   )

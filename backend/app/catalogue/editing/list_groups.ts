@@ -62,7 +62,7 @@ export async function isGroupUsed(
   id: number,
   client: QueryClientContract = db.connection()
 ): Promise<boolean> {
-  const tables = ['products', 'licensing_events', 'company_product_groups', 'alert_rules'] as const
+  const tables = ['products', 'quota_events', 'company_product_groups', 'alert_rules'] as const
   for (const table of tables) {
     const query = client.from(table).where('product_group_id', id)
     if (table === 'company_product_groups') query.where('can_order', true)

@@ -79,23 +79,23 @@ export async function readOrderProof(
 }
 
 function findPrintedRows(client: QueryClientContract, orderPk: number) {
-  return select(client, 'order_positions', [
-    typed<Row<'order_position_designs', 'design_hash'>>('chosen.design_hash'),
+  return select(client, 'order_lines', [
+    typed<Row<'order_line_designs', 'design_hash'>>('chosen.design_hash'),
     'label_designs.content',
-    typed<Row<'order_position_services', 'fields'>>('printing.fields'),
-    'order_positions.quantity',
-    'order_positions.alternative_customer_reference',
+    typed<Row<'order_line_services', 'fields'>>('printing.fields'),
+    'order_lines.quantity',
+    'order_lines.alternative_customer_reference',
     'product_versions.customer_reference',
     'product_versions.description_en',
     'product_versions.description_fr',
   ])
-    .join('order_position_designs as chosen', 'chosen.order_position_id', 'order_positions.id')
+    .join('order_line_designs as chosen', 'chosen.order_line_id', 'order_lines.id')
     .join('label_designs', 'label_designs.hash', 'chosen.design_hash')
-    .join('order_position_services as printing', 'printing.order_position_id', 'order_positions.id')
-    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
-    .where('order_positions.order_id', orderPk)
+    .join('order_line_services as printing', 'printing.order_line_id', 'order_lines.id')
+    .join('product_versions', 'product_versions.id', 'order_lines.product_version_id')
+    .where('order_lines.order_id', orderPk)
     .where('printing.category', 'PRINTING')
-    .orderBy('order_positions.id')
+    .orderBy('order_lines.id')
 }
 
 function toDesign(rows: readonly PrintedRow[], language: Language): ProofDesign {

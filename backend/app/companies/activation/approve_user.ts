@@ -165,7 +165,7 @@ async function deleteRegisteredCompany(
   await ofCompany('contacts').delete()
   await ofCompany('addresses').delete()
   await ofCompany('company_product_groups').where('can_order', false).delete()
-  for (const trace of ['users', 'licensing_events']) {
+  for (const trace of ['users', 'quota_events']) {
     if (await ofCompany(trace).select('id').first()) return false
   }
   await ofCompany('company_product_groups').delete()

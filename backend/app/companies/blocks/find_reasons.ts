@@ -1,6 +1,6 @@
 import { readInChunks } from '#database/chunks'
 import { fromDbInstant } from '#database/instant'
-import { blockingOrders, shippedItems } from '#database/selections/blocking_orders'
+import { blockingOrders, shippedLines } from '#database/selections/blocking_orders'
 import type { LeftRow, Row } from '#database/rows'
 import { notNull, orNull, select } from '#database/select'
 import type { CompanyBlocks, SetBlockNote } from '#shared/companies/blocks/company_block_contract'
@@ -109,14 +109,14 @@ export async function findBlockingOrders(
   companyIds: readonly number[]
 ): Promise<Map<number, NonActivatedOrders>> {
   const rows = await readInChunks(companyIds, (ids) =>
-    select(shippedItems(db), 'orders', [
+    select(shippedLines(db), 'orders', [
       'orders.company_id',
       'orders.id',
       ...notNull('orders.order_id'),
-      'order_positions.product_id',
+      'order_lines.product_id',
       'products.customer_reference',
     ])
-      .join('products', 'products.id', 'order_positions.product_id')
+      .join('products', 'products.id', 'order_lines.product_id')
       .whereIn('orders.company_id', ids)
       .orderBy('orders.id')
       .distinct()

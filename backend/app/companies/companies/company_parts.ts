@@ -123,14 +123,14 @@ export async function findProductGroups(companyId: number): Promise<CompanyProdu
   })
 }
 
-type Licence = Row<'licensing_events', 'product_group_id'> & {
+type Licence = Row<'quota_events', 'product_group_id'> & {
   contracts: number | string
   balance: number | string
 }
 
 async function findLicences(companyId: number): Promise<Map<number, Licence>> {
   const rows: Licence[] = await db
-    .from('licensing_events')
+    .from('quota_events')
     .where('company_id', companyId)
     .groupBy('product_group_id')
     .select('product_group_id')

@@ -39,12 +39,12 @@ export async function findResult<Answer>(
   client: QueryClientContract,
   { key, requestHash, formerHashes }: RegistrationKey
 ): Promise<Answer | null> {
-  const row = await select(client, 'registration_keys', ['request_hash', 'answer'])
+  const row = await select(client, 'registration_keys', ['request_hash', 'response'])
     .where('idempotency_key', key)
     .first()
   const known = [requestHash, ...formerHashes]
   if (row && !known.includes(row.request_hash)) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
-  return row?.answer ? (JSON.parse(row.answer) as Answer) : null
+  return row?.response ? (JSON.parse(row.response) as Answer) : null
 }
 
 /** Claims a key. Returns its stored response, or null. Throws like {@link findResult}. */
@@ -66,10 +66,10 @@ export async function claimKey<Answer>(
 export async function keepResult(
   trx: TransactionClientContract,
   { key }: RegistrationKey,
-  answer: unknown
+  response: unknown
 ): Promise<void> {
   await trx
     .from('registration_keys')
     .where('idempotency_key', key)
-    .update({ answer: JSON.stringify(answer) })
+    .update({ response: JSON.stringify(response) })
 }

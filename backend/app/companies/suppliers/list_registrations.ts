@@ -101,15 +101,15 @@ async function findGroupNames(client: QueryClientContract, ids: readonly number[
   return new Map([...byCompany].map(([id, own]) => [id, own.map(({ name }) => name)]))
 }
 
-type OrderedRow = Row<'orders', 'company_id'> & Row<'order_positions', 'quantity'>
+type OrderedRow = Row<'orders', 'company_id'> & Row<'order_lines', 'quantity'>
 
 async function findQuantities(client: QueryClientContract, ids: readonly number[]) {
   const rows: OrderedRow[] = await uncancelledOrders(client)
-    .join('order_positions', 'order_positions.order_id', 'orders.id')
+    .join('order_lines', 'order_lines.order_id', 'orders.id')
     .whereIn('orders.company_id', [...ids])
     .groupBy('orders.company_id')
     .select('orders.company_id')
-    .sum('order_positions.quantity as quantity')
+    .sum('order_lines.quantity as quantity')
   return new Map(rows.map((row) => [row.company_id, Number(row.quantity)]))
 }
 

@@ -105,17 +105,17 @@ async function findQuotaEvents(
   client: QueryClientContract,
   id: number
 ): Promise<SupplierDetail['licensing_events']> {
-  const rows = await select(client, 'licensing_events', [
-    'licensing_events.id',
-    'licensing_events.created_at',
-    'licensing_events.type',
+  const rows = await select(client, 'quota_events', [
+    'quota_events.id',
+    'quota_events.created_at',
+    'quota_events.type',
     'product_groups.name as product_group',
-    'licensing_events.amount',
+    'quota_events.amount',
   ])
-    .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
-    .where('licensing_events.company_id', id)
-    .orderBy('licensing_events.created_at', 'desc')
-    .orderBy('licensing_events.id', 'desc')
+    .join('product_groups', 'product_groups.id', 'quota_events.product_group_id')
+    .where('quota_events.company_id', id)
+    .orderBy('quota_events.created_at', 'desc')
+    .orderBy('quota_events.id', 'desc')
   return rows.map((row) => ({
     ...row,
     created_at: fromDbInstant(row.created_at),

@@ -54,13 +54,13 @@ export async function findFirstResponse<Result>(
   client: QueryClientContract,
   { userId, key, requestHash }: IdempotencyKey
 ): Promise<Result | null> {
-  const row = await select(client, 'idempotency_keys', ['request_hash', 'answer'])
+  const row = await select(client, 'idempotency_keys', ['request_hash', 'response'])
     .where('user_id', userId)
     .where('idempotency_key', key)
     .first()
   if (!row) return null
   if (row.request_hash !== requestHash) throw new Refusal(422, 'IDEMPOTENCY_KEY_REUSED')
-  return JSON.parse(row.answer) as Result
+  return JSON.parse(row.response) as Result
 }
 
 export async function keepFirstResponse(
@@ -74,7 +74,7 @@ export async function keepFirstResponse(
     idempotency_key: key,
     request_hash: requestHash,
     status: 201,
-    answer: JSON.stringify(response),
+    response: JSON.stringify(response),
     created_at: toDbInstant(now),
   }
   await insertRows(trx, 'idempotency_keys', [row])

@@ -89,11 +89,11 @@ const findMessage = (trx: TransactionClientContract, id: number) =>
     'users.language',
     'companies.name as company_name',
     'companies.cofor10',
-    ...orNull('orders.order_id as order_no', 'spools.spool_no'),
+    ...orNull('orders.order_id as order_no', 'rolls.spool_no'),
   ])
     .join('users', 'users.id', 'contact_messages.user_id')
     .join('companies', 'companies.id', 'contact_messages.company_id')
     .leftJoin('orders', 'orders.id', 'contact_messages.order_id')
-    .leftJoin('spools', 'spools.id', 'contact_messages.spool_id')
+    .leftJoin('rolls', 'rolls.id', 'contact_messages.roll_id')
     .where('contact_messages.id', id)
     .first()

@@ -5,7 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type NewMessage = Row<
   'contact_messages',
-  'company_id' | 'user_id' | 'topic' | 'text' | 'order_id' | 'spool_id'
+  'company_id' | 'user_id' | 'topic' | 'text' | 'order_id' | 'roll_id'
 >
 
 export function insertMessage(

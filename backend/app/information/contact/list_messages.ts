@@ -85,7 +85,7 @@ export async function findMessage(id: number, reader: SignedInUser): Promise<Con
     order:
       stored.order_id === null ? null : { pk: stored.order_id, order_id: stored.order_no ?? '' },
     spool_no: stored.spool_no,
-    spool_pk: stored.spool_id,
+    spool_pk: stored.roll_id,
     company_pk: stored.company_id,
     user_pk: stored.user_id,
     email: stored.email ?? '',
@@ -136,14 +136,14 @@ const joined = (page: DatabaseQueryBuilderContract) =>
     typed<LeftRowAs<'users', { staff_last_name: 'last_name' }>>(
       'staff.last_name as staff_last_name'
     ),
-    ...orNull('orders.order_id as order_no', 'spools.spool_no'),
+    ...orNull('orders.order_id as order_no', 'rolls.spool_no'),
   ])
     .join('contact_messages', 'contact_messages.id', 'page.id')
     .join('companies', 'companies.id', 'contact_messages.company_id')
     .leftJoin('users', 'users.id', 'contact_messages.user_id')
     .leftJoin('users as staff', 'staff.id', 'contact_messages.assigned_to')
     .leftJoin('orders', 'orders.id', 'contact_messages.order_id')
-    .leftJoin('spools', 'spools.id', 'contact_messages.spool_id')
+    .leftJoin('rolls', 'rolls.id', 'contact_messages.roll_id')
 
 function toRow(stored: StoredMessage): ContactRow {
   return {

@@ -57,10 +57,10 @@ const selectMessages = (client: QueryClientContract) =>
     'contact_messages.state',
     'contact_messages.created_at',
     'contact_messages.order_id',
-    ...orNull('orders.order_id as order_no', 'spools.spool_no'),
+    ...orNull('orders.order_id as order_no', 'rolls.spool_no'),
   ])
     .leftJoin('orders', 'orders.id', 'contact_messages.order_id')
-    .leftJoin('spools', 'spools.id', 'contact_messages.spool_id')
+    .leftJoin('rolls', 'rolls.id', 'contact_messages.roll_id')
 
 async function describe(
   client: QueryClientContract,

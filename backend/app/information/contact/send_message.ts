@@ -46,7 +46,7 @@ export async function sendMessage(
         topic: payload.topic,
         text: payload.text,
         order_id: orderId,
-        spool_id: rollId,
+        roll_id: rollId,
       }
       const id = await insertMessage(trx, message, now)
       await writeContactMail(trx, id, { template: 'contact_received_by_service' }, now)
@@ -78,7 +78,7 @@ async function findRollId(
   rollNo: string | null
 ): Promise<number | null> {
   if (!rollNo) return null
-  const row = await select(trx, 'spools', ['id'])
+  const row = await select(trx, 'rolls', ['id'])
     .where({ spool_no: rollIdIn(rollNo), holder_company_id: user.company.id })
     .first()
   if (!row || !allows(user.rights, 'orders.*')) throw new FieldRefusal('spool_no', 'UNKNOWN_ROLL')

@@ -8,13 +8,13 @@ import db from '@adonisjs/lucid/services/db'
 type Found = Omit<FoundRecord, 'resource'>[]
 
 export async function findRolls(text: string): Promise<Found> {
-  const query = select(db, 'spools', [
-    'spools.id',
-    'spools.spool_no',
+  const query = select(db, 'rolls', [
+    'rolls.id',
+    'rolls.spool_no',
     'companies.name as holder',
-  ]).join('companies', 'companies.id', 'spools.holder_company_id')
-  whereBegins(query, 'spools.spool_no', rollIdIn(text))
-  const rows = await query.orderBy('spools.spool_no').limit(MOST_FOUND)
+  ]).join('companies', 'companies.id', 'rolls.holder_company_id')
+  whereBegins(query, 'rolls.spool_no', rollIdIn(text))
+  const rows = await query.orderBy('rolls.spool_no').limit(MOST_FOUND)
   return rows.map((row) => ({ id: row.id, name: row.spool_no, details: [row.holder] }))
 }
 

@@ -43,7 +43,7 @@ async function findLatestOrders(companyId: number, t: ServerTexts): Promise<Late
     'created_at',
     'total_cents',
     typed<{ labels: number | string }>(
-      db.raw('(SELECT SUM(quantity) FROM order_positions WHERE order_id = orders.id) AS labels')
+      db.raw('(SELECT SUM(quantity) FROM order_lines WHERE order_id = orders.id) AS labels')
     ),
   ])
     .where('company_id', companyId)
@@ -81,11 +81,11 @@ type QuotaRow = Row<'product_groups', 'name'> & {
 
 function findQuotas(companyId: number): Promise<QuotaRow[]> {
   const quotas = db
-    .from('licensing_events')
-    .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
-    .where('licensing_events.company_id', companyId)
+    .from('quota_events')
+    .join('product_groups', 'product_groups.id', 'quota_events.product_group_id')
+    .where('quota_events.company_id', companyId)
     .groupBy('product_groups.id', 'product_groups.name')
-    .havingRaw("SUM(CASE WHEN licensing_events.type = 'CONTRACT' THEN amount ELSE 0 END) > 0")
+    .havingRaw("SUM(CASE WHEN quota_events.type = 'CONTRACT' THEN amount ELSE 0 END) > 0")
     .select(
       'product_groups.name',
       db.raw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) AS contracted"),

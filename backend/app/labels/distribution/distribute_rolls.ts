@@ -87,7 +87,7 @@ async function lockRolls(
   }
   const twice = wanted.filter((rollNo, index) => wanted.indexOf(rollNo) < index)
   if (twice.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_DISTRIBUTED_TWICE', twice)
-  const rolls = select(trx, 'spools', [
+  const rolls = select(trx, 'rolls', [
     'id',
     'spool_no',
     'holder_company_id',
@@ -135,7 +135,7 @@ async function storeDistribution(
   })
   const id = Number(stored)
   const sent = entry.spool_entries.map(({ spool_no: rollNo, comment }) => ({
-    spool_id: rolls.get(rollNo)!,
+    roll_id: rolls.get(rollNo)!,
     comment,
   }))
   await sendRolls(trx, id, sent, { at, user_id: user.id, company_id: recipientId })
@@ -164,17 +164,17 @@ async function storeDistribution(
 async function sendRolls(
   trx: TransactionClientContract,
   id: number,
-  rolls: readonly { spool_id: number; comment: string }[],
+  rolls: readonly { roll_id: number; comment: string }[],
   event: { at: string; user_id: number; company_id: number | null }
 ): Promise<void> {
   const insertInto = (table: string) => trx.insertQuery().table(table)
-  const rollIds = rolls.map(({ spool_id: rollId }) => rollId)
+  const rollIds = rolls.map(({ roll_id: rollId }) => rollId)
   await insertInto('distribution_rolls').multiInsert(
     rolls.map((roll) => ({ distribution_id: id, ...roll }))
   )
-  await trx.from('spools').whereIn('id', rollIds).update({ distribution_id: id })
-  await insertInto('spool_events').multiInsert(
-    rollIds.map((rollId) => ({ spool_id: rollId, type: 'REDISTRIBUTED', ...event }))
+  await trx.from('rolls').whereIn('id', rollIds).update({ distribution_id: id })
+  await insertInto('roll_events').multiInsert(
+    rollIds.map((rollId) => ({ roll_id: rollId, type: 'REDISTRIBUTED', ...event }))
   )
 }
 

@@ -68,18 +68,18 @@ async function readRolls(
   rollNos: readonly string[] | undefined
 ): Promise<DistributionMailData['rolls']> {
   const rolls = joinProduct(
-    trx.from('distribution_rolls').join('spools', 'spools.id', 'distribution_rolls.spool_id')
+    trx.from('distribution_rolls').join('rolls', 'rolls.id', 'distribution_rolls.roll_id')
   )
   const query = select(rolls, 'distribution_rolls', [
-    'spools.spool_no',
-    'spools.labels',
+    'rolls.spool_no',
+    'rolls.labels',
     typed<RowAs<'products', { reference: 'customer_reference' }>>(
       orderedText('customer_reference', 'reference')
     ),
     'distribution_rolls.comment',
   ])
     .where('distribution_rolls.distribution_id', id)
-    .orderBy('spools.spool_no')
-  if (rollNos) query.whereIn('spools.spool_no', [...rollNos])
+    .orderBy('rolls.spool_no')
+  if (rollNos) query.whereIn('rolls.spool_no', [...rollNos])
   return query
 }

@@ -111,19 +111,19 @@ async function readRolls(
 ): Promise<Map<number, DistributedRoll[]>> {
   const query = client
     .from('distribution_rolls')
-    .join('spools', 'spools.id', 'distribution_rolls.spool_id')
+    .join('rolls', 'rolls.id', 'distribution_rolls.roll_id')
   const rows = await select(joinProduct(query), 'distribution_rolls', [
     'distribution_rolls.distribution_id',
     'distribution_rolls.comment',
     'distribution_rolls.state',
     'distribution_rolls.decided_at',
-    'spools.spool_no',
-    'spools.labels',
+    'rolls.spool_no',
+    'rolls.labels',
     orderedReference(),
     typed<{ description: string }>(orderedText(`description_${language}`, 'description')),
   ])
     .whereIn('distribution_rolls.distribution_id', [...ids])
-    .orderBy('spools.spool_no')
+    .orderBy('rolls.spool_no')
   const byDistribution = Map.groupBy(rows, (row) => row.distribution_id)
   return new Map(
     [...byDistribution].map(([id, own]) => [

@@ -45,22 +45,22 @@ export async function moveRolls(
   })
 }
 
-type DistributedRow = Row<'spools', 'id' | 'spool_no'> & Row<'distribution_rolls', 'state'>
+type DistributedRow = Row<'rolls', 'id' | 'spool_no'> & Row<'distribution_rolls', 'state'>
 
 async function lockMovable(
   trx: TransactionClientContract,
   pk: number,
   { wanted, to }: { wanted: readonly string[]; to: Move }
 ): Promise<DistributedRow[]> {
-  const rows = await select(trx, 'spools', [
-    'spools.id',
-    'spools.spool_no',
+  const rows = await select(trx, 'rolls', [
+    'rolls.id',
+    'rolls.spool_no',
     'distribution_rolls.state',
   ])
-    .join('distribution_rolls', 'distribution_rolls.spool_id', 'spools.id')
+    .join('distribution_rolls', 'distribution_rolls.roll_id', 'rolls.id')
     .where('distribution_rolls.distribution_id', pk)
-    .whereIn('spools.spool_no', [...wanted])
-    .orderBy('spools.id')
+    .whereIn('rolls.spool_no', [...wanted])
+    .orderBy('rolls.id')
     .forUpdate()
   const known = new Set(rows.map((row) => row.spool_no))
   const unknown = wanted.filter((rollNo) => !known.has(rollNo))
@@ -95,10 +95,10 @@ async function storeMove(
   await trx
     .from('distribution_rolls')
     .where('distribution_id', pk)
-    .whereIn('spool_id', ids)
+    .whereIn('roll_id', ids)
     .update({ state: to, decided_at: at })
   await trx
-    .from('spools')
+    .from('rolls')
     .whereIn('id', ids)
     .update({ distribution_id: null, ...(isReceived && { holder_company_id: user.company.id }) })
   if (isReceived) {
@@ -110,8 +110,8 @@ async function storeMove(
   const event = { type: to, at, user_id: user.id, company_id: user.company.id }
   await trx
     .insertQuery()
-    .table('spool_events')
-    .multiInsert(ids.map((id) => ({ spool_id: id, ...event })))
+    .table('roll_events')
+    .multiInsert(ids.map((id) => ({ roll_id: id, ...event })))
   await writeAudit(
     trx,
     {

@@ -11,7 +11,7 @@ export interface OrderLine {
   made: { rolls: number; parts: number; labels: number }
 }
 
-type CountedLine = Row<'order_positions', 'id' | 'product_id' | 'quantity' | 'labels_per_unit'> &
+type CountedLine = Row<'order_lines', 'id' | 'product_id' | 'quantity' | 'labels_per_unit'> &
   Record<'rolls' | 'parts' | 'labels', number | string | null>
 
 export async function findOrderLines(
@@ -19,18 +19,18 @@ export async function findOrderLines(
   orderId: number
 ): Promise<OrderLine[]> {
   const columns = ['id', 'product_id', 'quantity', 'labels_per_unit'].map(
-    (column) => `order_positions.${column}`
+    (column) => `order_lines.${column}`
   )
   const rows: CountedLine[] = await client
-    .from('order_positions')
-    .leftJoin('spools', 'spools.order_position_id', 'order_positions.id')
-    .where('order_positions.order_id', orderId)
+    .from('order_lines')
+    .leftJoin('rolls', 'rolls.order_line_id', 'order_lines.id')
+    .where('order_lines.order_id', orderId)
     .groupBy(...columns)
-    .orderBy('order_positions.id')
+    .orderBy('order_lines.id')
     .select(...columns)
-    .count('spools.id as rolls')
-    .sum('spools.is_part as parts')
-    .sum('spools.labels as labels')
+    .count('rolls.id as rolls')
+    .sum('rolls.is_part as parts')
+    .sum('rolls.labels as labels')
   return rows.map(({ rolls, parts, labels, ...line }) => ({
     ...line,
     made: { rolls: Number(rolls), parts: Number(parts), labels: Number(labels) },

@@ -73,19 +73,19 @@ function findFacts(id: number) {
 }
 
 async function findParts(orderId: number): Promise<StaffOrder['parts']> {
-  const rows: (Row<'spools', 'created_at'> &
-    RowAs<'order_positions', { order_position: 'id' }> &
+  const rows: (Row<'rolls', 'created_at'> &
+    RowAs<'order_lines', { order_position: 'id' }> &
     Record<'rolls' | 'labels', number | string>)[] = await db
-    .from('spools')
-    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .where('order_positions.order_id', orderId)
-    .where('spools.is_part', true)
-    .groupBy('spools.created_at', 'order_positions.id')
-    .orderBy('spools.created_at')
-    .orderBy('order_positions.id')
-    .select('spools.created_at', 'order_positions.id as order_position')
+    .from('rolls')
+    .join('order_lines', 'order_lines.id', 'rolls.order_line_id')
+    .where('order_lines.order_id', orderId)
+    .where('rolls.is_part', true)
+    .groupBy('rolls.created_at', 'order_lines.id')
+    .orderBy('rolls.created_at')
+    .orderBy('order_lines.id')
+    .select('rolls.created_at', 'order_lines.id as order_position')
     .count('* as rolls')
-    .sum('spools.labels as labels')
+    .sum('rolls.labels as labels')
   return rows.map((row) => ({
     stored_at: fromDbInstant(row.created_at),
     order_position: row.order_position,

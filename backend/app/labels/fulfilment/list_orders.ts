@@ -111,7 +111,7 @@ const selectOrders = (page: DatabaseQueryBuilderContract) =>
 
 const sumOfLines = <Name extends string>(sum: string, name: Name) =>
   typed<Record<Name, number | string>>(
-    db.raw(`(SELECT ${sum} FROM order_positions WHERE order_id = orders.id) AS ${name}`)
+    db.raw(`(SELECT ${sum} FROM order_lines WHERE order_id = orders.id) AS ${name}`)
   )
 
 /** Matches every word by {@link whereWord}. Wraps the query, because awaiting it would run it. */
@@ -159,7 +159,7 @@ const REFERENCES = {
   customer_order_key: (key: string) => whereKey('orders', 'id', 'customer_order_key', key),
   cost_centre_key: (key: string) => whereKey('orders', 'id', 'cost_centre_key', key),
   line: (key: string) =>
-    whereKey('order_positions', 'order_id', 'alternative_reference_key', key).distinct(),
+    whereKey('order_lines', 'order_id', 'alternative_reference_key', key).distinct(),
   shipment: (key: string) => whereKey('shipments', 'order_id', 'tracking_key', key).distinct(),
 }
 
@@ -227,9 +227,9 @@ const MOST_FOUND = 200
 
 function ordersWith(reference: string) {
   const query = db
-    .from('order_positions')
-    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
-    .select('order_positions.order_id')
+    .from('order_lines')
+    .join('product_versions', 'product_versions.id', 'order_lines.product_version_id')
+    .select('order_lines.order_id')
   whereEveryWord(query, ['product_versions.customer_reference'], reference)
   return query
 }

@@ -50,8 +50,8 @@ export async function moveBatch(
 }
 
 async function countLabels(orderIds: readonly number[]): Promise<Map<number, number>> {
-  const rows: (Row<'order_positions', 'order_id'> & { labels: number | string })[] = await db
-    .from('order_positions')
+  const rows: (Row<'order_lines', 'order_id'> & { labels: number | string })[] = await db
+    .from('order_lines')
     .whereIn('order_id', [...orderIds])
     .groupBy('order_id')
     .select('order_id')

@@ -137,7 +137,7 @@ async function planLast(
 ): Promise<NewRoll[]> {
   refuseGenerated(lines)
   const planned = await planRolls(lines, rolls)
-  const given = new Set(planned.map((roll) => roll.orderPositionId))
+  const given = new Set(planned.map((roll) => roll.orderLineId))
   if (lines.some(({ id, made }) => made.rolls === 0 && !given.has(id))) {
     throw new ShipmentRollsRefused('ROLLS_MISSING')
   }

@@ -33,11 +33,11 @@ async function findUnnamedRolls(
   trx: TransactionClientContract,
   orderId: number
 ): Promise<string[]> {
-  const rows = await select(trx, 'spools', ['spools.spool_no'])
-    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .leftJoin('shipment_rolls', 'shipment_rolls.spool_id', 'spools.id')
-    .where('order_positions.order_id', orderId)
-    .whereNull('shipment_rolls.spool_id')
-    .orderBy('spools.spool_no')
+  const rows = await select(trx, 'rolls', ['rolls.spool_no'])
+    .join('order_lines', 'order_lines.id', 'rolls.order_line_id')
+    .leftJoin('shipment_rolls', 'shipment_rolls.roll_id', 'rolls.id')
+    .where('order_lines.order_id', orderId)
+    .whereNull('shipment_rolls.roll_id')
+    .orderBy('rolls.spool_no')
   return rows.map((row) => row.spool_no)
 }

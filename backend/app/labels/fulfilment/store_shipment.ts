@@ -74,10 +74,10 @@ export async function placeRolls(
   const known = await findKnownRolls(trx, rolls)
   const ids = [...known.values()]
   const own = await readInChunks(ids, (some) =>
-    select(trx, 'spools', ['spools.id'])
-      .join('order_positions', 'order_positions.id', 'spools.order_position_id')
-      .where('order_positions.order_id', orderId)
-      .whereIn('spools.id', some)
+    select(trx, 'rolls', ['rolls.id'])
+      .join('order_lines', 'order_lines.id', 'rolls.order_line_id')
+      .where('order_lines.order_id', orderId)
+      .whereIn('rolls.id', some)
   )
   const ownIds = new Set(own.map((row) => row.id))
   refuseRolls(
@@ -86,9 +86,9 @@ export async function placeRolls(
   )
   await trx.from('shipment_rolls').where('shipment_id', id).delete()
   const taken = await readInChunks(ids, (some) =>
-    select(trx, 'shipment_rolls', ['spool_id']).whereIn('spool_id', some)
+    select(trx, 'shipment_rolls', ['roll_id']).whereIn('roll_id', some)
   )
-  const takenIds = new Set(taken.map((row) => row.spool_id))
+  const takenIds = new Set(taken.map((row) => row.roll_id))
   refuseRolls(
     rolls.filter((rollNo) => takenIds.has(known.get(rollNo)!)),
     'SHIPMENT_ROLLS_TAKEN'
@@ -96,7 +96,7 @@ export async function placeRolls(
   await insertInChunks(
     trx,
     'shipment_rolls',
-    ids.map((spoolId) => ({ spool_id: spoolId, shipment_id: id }))
+    ids.map((rollId) => ({ roll_id: rollId, shipment_id: id }))
   )
 }
 

@@ -92,31 +92,31 @@ async function findRolls(
   rollNos: readonly string[],
   { lock = false } = {}
 ) {
-  const query = select(trx, 'spools', [
+  const query = select(trx, 'rolls', [
     ...ROLL_COLUMNS,
-    ...orNull('order_positions.order_id', 'orders.state as order_state'),
+    ...orNull('order_lines.order_id', 'orders.state as order_state'),
   ])
-    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
-    .whereIn('spools.spool_no', [...rollNos])
-    .orderBy('spools.id')
+    .leftJoin('order_lines', 'order_lines.id', 'rolls.order_line_id')
+    .leftJoin('orders', 'orders.id', 'order_lines.order_id')
+    .whereIn('rolls.spool_no', [...rollNos])
+    .orderBy('rolls.id')
   return lock ? query.forUpdate() : query
 }
 
 const ROLL_COLUMNS = [
-  'spools.id',
-  'spools.spool_no',
-  'spools.holder_company_id',
-  'spools.activated_at',
+  'rolls.id',
+  'rolls.spool_no',
+  'rolls.holder_company_id',
+  'rolls.activated_at',
 ] as const
 
 /** Reads the rolls of an order that are not activated yet. */
 async function rollsOf(trx: TransactionClientContract, orderId: number): Promise<FoundRoll[]> {
-  return select(trx, 'spools', [...ROLL_COLUMNS, 'order_positions.order_id'])
-    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .where('order_positions.order_id', orderId)
-    .whereNull('spools.activated_at')
-    .orderBy('spools.id')
+  return select(trx, 'rolls', [...ROLL_COLUMNS, 'order_lines.order_id'])
+    .join('order_lines', 'order_lines.id', 'rolls.order_line_id')
+    .where('order_lines.order_id', orderId)
+    .whereNull('rolls.activated_at')
+    .orderBy('rolls.id')
     .forUpdate()
 }
 
@@ -127,13 +127,13 @@ async function storeActivation(
 ): Promise<void> {
   const at = toDbInstant(now)
   for (const some of chunksOf(rolls, ROWS_PER_STATEMENT)) {
-    await trx.from('spools').whereIn('id', idsOf(some)).update({ activated_at: at })
+    await trx.from('rolls').whereIn('id', idsOf(some)).update({ activated_at: at })
     await trx
       .insertQuery()
-      .table('spool_events')
+      .table('roll_events')
       .multiInsert(
         some.map((roll) => ({
-          spool_id: roll.id,
+          roll_id: roll.id,
           type: 'ACTIVATED',
           at,
           user_id: userId,

@@ -11,11 +11,11 @@ export async function deleteRolls(
   ids: readonly number[]
 ): Promise<void> {
   for (const some of chunksOf(ids, ROLLS_PER_STATEMENT)) {
-    for (const table of ['labels', 'spool_events']) {
-      await trx.from(table).whereIn('spool_id', some).delete()
+    for (const table of ['labels', 'roll_events']) {
+      await trx.from(table).whereIn('roll_id', some).delete()
     }
     try {
-      await trx.from('spools').whereIn('id', some).delete()
+      await trx.from('rolls').whereIn('id', some).delete()
     } catch (error) {
       if (isStillReferenced(error)) throw new Refusal(409, 'ROLLS_IN_USE')
       throw error

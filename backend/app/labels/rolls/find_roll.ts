@@ -20,13 +20,13 @@ export async function findRoll<Row>(
 }
 
 function* waysTo(entered: string): Generator<NarrowToRoll> {
-  yield (rolls) => rolls.where('spools.spool_no', rollIdIn(entered))
+  yield (rolls) => rolls.where('rolls.spool_no', rollIdIn(entered))
   const id = labelIdIn(entered)
   const digits = id.replace(/^#/, '')
   const withLabel =
     (column: string, value: Buffer | number): NarrowToRoll =>
     (rolls) =>
-      rolls.where('spools.id', db.from('labels').where(column, value).select('spool_id'))
+      rolls.where('rolls.id', db.from('labels').where(column, value).select('roll_id'))
   if (isLabelId(id)) yield withLabel('label_key', toLabelKey(id))
   if (isObjectId(digits)) yield withLabel('object_id', Number(digits))
 }

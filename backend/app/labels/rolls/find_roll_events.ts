@@ -11,20 +11,20 @@ export async function findEventsOfRolls(
   rollIds: readonly number[]
 ): Promise<Map<number, LabelWay>> {
   if (rollIds.length === 0) return new Map()
-  const events = await select(db, 'spool_events', [
-    'spool_events.spool_id',
-    'spool_events.type',
-    'spool_events.at',
+  const events = await select(db, 'roll_events', [
+    'roll_events.roll_id',
+    'roll_events.type',
+    'roll_events.at',
     ...orNull('companies.name as company'),
   ])
-    .leftJoin('companies', 'companies.id', 'spool_events.company_id')
-    .whereIn('spool_events.spool_id', [...rollIds])
-    .orderBy('spool_events.id')
-  const byRoll = Map.groupBy(events, ({ spool_id: roll }) => roll)
+    .leftJoin('companies', 'companies.id', 'roll_events.company_id')
+    .whereIn('roll_events.roll_id', [...rollIds])
+    .orderBy('roll_events.id')
+  const byRoll = Map.groupBy(events, ({ roll_id: roll }) => roll)
   return new Map(
     [...byRoll].map(([roll, its]) => [
       roll,
-      its.map(({ spool_id: _, ...event }) => ({ ...event, at: fromDbInstant(event.at) })),
+      its.map(({ roll_id: _, ...event }) => ({ ...event, at: fromDbInstant(event.at) })),
     ])
   )
 }

@@ -14,7 +14,7 @@ const MOST_REDISTRIBUTIONS = 50
 export async function findRollInfo(entered: string): Promise<RollInfo> {
   const row = await findRoll(entered, readRoll)
   if (!row) return {}
-  const { spool, spool_no: rollNo, shipped_at: shippedAt, activated_at: activatedAt } = row
+  const { roll, spool_no: rollNo, shipped_at: shippedAt, activated_at: activatedAt } = row
   return {
     spool_id: rollNo,
     reference: row.reference,
@@ -32,14 +32,14 @@ export async function findRollInfo(entered: string): Promise<RollInfo> {
     cofor10: row.cofor10,
     city: row.city,
     country_code: row.country_code,
-    redistributions: await findRedistributions(spool, rollNo, MOST_REDISTRIBUTIONS),
+    redistributions: await findRedistributions(roll, rollNo, MOST_REDISTRIBUTIONS),
   }
 }
 
 const readRoll = (narrow: NarrowToRoll) =>
-  select(withOrder(narrow(db.from('spools'))), 'spools', [
-    'spools.labels',
-    'spools.shipped_at',
-    'spools.activated_at',
+  select(withOrder(narrow(db.from('rolls'))), 'rolls', [
+    'rolls.labels',
+    'rolls.shipped_at',
+    'rolls.activated_at',
     ...orNull('orders.created_at as ordered_at'),
   ]).first()

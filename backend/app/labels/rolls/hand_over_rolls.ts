@@ -13,14 +13,14 @@ interface Shipment {
 /** Ships all rolls of an order's lines to the company (rule 7.3) and returns their numbers. */
 export async function handOverRolls(
   trx: TransactionClientContract,
-  itemIds: readonly number[],
+  lineIds: readonly number[],
   { companyId, userId, at }: Shipment
 ): Promise<string[]> {
-  const ofItems = () => trx.from('spools').whereIn('order_position_id', [...itemIds])
-  await ofItems().update({ holder_company_id: companyId, shipped_at: toDbInstant(at) })
-  const rolls = await select(ofItems(), 'spools', ['id', 'spool_no']).orderBy('id')
+  const ofLines = () => trx.from('rolls').whereIn('order_line_id', [...lineIds])
+  await ofLines().update({ holder_company_id: companyId, shipped_at: toDbInstant(at) })
+  const rolls = await select(ofLines(), 'rolls', ['id', 'spool_no']).orderBy('id')
   const event = { type: 'SHIPPED', at: toDbInstant(at), user_id: userId, company_id: companyId }
-  const events = rolls.map(({ id }) => ({ ...event, spool_id: id }))
-  await insertInChunks(trx, 'spool_events', events)
+  const events = rolls.map(({ id }) => ({ ...event, roll_id: id }))
+  await insertInChunks(trx, 'roll_events', events)
   return rolls.map((roll) => roll.spool_no)
 }

@@ -42,12 +42,12 @@ export async function listRolls(
   const catalogue = await findCatalogue(user.catalogueVersion)
   const rolls = held(user, query)
   if (isAtHand) {
-    rolls.whereNull('spools.distribution_id')
+    rolls.whereNull('rolls.distribution_id')
     whereHandedOver(rolls)
   }
   const rows = await selectRolls(rolls, user, language)
-    .orderByRaw('CASE WHEN spools.activated_at IS NULL THEN 0 ELSE 1 END')
-    .orderBy('spools.id', 'desc')
+    .orderByRaw('CASE WHEN rolls.activated_at IS NULL THEN 0 ELSE 1 END')
+    .orderBy('rolls.id', 'desc')
     .limit(query.limit)
     .offset(query.offset)
   return rows.map((row) => toRoll(row, user, { catalogue, language, t }))
@@ -58,15 +58,15 @@ const selectRolls = (
   { company }: SignedInUser,
   language: Language
 ) =>
-  select(rolls, 'spools', [
-    'spools.id',
-    'spools.spool_no',
-    'spools.product_id',
-    'spools.labels',
-    'spools.comment',
-    'spools.shipped_at',
-    'spools.activated_at',
-    'spools.distribution_id',
+  select(rolls, 'rolls', [
+    'rolls.id',
+    'rolls.spool_no',
+    'rolls.product_id',
+    'rolls.labels',
+    'rolls.comment',
+    'rolls.shipped_at',
+    'rolls.activated_at',
+    'rolls.distribution_id',
     ...orNull(
       'orders.order_id',
       'product_versions.customer_reference',
@@ -75,31 +75,31 @@ const selectRolls = (
       'product_versions.product_group_id',
       'product_versions.product_group_name',
       'product_versions.product_group_sort_index',
-      'spool_losses.lost_on',
-      'spool_losses.note as lost_note',
+      'roll_losses.lost_on',
+      'roll_losses.note as lost_note',
       'users.id as own_reporter'
     ),
   ])
-    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
-    .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_lines.product_version_id')
+    .leftJoin('roll_losses', 'roll_losses.roll_id', 'rolls.id')
     .leftJoin('users', (users) =>
-      users.on('users.id', 'spool_losses.user_id').onVal('users.company_id', company.id)
+      users.on('users.id', 'roll_losses.user_id').onVal('users.company_id', company.id)
     )
 
 function held({ company }: SignedInUser, query: RollListQuery) {
   const { q_order: order, q_state: state, q_search: search } = query
   const rolls = db
-    .from('spools')
-    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
+    .from('rolls')
+    .leftJoin('order_lines', 'order_lines.id', 'rolls.order_line_id')
     .leftJoin('orders', (orders) =>
-      orders.on('orders.id', 'order_positions.order_id').onVal('orders.company_id', company.id)
+      orders.on('orders.id', 'order_lines.order_id').onVal('orders.company_id', company.id)
     )
-    .where('spools.holder_company_id', company.id)
+    .where('rolls.holder_company_id', company.id)
   if (order && /^\d+$/.test(order)) rolls.where('orders.id', Number(order))
   else if (order) rolls.where('orders.order_id', order.toUpperCase())
-  if (state === 'ACTIVATED') rolls.whereNotNull('spools.activated_at')
-  if (state === 'SHIPPED') rolls.whereNull('spools.activated_at')
-  if (search) whereEveryWord(rolls, ['spools.spool_no', 'orders.order_id'], search)
+  if (state === 'ACTIVATED') rolls.whereNotNull('rolls.activated_at')
+  if (state === 'SHIPPED') rolls.whereNull('rolls.activated_at')
+  if (search) whereEveryWord(rolls, ['rolls.spool_no', 'orders.order_id'], search)
   return rolls
 }
 

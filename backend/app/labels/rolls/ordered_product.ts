@@ -6,9 +6,9 @@ type ProductText = keyof Row<'products', 'customer_reference' | 'description_en'
 
 export const joinProduct = (query: ReturnType<typeof db.from>) =>
   query
-    .join('products', 'products.id', 'spools.product_id')
-    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .join('products', 'products.id', 'rolls.product_id')
+    .leftJoin('order_lines', 'order_lines.id', 'rolls.order_line_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_lines.product_version_id')
 
 /** Selects a product text as ordered, or the current text if there is no order (rule 5.16). */
 export const orderedText = (text: ProductText, name: string = text) =>

@@ -5,9 +5,9 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 
 /** Selects rolls with their product as ordered, their order and its delivery address, if any. */
 export const withOrder = (query: DatabaseQueryBuilderContract) =>
-  select(joinProduct(query), 'spools', [
-    'spools.id as spool',
-    'spools.spool_no',
+  select(joinProduct(query), 'rolls', [
+    'rolls.id as roll',
+    'rolls.spool_no',
     typed<RowAs<'products', { reference: 'customer_reference' }>>(
       orderedText('customer_reference', 'reference')
     ),
@@ -24,6 +24,6 @@ export const withOrder = (query: DatabaseQueryBuilderContract) =>
     ),
   ])
     .join('product_groups', 'product_groups.id', 'products.product_group_id')
-    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .leftJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('companies', 'companies.id', 'orders.company_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')

@@ -17,13 +17,13 @@ export const selectRedistributions = () =>
     'distributions.id',
     'distributions.created_at',
     'distributions.comment',
-    'distribution_rolls.spool_id',
+    'distribution_rolls.roll_id',
     'distribution_rolls.comment as roll_comment',
     ...FORM_PARTS.map((column) => `addresses.${column}` as const),
   ])
 
 export function toRedistribution(row: StoredRedistribution, rollNo: string): Redistribution {
-  const { id: _, spool_id: _spool, created_at: at, comment, roll_comment: own, ...address } = row
+  const { id: _, roll_id: _spool, created_at: at, comment, roll_comment: own, ...address } = row
   return {
     ...address,
     comment: [comment, own].filter(Boolean).join(' · '),
@@ -39,7 +39,7 @@ export async function findRedistributions(
   most: number
 ): Promise<Redistribution[]> {
   const rows = await selectRedistributions()
-    .where('distribution_rolls.spool_id', roll)
+    .where('distribution_rolls.roll_id', roll)
     .whereNot('distribution_rolls.state', 'RECALLED')
     .orderBy('distribution_rolls.distribution_id', 'desc')
     .limit(most)

@@ -61,52 +61,52 @@ export const rollsResource = {
 }
 
 async function findRolls(request: RollRequest): Promise<RollRow[]> {
-  const columns = { by: `spools.${request.field}`, id: 'spools.id' }
+  const columns = { by: `rolls.${request.field}`, id: 'rolls.id' }
   const rows = await readJoinedPart(matching(request.filter), columns, request, (page) =>
-    selectRolls(db.from(page).join('spools', 'spools.id', 'page.id'))
+    selectRolls(db.from(page).join('rolls', 'rolls.id', 'page.id'))
   )
   return rows.map(toRollRow)
 }
 
 export async function findRollsOfOrder(orderId: number): Promise<RollRow[]> {
-  const rows = await selectRolls(db.from('spools')).where('orders.id', orderId).orderBy('spools.id')
+  const rows = await selectRolls(db.from('rolls')).where('orders.id', orderId).orderBy('rolls.id')
   return rows.map(toRollRow)
 }
 
 const selectRolls = (query: ReturnType<typeof db.from>) =>
-  select(joinNames(query), 'spools', [
-    'spools.id',
-    'spools.spool_no',
+  select(joinNames(query), 'rolls', [
+    'rolls.id',
+    'rolls.spool_no',
     ...orNull('orders.id as order_pk', 'orders.order_id'),
     orderedReference(),
-    'spools.labels',
-    'spools.holder_company_id',
+    'rolls.labels',
+    'rolls.holder_company_id',
     'companies.name as holder_name',
     'companies.cofor10 as holder_account_id',
-    'spools.shipped_at',
-    'spools.activated_at',
+    'rolls.shipped_at',
+    'rolls.activated_at',
   ])
 
 export const joinNames = (query: ReturnType<typeof db.from>) =>
   joinProduct(query)
-    .join('companies', 'companies.id', 'spools.holder_company_id')
-    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .join('companies', 'companies.id', 'rolls.holder_company_id')
+    .leftJoin('orders', 'orders.id', 'order_lines.order_id')
 
 function matching(filter: RollRequest['filter']) {
-  const query = db.from('spools')
-  if (filter.id) query.whereIn('spools.id', filter.id)
-  if (filter.spool_no) query.where('spools.spool_no', rollIdIn(filter.spool_no))
-  if (filter.company_id) query.where('spools.holder_company_id', filter.company_id)
-  if (filter.state === 'ACTIVATED') query.whereNotNull('spools.activated_at')
-  if (filter.state === 'SHIPPED') query.whereNull('spools.activated_at')
+  const query = db.from('rolls')
+  if (filter.id) query.whereIn('rolls.id', filter.id)
+  if (filter.spool_no) query.where('rolls.spool_no', rollIdIn(filter.spool_no))
+  if (filter.company_id) query.where('rolls.holder_company_id', filter.company_id)
+  if (filter.state === 'ACTIVATED') query.whereNotNull('rolls.activated_at')
+  if (filter.state === 'SHIPPED') query.whereNull('rolls.activated_at')
   const { order_pk: order, q } = filter
   if (order) {
     query.whereIn(
-      'spools.order_position_id',
-      db.from('order_positions').where('order_id', order).select('id')
+      'rolls.order_line_id',
+      db.from('order_lines').where('order_id', order).select('id')
     )
   }
-  whereEveryWord(query, ['spools.spool_no', 'spools.comment'], q && searchedId(q))
+  whereEveryWord(query, ['rolls.spool_no', 'rolls.comment'], q && searchedId(q))
   return query
 }
 
@@ -128,22 +128,22 @@ function toRollRow(row: StoredRoll): RollRow {
 }
 
 export async function findRoll(id: number, language: Language): Promise<RollDetail> {
-  const row = await select(selectRolls(db.from('spools')), 'spools', [
-    'spools.comment',
+  const row = await select(selectRolls(db.from('rolls')), 'rolls', [
+    'rolls.comment',
     typed<{ description: string }>(orderedText(`description_${language}`, 'description')),
   ])
-    .where('spools.id', id)
+    .where('rolls.id', id)
     .first()
   if (!row) throw new NotFound()
-  const events = await select(db, 'spool_events', [
-    'spool_events.type',
-    'spool_events.at',
+  const events = await select(db, 'roll_events', [
+    'roll_events.type',
+    'roll_events.at',
     ...orNull('users.first_name', 'users.last_name', 'companies.name as company'),
   ])
-    .leftJoin('users', 'users.id', 'spool_events.user_id')
-    .leftJoin('companies', 'companies.id', 'spool_events.company_id')
-    .where('spool_events.spool_id', id)
-    .orderBy('spool_events.id')
+    .leftJoin('users', 'users.id', 'roll_events.user_id')
+    .leftJoin('companies', 'companies.id', 'roll_events.company_id')
+    .where('roll_events.roll_id', id)
+    .orderBy('roll_events.id')
   return {
     ...toRollRow(row),
     comment: row.comment,

@@ -9,9 +9,9 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 
 /** A new roll with its labels, or with the number of labels to generate. */
 export interface NewRoll {
-  spoolNo: string
+  rollNo: string
   productId: number
-  orderPositionId: number
+  orderLineId: number
   labels: readonly StoredLabel[] | number
 }
 
@@ -41,8 +41,8 @@ export async function storeRolls(
   await refuseKnownRolls(trx, rolls)
   const ids = await insertRolls(trx, rolls, making)
   await insertEvents(trx, [...ids.values()], making)
-  for (const { spoolNo, labels } of rolls) {
-    const rollId = ids.get(spoolNo)!
+  for (const { rollNo, labels } of rolls) {
+    const rollId = ids.get(rollNo)!
     if (typeof labels === 'number') await insertGenerated(trx, rollId, labels)
     else await insertGiven(trx, rollId, labels)
   }
@@ -51,7 +51,7 @@ export async function storeRolls(
 async function refuseKnownRolls(trx: TransactionClientContract, rolls: readonly NewRoll[]) {
   const known = await findKnownRolls(
     trx,
-    rolls.map(({ spoolNo }) => spoolNo)
+    rolls.map(({ rollNo }) => rollNo)
   )
   if (known.size > 0) throw new AlreadyThere('SPOOL_NO_TAKEN', [...known.keys()])
 }
@@ -62,9 +62,9 @@ async function insertRolls(
   { companyId, at, isPart = false }: Making
 ): Promise<Map<string, number>> {
   const rows = rolls.map((roll) => ({
-    spool_no: roll.spoolNo,
+    spool_no: roll.rollNo,
     product_id: roll.productId,
-    order_position_id: roll.orderPositionId,
+    order_line_id: roll.orderLineId,
     holder_company_id: companyId,
     labels: typeof roll.labels === 'number' ? roll.labels : roll.labels.length,
     created_at: toDbInstant(at),
@@ -73,7 +73,7 @@ async function insertRolls(
   for (const some of chunksOf(rows, ROWS_PER_STATEMENT)) {
     await trx
       .insertQuery()
-      .table('spools')
+      .table('rolls')
       .multiInsert(some)
       .catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error
@@ -94,7 +94,7 @@ export async function findKnownRolls(
   rollNos: readonly string[]
 ): Promise<Map<string, number>> {
   const rows = await readInChunks(rollNos, (some) =>
-    select(client, 'spools', ['id', 'spool_no']).whereIn('spool_no', some)
+    select(client, 'rolls', ['id', 'spool_no']).whereIn('spool_no', some)
   )
   return new Map(rows.map(({ id, spool_no: rollNo }) => [rollNo, id]))
 }
@@ -105,8 +105,8 @@ async function insertEvents(
   { userId, at }: Making
 ): Promise<void> {
   const event = { at: toDbInstant(at), user_id: userId, type: 'PRODUCED', company_id: null }
-  const rows = rollIds.map((id) => ({ ...event, spool_id: id }))
-  await insertInChunks(trx, 'spool_events', rows)
+  const rows = rollIds.map((id) => ({ ...event, roll_id: id }))
+  await insertInChunks(trx, 'roll_events', rows)
 }
 
 async function insertGenerated(
@@ -153,7 +153,7 @@ async function insertLabels(
   const rows = labels.map(
     ({ objectId, labelKey }) => `(${rollId},${objectId},X'${labelKey.toString('hex')}')`
   )
-  await trx.rawQuery(`INSERT INTO labels (spool_id, object_id, label_key) VALUES ${rows.join()}`)
+  await trx.rawQuery(`INSERT INTO labels (roll_id, object_id, label_key) VALUES ${rows.join()}`)
 }
 
 /** Returns the label ids and object ids that exist already, as printed. */

@@ -4,8 +4,8 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 export const whereHandedOver = (rolls: DatabaseQueryBuilderContract): void =>
   void rolls.whereNotExists((making) =>
     making
-      .from('order_positions as made')
+      .from('order_lines as made')
       .join('orders as making', 'making.id', 'made.order_id')
-      .whereColumn('made.id', 'spools.order_position_id')
+      .whereColumn('made.id', 'rolls.order_line_id')
       .where('making.state', 'IN_PRODUCTION')
   )

@@ -15,7 +15,7 @@ import { notNull, select } from '#database/select'
 import {
   type BlockingOrders,
   blockingOrders,
-  shippedItems,
+  shippedLines,
 } from '#database/selections/blocking_orders'
 import { customerServiceEmail } from '#config/mail'
 import { allows } from '#shared/ground/access/rights'
@@ -70,16 +70,16 @@ export async function findBlocks(reader: Reader): Promise<CanOrder> {
 const MOST_ROWS = 2_000
 
 async function findShippedOrders(companyId: number): Promise<BlockingOrders> {
-  const items = await select(shippedItems(db), 'orders', [
+  const lines = await select(shippedLines(db), 'orders', [
     'orders.id',
     ...notNull('orders.order_id'),
-    'order_positions.product_id',
+    'order_lines.product_id',
   ])
     .where('orders.company_id', companyId)
     .orderBy('orders.id')
     .limit(MOST_ROWS)
     .distinct()
-  return blockingOrders(items)
+  return blockingOrders(lines)
 }
 
 const isAnyProductLeft = (

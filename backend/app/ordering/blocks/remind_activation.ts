@@ -59,10 +59,10 @@ const remind = (
     if (order?.state !== 'SHIPPED' || order.activation_due_at !== null) return false
     const left = await countRows(
       trx
-        .from('spools')
-        .join('order_positions', 'order_positions.id', 'spools.order_position_id')
-        .where('order_positions.order_id', id)
-        .whereNull('spools.activated_at')
+        .from('rolls')
+        .join('order_lines', 'order_lines.id', 'rolls.order_line_id')
+        .where('order_lines.order_id', id)
+        .whereNull('rolls.activated_at')
     )
     await trx
       .from('orders')

@@ -36,18 +36,18 @@ export function lineBlocks(
     t(isPriced ? 'order_documents.unit_price' : 'order_documents.rolls'),
     isPriced ? t('order_documents.amount') : '',
   ]
-  const rows = parts.positions.map((item, index) => ({
+  const rows = parts.positions.map((line, index) => ({
     cells: [
       String(index + 1),
-      item.reference,
-      count(item.labels),
-      isPriced ? unitPrice(item.unit_price) : count(item.rolls),
-      isPriced ? money(item.total) : '',
+      line.reference,
+      count(line.labels),
+      isPriced ? unitPrice(line.unit_price) : count(line.rolls),
+      isPriced ? money(line.total) : '',
     ],
     details: [
-      [item.description, ...(item.size ? [`${item.size.join(' × ')} mm`] : [])].join(' · '),
-      ...(item.own_reference
-        ? [t('order_documents.own_reference', { reference: isolated(item.own_reference) })]
+      [line.description, ...(line.size ? [`${line.size.join(' × ')} mm`] : [])].join(' · '),
+      ...(line.own_reference
+        ? [t('order_documents.own_reference', { reference: isolated(line.own_reference) })]
         : []),
       ...printLines(printData[index] ?? [], t),
     ],

@@ -83,7 +83,7 @@ async function describe(
   language: Language
 ): Promise<OrderDocument> {
   const isNote = kind === 'delivery_note'
-  const lines = await select(client, 'order_positions', ['id'])
+  const lines = await select(client, 'order_lines', ['id'])
     .where('order_id', order.id)
     .orderBy('id')
   const lineIds = lines.map(({ id }) => id)
@@ -129,10 +129,10 @@ async function findPrintData(
 ): Promise<OrderDocument['printData']> {
   const t = textsIn(language)
   const words = { yes: t('order_documents.yes'), no: t('order_documents.no') }
-  const rows = await select(client, 'order_position_services', ['order_position_id', 'fields'])
-    .whereIn('order_position_id', [...lineIds])
+  const rows = await select(client, 'order_line_services', ['order_line_id', 'fields'])
+    .whereIn('order_line_id', [...lineIds])
     .orderBy('category')
-  const byLine = Map.groupBy(rows, (row) => row.order_position_id)
+  const byLine = Map.groupBy(rows, (row) => row.order_line_id)
   return lineIds.map((id) =>
     filledFields(
       (byLine.get(id) ?? []).flatMap(({ fields }) =>
@@ -147,15 +147,15 @@ async function findRolls(
   lineIds: readonly number[],
   shipments: readonly Shipment[]
 ): Promise<ShippedRoll[][]> {
-  const rows = await select(client, 'spools', ['order_position_id', 'spool_no', 'labels'])
-    .whereIn('order_position_id', [...lineIds])
-    .orderBy('order_position_id')
+  const rows = await select(client, 'rolls', ['order_line_id', 'spool_no', 'labels'])
+    .whereIn('order_line_id', [...lineIds])
+    .orderBy('order_line_id')
     .orderBy('spool_no')
     .limit(MOST_ROLLS)
   const shipmentOf = new Map(
     shipments.flatMap(({ rolls }, index) => rolls.map((rollNo) => [rollNo, index + 1] as const))
   )
-  const byLine = Map.groupBy(rows, (row) => row.order_position_id)
+  const byLine = Map.groupBy(rows, (row) => row.order_line_id)
   return lineIds.map((id) =>
     (byLine.get(id) ?? []).map(({ spool_no: rollNo, labels }) => ({
       rollNo,
@@ -170,10 +170,10 @@ async function countRolls(
   orderId: number
 ): Promise<OrderDocument['counts']> {
   const [row]: Record<'rolls' | 'labels', number | string | null>[] = await client
-    .from('spools')
-    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .where('order_positions.order_id', orderId)
+    .from('rolls')
+    .join('order_lines', 'order_lines.id', 'rolls.order_line_id')
+    .where('order_lines.order_id', orderId)
     .count('* as rolls')
-    .sum('spools.labels as labels')
+    .sum('rolls.labels as labels')
   return { rolls: Number(row!.rolls), labels: Number(row!.labels) }
 }

@@ -14,12 +14,10 @@ export async function findOrderedLately(companyId: number): Promise<number[]> {
     .orderBy('id', 'desc')
     .limit(ORDERS)
     .select('id', 'created_at')
-  const rows = await select(db.from(latest.as('latest')), 'order_positions', [
-    'order_positions.product_id',
-  ])
-    .join('order_positions', 'order_positions.order_id', 'latest.id')
-    .groupBy('order_positions.product_id')
-    .orderByRaw('MAX(latest.created_at) DESC, MAX(order_positions.id) DESC')
+  const rows = await select(db.from(latest.as('latest')), 'order_lines', ['order_lines.product_id'])
+    .join('order_lines', 'order_lines.order_id', 'latest.id')
+    .groupBy('order_lines.product_id')
+    .orderByRaw('MAX(latest.created_at) DESC, MAX(order_lines.id) DESC')
     .limit(PRODUCTS)
   return rows.map(({ product_id: pk }) => pk)
 }

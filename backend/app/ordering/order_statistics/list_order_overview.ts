@@ -23,11 +23,11 @@ export async function findOverviewRows(
     client,
     query,
     reading,
-    (items) =>
-      select(items, 'order_positions', [
-        'order_positions.id',
-        'order_positions.order_id',
-        'order_positions.quantity',
+    (lines) =>
+      select(lines, 'order_lines', [
+        'order_lines.id',
+        'order_lines.order_id',
+        'order_lines.quantity',
         ...notNull('orders.order_id as order_number'),
         'orders.created_at',
         'orders.state',

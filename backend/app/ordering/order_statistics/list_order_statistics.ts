@@ -23,12 +23,12 @@ export async function findStatisticsRows(
     client,
     query,
     reading,
-    (items) =>
-      select(items, 'order_positions', [
-        'order_positions.id',
-        'order_positions.quantity',
-        'order_positions.total_cents',
-        'order_positions.alternative_customer_reference',
+    (lines) =>
+      select(lines, 'order_lines', [
+        'order_lines.id',
+        'order_lines.quantity',
+        'order_lines.total_cents',
+        'order_lines.alternative_customer_reference',
         ...notNull('orders.order_id'),
         'orders.created_at',
         'orders.state',

@@ -34,8 +34,8 @@ export function orderedLines(
   // Uses a left join and a list of the few unsent orders, so that the newest lines are read by key
   // without sorting.
   const lines = withParties(
-    client.from('order_positions').leftJoin('orders', 'orders.id', 'order_positions.order_id')
-  ).whereNotIn('order_positions.order_id', unsentOrders(client).select('orders.id'))
+    client.from('order_lines').leftJoin('orders', 'orders.id', 'order_lines.order_id')
+  ).whereNotIn('order_lines.order_id', unsentOrders(client).select('orders.id'))
   if (!allows(user.rights, ALL_ORDERS_RIGHT)) lines.where('orders.company_id', user.company.id)
   else if (query.cofor10) excludeLongerAccounts(client, lines, query.cofor10)
   applyFilters(lines, query)
@@ -61,8 +61,8 @@ export function readOrderedLines<Found extends { id: number }>(
         withParties(
           client
             .from(page)
-            .join('order_positions', 'order_positions.id', 'page.id')
-            .join('orders', 'orders.id', 'order_positions.order_id')
+            .join('order_lines', 'order_lines.id', 'page.id')
+            .join('orders', 'orders.id', 'order_lines.order_id')
         )
       )
   )
@@ -94,10 +94,8 @@ async function countOrderedLines(
   if (isNarrowed(query, reading)) return countRows(orderedLines(client, query, reading))
   // Two counts are cheaper than finding the order of every line.
   const [all, unsent] = await Promise.all([
-    countRows(client.from('order_positions')),
-    countRows(
-      unsentOrders(client).join('order_positions', 'order_positions.order_id', 'orders.id')
-    ),
+    countRows(client.from('order_lines')),
+    countRows(unsentOrders(client).join('order_lines', 'order_lines.order_id', 'orders.id')),
   ])
   return all - unsent
 }
@@ -117,7 +115,7 @@ function withParties(lines: Lines): Lines {
   return lines
     .leftJoin('companies', 'companies.id', 'orders.company_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
-    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_lines.product_version_id')
 }
 
 function applyFilters(lines: Lines, query: OrderStatisticsQuery): void {
@@ -153,7 +151,7 @@ interface Order {
   direction: 'asc' | 'desc'
 }
 
-const NEWEST_FIRST: Order = { by: 'order_positions.id', direction: 'desc' }
+const NEWEST_FIRST: Order = { by: 'order_lines.id', direction: 'desc' }
 
 const COLUMNS: Readonly<Record<Exclude<OrderSort, 'description'>, string>> = {
   order_pk: 'orders.id',
@@ -164,7 +162,7 @@ const COLUMNS: Readonly<Record<Exclude<OrderSort, 'description'>, string>> = {
   city: 'addresses.city',
   country_code: 'addresses.country_code',
   product_group: 'product_versions.product_group_name',
-  quantity: 'order_positions.quantity',
+  quantity: 'order_lines.quantity',
   order_date: 'orders.created_at',
   state: 'orders.state',
 }

@@ -57,7 +57,7 @@ export async function reverseContract(
   return transaction(db.connection(), async (trx) => {
     // The lock keeps the events of a company in order.
     await lockCompany(trx, companyId)
-    const event = await select(trx, 'licensing_events', [
+    const event = await select(trx, 'quota_events', [
       'company_id',
       'product_group_id',
       'type',
@@ -69,7 +69,7 @@ export async function reverseContract(
     if (event.type !== 'CONTRACT' || Number(event.amount) <= 0) {
       throw new Refusal(409, 'NO_CONTRACT')
     }
-    const counter = await trx.from('licensing_events').where('counters_id', id).select('id').first()
+    const counter = await trx.from('quota_events').where('counters_id', id).select('id').first()
     if (counter) throw new Refusal(409, 'CONTRACT_COUNTERED')
     const counterId = await insertEvent(trx, {
       company_id: event.company_id,
@@ -101,13 +101,13 @@ export async function reverseContract(
 
 /** Finds the id of an event's company, which never changes. Throws {@link NotFound}. */
 async function companyOf(id: number): Promise<number> {
-  const found = await select(db, 'licensing_events', ['company_id']).where('id', id).first()
+  const found = await select(db, 'quota_events', ['company_id']).where('id', id).first()
   if (!found) throw new NotFound()
   return found.company_id
 }
 
 async function insertEvent(trx: TransactionClientContract, row: object): Promise<number> {
-  const [id] = await trx.insertQuery().table('licensing_events').insert(row)
+  const [id] = await trx.insertQuery().table('quota_events').insert(row)
   return Number(id)
 }
 

@@ -14,7 +14,7 @@ export async function giveBackQuota(
   now: Date
 ): Promise<void> {
   const withdrawn: Withdrawn[] = await trx
-    .from('licensing_events')
+    .from('quota_events')
     .where('order_id', orderId)
     .groupBy('company_id', 'product_group_id')
     .select('company_id', 'product_group_id')
@@ -23,7 +23,7 @@ export async function giveBackQuota(
   if (taken.length === 0) return
   await trx
     .insertQuery()
-    .table('licensing_events')
+    .table('quota_events')
     .multiInsert(
       taken.map((row) => ({
         company_id: row.company_id,

@@ -93,5 +93,5 @@ async function insertContracts(
     reference: contract.reference,
     ...common,
   }))
-  await insertInChunks(trx, 'licensing_events', rows)
+  await insertInChunks(trx, 'quota_events', rows)
 }

@@ -6,7 +6,7 @@ import {
   resourceFilter,
   wantedIds,
 } from '#app/foundation/resources/resource_filter'
-import { LICENSING_TYPES } from '#shared/companies/suppliers/supplier_contract'
+import { QUOTA_EVENT_TYPES } from '#shared/companies/suppliers/supplier_contract'
 import { oneLine } from '#app/foundation/http/input/server_fields'
 import { readByKey, readJoinedPart, readPart } from '#app/foundation/http/csv/read_by_key'
 import { NotFound } from '#app/foundation/http/refusal'
@@ -34,7 +34,7 @@ export const quotaFilter = resourceFilter({
   q: oneLine().optional(),
   company_id: pk().optional(),
   product_group_id: pk().optional(),
-  type: vine.enum(LICENSING_TYPES).optional(),
+  type: vine.enum(QUOTA_EVENT_TYPES).optional(),
   /** First and last business day, both included. */
   from: calendarDate().optional(),
   until: calendarDate().optional(),
@@ -44,14 +44,14 @@ type QuotaRequest = RequestFor<typeof QUOTA_SORT_FIELDS, typeof quotaFilter>
 type QuotaFilter = QuotaRequest['filter']
 
 const EVENT_COLUMNS = [
-  'licensing_events.id',
-  'licensing_events.created_at',
-  'licensing_events.company_id',
-  'licensing_events.product_group_id',
-  'licensing_events.type',
-  'licensing_events.amount',
-  'licensing_events.reference',
-  'licensing_events.counters_id',
+  'quota_events.id',
+  'quota_events.created_at',
+  'quota_events.company_id',
+  'quota_events.product_group_id',
+  'quota_events.type',
+  'quota_events.amount',
+  'quota_events.reference',
+  'quota_events.counters_id',
   typed<{ countered_by: number | null }>('counter.id as countered_by'),
   'companies.name as company_name',
   'companies.cofor10 as account_id',
@@ -65,9 +65,9 @@ const EVENT_COLUMNS = [
   ),
 ] as const
 
-type StoredEvent = Selected<'licensing_events', (typeof EVENT_COLUMNS)[number]>
+type StoredEvent = Selected<'quota_events', (typeof EVENT_COLUMNS)[number]>
 
-const BY_ID = { by: 'licensing_events.id', id: 'licensing_events.id' }
+const BY_ID = { by: 'quota_events.id', id: 'quota_events.id' }
 
 /** The file of this list comes from {@link readQuotaEvents}. */
 export const quotaEventsResource = {
@@ -97,10 +97,10 @@ export const quotaEventsResource = {
 }
 
 /** Returns SQL for a sum up to an event, which databases compute from the index alone. */
-const sumUntil = (amount: string) => `(SELECT SUM(${amount}) FROM licensing_events earlier
-  WHERE earlier.company_id = licensing_events.company_id
-  AND earlier.product_group_id = licensing_events.product_group_id
-  AND earlier.id <= licensing_events.id)`
+const sumUntil = (amount: string) => `(SELECT SUM(${amount}) FROM quota_events earlier
+  WHERE earlier.company_id = quota_events.company_id
+  AND earlier.product_group_id = quota_events.product_group_id
+  AND earlier.id <= quota_events.id)`
 
 const BALANCE = `${sumUntil('earlier.amount')} AS balance`
 
@@ -108,8 +108,8 @@ const CONTRACTS = `${sumUntil("CASE WHEN earlier.type = 'CONTRACT' THEN earlier.
 
 async function findQuotaEvents(request: QuotaRequest): Promise<QuotaEvent[]> {
   const rows = await readJoinedPart(matching(request.filter), BY_ID, request, (page) => {
-    const events = db.from(page).join('licensing_events', 'licensing_events.id', 'page.id')
-    return select(withNames(events), 'licensing_events', [
+    const events = db.from(page).join('quota_events', 'quota_events.id', 'page.id')
+    return select(withNames(events), 'quota_events', [
       typed<{ balance: number | string }>(db.raw(BALANCE)),
       typed<{ contracts: number | string }>(db.raw(CONTRACTS)),
     ])
@@ -147,12 +147,12 @@ export async function* readQuotaEvents({
 }
 
 export async function sumQuotaEvents(filter: QuotaFilter): Promise<QuotaTotals> {
-  const sums: (Row<'licensing_events', 'type'> & { events: number; labels: number | string })[] =
+  const sums: (Row<'quota_events', 'type'> & { events: number; labels: number | string })[] =
     await matching(filter)
-      .groupBy('licensing_events.type')
-      .select('licensing_events.type')
+      .groupBy('quota_events.type')
+      .select('quota_events.type')
       .count('* as events')
-      .sum('licensing_events.amount as labels')
+      .sum('quota_events.amount as labels')
   const of = (type: QuotaEvent['type']) =>
     Number(sums.find((row) => row.type === type)?.labels ?? 0)
   return {
@@ -165,30 +165,30 @@ export async function sumQuotaEvents(filter: QuotaFilter): Promise<QuotaTotals> 
 }
 
 const withNames = (query: DatabaseQueryBuilderContract) =>
-  select(query, 'licensing_events', EVENT_COLUMNS)
-    .join('companies', 'companies.id', 'licensing_events.company_id')
-    .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
-    .leftJoin('orders', 'orders.id', 'licensing_events.order_id')
-    .leftJoin('users', 'users.id', 'licensing_events.user_id')
-    .leftJoin('quota_files', 'quota_files.id', 'licensing_events.quota_file_id')
-    .leftJoin('licensing_events as counter', 'counter.counters_id', 'licensing_events.id')
+  select(query, 'quota_events', EVENT_COLUMNS)
+    .join('companies', 'companies.id', 'quota_events.company_id')
+    .join('product_groups', 'product_groups.id', 'quota_events.product_group_id')
+    .leftJoin('orders', 'orders.id', 'quota_events.order_id')
+    .leftJoin('users', 'users.id', 'quota_events.user_id')
+    .leftJoin('quota_files', 'quota_files.id', 'quota_events.quota_file_id')
+    .leftJoin('quota_events as counter', 'counter.counters_id', 'quota_events.id')
 
 function matching(filter: QuotaFilter) {
-  const query = db.from('licensing_events')
-  if (filter.id) query.whereIn('licensing_events.id', filter.id)
-  if (filter.company_id) query.where('licensing_events.company_id', filter.company_id)
+  const query = db.from('quota_events')
+  if (filter.id) query.whereIn('quota_events.id', filter.id)
+  if (filter.company_id) query.where('quota_events.company_id', filter.company_id)
   if (filter.product_group_id) {
-    query.where('licensing_events.product_group_id', filter.product_group_id)
+    query.where('quota_events.product_group_id', filter.product_group_id)
   }
-  if (filter.type) query.where('licensing_events.type', filter.type)
+  if (filter.type) query.where('quota_events.type', filter.type)
   const { from, until, q } = filter
   if (from) {
-    query.where('licensing_events.created_at', '>=', dbStartOfDay(from))
+    query.where('quota_events.created_at', '>=', dbStartOfDay(from))
   }
   if (until) {
-    query.where('licensing_events.created_at', '<=', dbEndOfDay(until))
+    query.where('quota_events.created_at', '<=', dbEndOfDay(until))
   }
-  if (q) query.whereIn('licensing_events.company_id', companiesLike(q))
+  if (q) query.whereIn('quota_events.company_id', companiesLike(q))
   return query
 }
 

@@ -136,17 +136,17 @@ async function findStored(
 ): Promise<Set<string>> {
   const companyIds = companies.map(({ id }) => id)
   const stored = await readInChunks(companyIds, (ids) =>
-    select(client, 'licensing_events', [
-      'licensing_events.company_id',
-      'licensing_events.product_group_id',
-      'licensing_events.amount',
-      'licensing_events.reference',
+    select(client, 'quota_events', [
+      'quota_events.company_id',
+      'quota_events.product_group_id',
+      'quota_events.amount',
+      'quota_events.reference',
     ])
-      .leftJoin('licensing_events as counter', 'counter.counters_id', 'licensing_events.id')
-      .whereIn('licensing_events.company_id', ids)
-      .where('licensing_events.type', 'CONTRACT')
-      .whereNot('licensing_events.reference', '')
-      .whereNull('licensing_events.counters_id')
+      .leftJoin('quota_events as counter', 'counter.counters_id', 'quota_events.id')
+      .whereIn('quota_events.company_id', ids)
+      .where('quota_events.type', 'CONTRACT')
+      .whereNot('quota_events.reference', '')
+      .whereNull('quota_events.counters_id')
       .whereNull('counter.id')
   )
   return new Set(stored.map(keyOf))

@@ -3,11 +3,11 @@ import type { Row } from '#database/rows'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const readBalances = prepared<
-  Row<'licensing_events', 'product_group_id'> & { balance: number | string },
+  Row<'quota_events', 'product_group_id'> & { balance: number | string },
   [companyId: number]
 >((client, companyId) =>
   client
-    .from('licensing_events')
+    .from('quota_events')
     .where('company_id', companyId)
     .groupBy('product_group_id')
     .havingRaw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) > 0")

@@ -24,15 +24,15 @@ export async function findShipments(
 const findRows = preparedForIds((client, ids) =>
   select(client, 'shipments', [
     'shipments.*',
-    ...orNull('carriers.link_template', 'users.first_name', 'users.last_name', 'spools.spool_no'),
+    ...orNull('carriers.link_template', 'users.first_name', 'users.last_name', 'rolls.spool_no'),
   ])
     .leftJoin('carriers', 'carriers.id', 'shipments.carrier_id')
     .leftJoin('users', 'users.id', 'shipments.user_id')
     .leftJoin('shipment_rolls', 'shipment_rolls.shipment_id', 'shipments.id')
-    .leftJoin('spools', 'spools.id', 'shipment_rolls.spool_id')
+    .leftJoin('rolls', 'rolls.id', 'shipment_rolls.roll_id')
     .whereIn('shipments.order_id', ids)
     .orderBy('shipments.id')
-    .orderBy('spools.spool_no')
+    .orderBy('rolls.spool_no')
 )
 
 function toShipment(rows: RowOf<typeof findRows>[]): Shipment {

@@ -5,7 +5,7 @@ import { ALL_ORDERS_RIGHT } from '#shared/ordering/order_statistics/order_statis
 import type { VolumeStatusRow } from '#shared/ordering/volume_status/volume_status_contract'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-type FoundRow = Row<'licensing_events', 'company_id' | 'product_group_id'> &
+type FoundRow = Row<'quota_events', 'company_id' | 'product_group_id'> &
   Row<'companies', 'cofor6' | 'cofor10'> & {
     company_name: string
     product_group: string
@@ -19,24 +19,24 @@ export async function listVolumeStatus(
   user: Pick<SignedInUser, 'rights' | 'company'>
 ): Promise<VolumeStatusRow[]> {
   const query = client
-    .from('licensing_events')
-    .join('companies', 'companies.id', 'licensing_events.company_id')
-    .join('product_groups', 'product_groups.id', 'licensing_events.product_group_id')
-    .groupBy('licensing_events.company_id', 'licensing_events.product_group_id')
+    .from('quota_events')
+    .join('companies', 'companies.id', 'quota_events.company_id')
+    .join('product_groups', 'product_groups.id', 'quota_events.product_group_id')
+    .groupBy('quota_events.company_id', 'quota_events.product_group_id')
     .groupBy('companies.name', 'companies.cofor6', 'companies.cofor10')
     .groupBy('product_groups.name', 'product_groups.sort_index')
     .havingRaw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) > 0")
     .orderBy('companies.name')
-    .orderBy('licensing_events.company_id')
+    .orderBy('quota_events.company_id')
     .orderBy('product_groups.sort_index')
-    .orderBy('licensing_events.product_group_id')
-    .select('licensing_events.company_id', 'licensing_events.product_group_id')
+    .orderBy('quota_events.product_group_id')
+    .select('quota_events.company_id', 'quota_events.product_group_id')
     .select('companies.cofor6', 'companies.cofor10')
     .select('companies.name as company_name', 'product_groups.name as product_group')
     .select(client.raw("SUM(CASE WHEN type = 'CONTRACT' THEN amount ELSE 0 END) AS contracts"))
     .sum('amount as balance')
   if (!allows(user.rights, ALL_ORDERS_RIGHT)) {
-    query.where('licensing_events.company_id', user.company.id)
+    query.where('quota_events.company_id', user.company.id)
   }
   const rows: FoundRow[] = await query
   return rows.map((row) => ({

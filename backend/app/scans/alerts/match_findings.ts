@@ -45,13 +45,13 @@ export function matchingFindings(
 /** Adds the columns for mails and previews. */
 export const withNames = (query: Query) =>
   select(
-    joinRoll(query.leftJoin('spools', 'spools.id', 'suspicions.spool_id'), 'leftJoin'),
+    joinRoll(query.leftJoin('rolls', 'rolls.id', 'suspicions.roll_id'), 'leftJoin'),
     'suspicions',
     [
       ...STEP_COLUMNS.map((name) => typed<Row<'suspicion_steps', typeof name>>(`step.${name}`)),
       'suspicions.kind',
       'suspicions.label_id',
-      ...orNull('spools.spool_no', 'companies.name as company_name', 'addresses.country_code'),
+      ...orNull('rolls.spool_no', 'companies.name as company_name', 'addresses.country_code'),
     ]
   )
 
@@ -113,18 +113,18 @@ function whereRoll(
 ): void {
   if (group === null && company === null && country === null && products === null) return
   query.whereExists((roll) => {
-    roll.from('spools').where((its) => {
-      its.whereColumn('spools.id', 'suspicions.spool_id').orWhereIn('spools.id', (parts) => {
+    roll.from('rolls').where((its) => {
+      its.whereColumn('rolls.id', 'suspicions.roll_id').orWhereIn('rolls.id', (parts) => {
         parts
           .from('suspicions as part')
           .whereColumn('part.merged_into', 'suspicions.id')
-          .select('part.spool_id')
+          .select('part.roll_id')
       })
     })
     joinRoll(roll, 'join').join(
       'product_versions',
       'product_versions.id',
-      'order_positions.product_version_id'
+      'order_lines.product_version_id'
     )
     if (group !== null) roll.where('companies.company_group', group)
     if (company !== null) roll.where('companies.id', company)
@@ -134,7 +134,7 @@ function whereRoll(
 }
 
 const joinRoll = (query: Query, join: 'join' | 'leftJoin'): Query =>
-  query[join]('order_positions', 'order_positions.id', 'spools.order_position_id')
-    [join]('orders', 'orders.id', 'order_positions.order_id')
+  query[join]('order_lines', 'order_lines.id', 'rolls.order_line_id')
+    [join]('orders', 'orders.id', 'order_lines.order_id')
     [join]('companies', 'companies.id', 'orders.company_id')
     [join]('addresses', 'addresses.id', 'orders.delivery_address_id')

@@ -73,32 +73,32 @@ export async function forgetScans(store: ScanStore, folder: string): Promise<voi
 
 /** Finds shipped rolls of all ages with some of their labels. Creates missing labels. */
 async function findRolls(client: QueryClientContract): Promise<ScannedRoll[]> {
-  const all = await select(client, 'spools', ['id']).orderBy('id', 'desc')
+  const all = await select(client, 'rolls', ['id']).orderBy('id', 'desc')
   const step = Math.ceil(all.length / MOST_ROLLS)
-  const lost = await select(client, 'spool_losses', ['spool_id as id'])
+  const lost = await select(client, 'roll_losses', ['roll_id as id'])
   const chosen = [...all.filter((_, index) => index % step === 0), ...lost].map(({ id }) => id)
-  const rows = await select(client, 'spools', [
-    'spools.id',
-    ...notNull('spools.shipped_at'),
-    ...orNull('addresses.country_code', 'spool_losses.lost_on'),
+  const rows = await select(client, 'rolls', [
+    'rolls.id',
+    ...notNull('rolls.shipped_at'),
+    ...orNull('addresses.country_code', 'roll_losses.lost_on'),
   ])
-    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .leftJoin('order_lines', 'order_lines.id', 'rolls.order_line_id')
+    .leftJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
-    .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
-    .whereIn('spools.id', chosen)
-    .whereNotNull('spools.shipped_at')
-    .orderBy('spools.id', 'desc')
+    .leftJoin('roll_losses', 'roll_losses.roll_id', 'rolls.id')
+    .whereIn('rolls.id', chosen)
+    .whereNotNull('rolls.shipped_at')
+    .orderBy('rolls.id', 'desc')
   return transaction(client, async (trx) => {
     const rolls: ScannedRoll[] = []
     for (const row of rows) {
       let labels = await select(trx, 'labels', ['label_key'])
-        .where('spool_id', row.id)
+        .where('roll_id', row.id)
         .orderBy('object_id')
         .limit(LABELS_OF_A_ROLL)
       if (labels.length === 0) {
         const made = drawLabels(LABELS_OF_A_ROLL).map(({ labelKey, objectId }) => ({
-          spool_id: row.id,
+          roll_id: row.id,
           object_id: objectId,
           label_key: labelKey,
         }))

@@ -30,7 +30,7 @@ export async function rebindScans(
   store: ScanStore,
   { isUnboundOnly, now, progress }: RebindOptions
 ): Promise<number> {
-  const where = isUnboundOnly ? 'spool = 0' : '1'
+  const where = isUnboundOnly ? 'roll = 0' : '1'
   let waiting: ScanRow[] = []
   let [seen, changed] = [0, 0]
   const flush = async () => {

@@ -19,7 +19,7 @@ export const ROW_COLUMNS = [
   'agent_version',
   'verification_count',
   'tags',
-  'spool',
+  'roll',
   'order_id',
   'company',
   'distribution',
@@ -36,7 +36,7 @@ export const writeRow = (row: ScanRow): string =>
   `${plain(row.id)}\t${row.ts}\t${row.version}\t${row.label}\t${row.object_id}\t${row.status}\t` +
   `${row.accuracy ?? NULL}\t${row.is_gps}\t${row.is_located}\t${row.lat}\t${row.lon}\t${row.gx}\t${row.gy}\t` +
   `${row.client_type}\t${plain(row.agent)}\t${plain(row.agent_version)}\t${row.verification_count}\t` +
-  `${writeTags(row.tags)}\t${row.spool}\t${row.order_id}\t${row.company}\t${row.distribution}\t` +
+  `${writeTags(row.tags)}\t${row.roll}\t${row.order_id}\t${row.company}\t${row.distribution}\t` +
   `${plain(row.country)}\t${plain(row.city)}\t${plain(row.product_group)}\t${plain(row.reference)}\n`
 
 const ESCAPED: Readonly<Record<string, string>> = {

@@ -28,7 +28,7 @@ export interface ScanRow {
   agent_version: string
   verification_count: number
   tags: string[]
-  spool: number
+  roll: number
   order_id: number
   company: number
   distribution: number
@@ -43,7 +43,7 @@ type Binding = Pick<
   ScanRow,
   | 'label'
   | 'object_id'
-  | 'spool'
+  | 'roll'
   | 'order_id'
   | 'company'
   | 'distribution'
@@ -95,7 +95,7 @@ function toBinding({ label, objectId, roll, distributions }: LabelWithRoll, at: 
   return {
     label: label.toString(),
     object_id: objectId,
-    spool: roll.spool,
+    roll: roll.id,
     order_id: roll.order_id ?? 0,
     company: roll.company ?? 0,
     distribution: distribution?.id ?? 0,
@@ -112,7 +112,7 @@ const findPassed = (distributions: LabelWithRoll['distributions'], atMs: number)
 const unbound = (labelId: string | null, objectId: number | null): Binding => ({
   label: (labelId === null ? NO_LABEL : labelNumber(labelId)).toString(),
   object_id: objectId ?? 0,
-  spool: 0,
+  roll: 0,
   order_id: 0,
   company: 0,
   distribution: 0,
@@ -162,7 +162,7 @@ export function toRow(scan: SentScan, binding: Binding, version: number): ScanRo
     agent_version: scan.agent_version ?? '',
     verification_count: scan.verification_count ?? 0,
     tags: scan.tags && scan.tags.length > 0 ? [...new Set(scan.tags)] : [],
-    spool: binding.spool,
+    roll: binding.roll,
     order_id: binding.order_id,
     company: binding.company,
     distribution: binding.distribution,

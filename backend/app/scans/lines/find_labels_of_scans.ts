@@ -5,7 +5,7 @@ import { labelIdOf, labelNumber } from '#shared/labels/rolls/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 interface Roll {
-  spool: number
+  id: number
   order_id: number | null
   company: number | null
   country: string | null
@@ -28,7 +28,7 @@ export interface LabelWithRoll {
   distributions: readonly Passed[]
 }
 
-type LabelRow = Row<'labels', 'label_key' | 'object_id' | 'spool_id'>
+type LabelRow = Row<'labels', 'label_key' | 'object_id' | 'roll_id'>
 
 interface Wanted {
   labelIds: ReadonlySet<string>
@@ -38,14 +38,14 @@ interface Wanted {
 /** Finds the stored labels, indexed by label id and by object id. */
 export async function findLabelsOfScans(client: QueryClientContract, wanted: Wanted) {
   const rows = await readLabels(client, wanted)
-  const spools = [...new Set(rows.map((row) => row.spool_id))]
-  const rolls = new Map((await readRolls(client, spools)).map((roll) => [roll.spool, roll]))
-  const passed = Map.groupBy(await readDistributions(client, spools), (row) => row.spool_id)
+  const rollIds = [...new Set(rows.map((row) => row.roll_id))]
+  const rolls = new Map((await readRolls(client, rollIds)).map((roll) => [roll.id, roll]))
+  const passed = Map.groupBy(await readDistributions(client, rollIds), (row) => row.roll_id)
   const known = rows.map((row): LabelWithRoll => ({
     label: row.label_key.readBigUInt64BE(),
     objectId: Number(row.object_id),
-    roll: rolls.get(row.spool_id)!,
-    distributions: (passed.get(row.spool_id) ?? []).map(toPassed),
+    roll: rolls.get(row.roll_id)!,
+    distributions: (passed.get(row.roll_id) ?? []).map(toPassed),
   }))
   return {
     byLabel: new Map(known.map((label) => [labelIdOf(label.label), label])),
@@ -61,7 +61,7 @@ async function readLabels(
   { labelIds, objectIds }: Wanted
 ): Promise<LabelRow[]> {
   const keys = Array.from(labelIds, (labelId) => `X'${keyOf(labelNumber(labelId))}'`)
-  const columns = 'SELECT label_key, object_id, spool_id FROM labels WHERE'
+  const columns = 'SELECT label_key, object_id, roll_id FROM labels WHERE'
   const objects = Array.from(objectIds, String)
   return [
     ...(await readByIds<LabelRow>(client, (ids) => `${columns} label_key IN (${ids})`, keys)),
@@ -76,33 +76,33 @@ const readRolls = (client: QueryClientContract, rolls: readonly number[]): Promi
   readByIds(
     client,
     (ids) => `
-      SELECT spools.id AS spool, orders.id AS order_id, orders.company_id AS company,
+      SELECT rolls.id, orders.id AS order_id, orders.company_id AS company,
         addresses.country_code AS country, addresses.city AS city,
         COALESCE(product_versions.product_group_name, product_groups.name) AS product_group,
         COALESCE(product_versions.customer_reference, products.customer_reference) AS reference
-      FROM spools
-      JOIN products ON products.id = spools.product_id
+      FROM rolls
+      JOIN products ON products.id = rolls.product_id
       JOIN product_groups ON product_groups.id = products.product_group_id
-      LEFT JOIN order_positions ON order_positions.id = spools.order_position_id
-      LEFT JOIN product_versions ON product_versions.id = order_positions.product_version_id
-      LEFT JOIN orders ON orders.id = order_positions.order_id
+      LEFT JOIN order_lines ON order_lines.id = rolls.order_line_id
+      LEFT JOIN product_versions ON product_versions.id = order_lines.product_version_id
+      LEFT JOIN orders ON orders.id = order_lines.order_id
       LEFT JOIN addresses ON addresses.id = orders.delivery_address_id
-      WHERE spools.id IN (${ids})`,
+      WHERE rolls.id IN (${ids})`,
     rolls.map(String)
   )
 
 type DistributionRow = Row<'distributions', 'id' | 'created_at'> &
-  Row<'distribution_rolls', 'spool_id' | 'state' | 'decided_at'>
+  Row<'distribution_rolls', 'roll_id' | 'state' | 'decided_at'>
 
 const readDistributions = (client: QueryClientContract, rolls: readonly number[]) =>
   readByIds<DistributionRow>(
     client,
     (ids) => `
-      SELECT distributions.id, distribution_rolls.spool_id, distributions.created_at,
+      SELECT distributions.id, distribution_rolls.roll_id, distributions.created_at,
         distribution_rolls.state, distribution_rolls.decided_at
       FROM distribution_rolls
       JOIN distributions ON distributions.id = distribution_rolls.distribution_id
-      WHERE distribution_rolls.spool_id IN (${ids})
+      WHERE distribution_rolls.roll_id IN (${ids})
       ORDER BY distributions.created_at, distributions.id`,
     rolls.map(String)
   )

@@ -17,12 +17,12 @@ export interface StoredScan extends Omit<ScanRow, 'ts' | 'version' | 'gx' | 'gy'
   client_type: ClientType
 }
 
-export type BoundTo = Pick<StoredScan, 'spool' | 'order_id' | 'company' | 'distribution'>
+export type BoundTo = Pick<StoredScan, 'roll' | 'order_id' | 'company' | 'distribution'>
 
 /** The records that scans belong to, by id; for redistributions, `<distribution> <roll>`. */
 export interface Surroundings {
   companies: Map<number, ScannedCompany>
-  spools: Map<number, string>
+  rolls: Map<number, string>
   orders: Map<number, string | null>
   redistributions: Map<string, NonNullable<Scan['redistribution']>>
 }
@@ -36,8 +36,8 @@ export async function describeScans(rows: readonly StoredScan[]): Promise<Scan[]
 export async function readSurroundings(rows: readonly BoundTo[]): Promise<Surroundings> {
   const companies = await findScannedCompanies(rows.map(({ company }) => company))
   const rolls = await readByIds(
-    rows.map(({ spool }) => spool),
-    (ids) => select(db, 'spools', ['id', 'spool_no']).whereIn('id', ids)
+    rows.map(({ roll }) => roll),
+    (ids) => select(db, 'rolls', ['id', 'spool_no']).whereIn('id', ids)
   )
   const orders = await readByIds(
     rows.map(({ order_id: order }) => order),
@@ -46,7 +46,7 @@ export async function readSurroundings(rows: readonly BoundTo[]): Promise<Surrou
   const rollNos = new Map(rolls.map(({ id, spool_no: rollNo }) => [id, rollNo]))
   return {
     companies,
-    spools: rollNos,
+    rolls: rollNos,
     orders: new Map(orders.map(({ id, order_id: orderId }) => [id, orderId])),
     redistributions: await readRedistributions(rows, rollNos),
   }
@@ -72,14 +72,14 @@ async function readRedistributions(
   )
   return new Map(
     rows.map((row) => [
-      `${row.id} ${row.spool_id}`,
-      toRedistribution(row, rolls.get(row.spool_id) ?? ''),
+      `${row.id} ${row.roll_id}`,
+      toRedistribution(row, rolls.get(row.roll_id) ?? ''),
     ])
   )
 }
 
 function tell(row: StoredScan, surroundings: Surroundings): Scan {
-  const { companies, spools, orders, redistributions } = surroundings
+  const { companies, rolls, orders, redistributions } = surroundings
   const company = companies.get(row.company) ?? null
   return {
     id: row.id,
@@ -95,7 +95,7 @@ function tell(row: StoredScan, surroundings: Surroundings): Scan {
     agent: row.agent,
     agent_version: row.agent_version,
     tags: row.tags,
-    spool_id: spools.get(row.spool) ?? null,
+    spool_id: rolls.get(row.roll) ?? null,
     order_id: orders.get(row.order_id) ?? null,
     attr_order_company: company,
     attr_order_company_name: company?.name ?? null,
@@ -103,6 +103,6 @@ function tell(row: StoredScan, surroundings: Surroundings): Scan {
     attr_order_country: row.country || null,
     attr_product_group: row.product_group || null,
     customer_reference: row.reference || null,
-    redistribution: redistributions.get(`${row.distribution} ${row.spool}`) ?? null,
+    redistribution: redistributions.get(`${row.distribution} ${row.roll}`) ?? null,
   }
 }

@@ -12,7 +12,7 @@ import { MICRODEGREES } from '#shared/scans/places/geo_grid'
 
 /** The columns that {@link describeScans} reads. */
 export const SCAN_SELECT = `id, toString(ts) AS at, label, object_id, status, accuracy, is_gps, is_located, lat,
-  lon, client_type, agent, agent_version, verification_count, tags, spool, order_id, company,
+  lon, client_type, agent, agent_version, verification_count, tags, roll, order_id, company,
   distribution, country, city, product_group, reference`
 
 export async function findScan(store: ScanStore, id: string): Promise<Scan> {

@@ -45,7 +45,7 @@ const allOf = (parts: readonly Part[]) => parts.map(({ sql }) => sql).join(' AND
 export const isOfAll = ({ where }: ScanCondition): boolean => where === '1'
 
 export const isNarrow = ({ parameters }: ScanCondition): boolean =>
-  ['spool', 'label', 'object'].some((name) => name in parameters)
+  ['roll', 'label', 'object'].some((name) => name in parameters)
 
 const withinStore = (day: string | null | undefined) =>
   day && day > LAST_DAY ? LAST_DAY : (day ?? null)
@@ -168,10 +168,10 @@ const NO_ROLL = 4_294_967_295
 async function rollParts(entered: string): Promise<Part[]> {
   if (entered.trim() === '') return []
   const roll = await findRoll<{ id: number }>(entered, (narrow) =>
-    narrow(db.from('spools')).select('spools.id').first()
+    narrow(db.from('rolls')).select('rolls.id').first()
   )
-  const values = { spool: roll?.id ?? NO_ROLL }
-  return [{ sql: 'spool = {spool:UInt32}', values }]
+  const values = { roll: roll?.id ?? NO_ROLL }
+  return [{ sql: 'roll = {roll:UInt32}', values }]
 }
 
 export const isNoLabel = (label: bigint): boolean => label === NO_LABEL

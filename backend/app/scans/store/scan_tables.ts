@@ -56,7 +56,7 @@ const SCAN_COLUMNS = `
   agent_version LowCardinality(String),
   verification_count UInt32 CODEC(ZSTD(1)),
   tags Array(LowCardinality(String)),
-  spool UInt32 CODEC(LZ4),
+  roll UInt32 CODEC(LZ4),
   order_id UInt32 CODEC(ZSTD(1)),
   company UInt32 CODEC(ZSTD(1)),
   distribution UInt32 CODEC(ZSTD(1)),
@@ -64,7 +64,7 @@ const SCAN_COLUMNS = `
   city LowCardinality(String),
   product_group LowCardinality(String),
   reference LowCardinality(String),
-  ${['label', 'object_id', 'spool'].map((column) => `INDEX of_${column} ${column} TYPE bloom_filter(0.01) GRANULARITY 1`).join(', ')}`
+  ${['label', 'object_id', 'roll'].map((column) => `INDEX of_${column} ${column} TYPE bloom_filter(0.01) GRANULARITY 1`).join(', ')}`
 
 /** The scans by time, with one row per id (rules 13.2 and 13.6), and a table of ids. */
 const createScans: ScanMigration = {
@@ -104,7 +104,7 @@ const PROJECTIONS = {
   by_day: counted('toDate(ts), status, is_gps, product_group'),
   by_group: counted('company, country, product_group, reference, status, is_gps'),
   by_cell: counted(`is_located, ${CELL_X}, ${CELL_Y}, status, is_gps`),
-  by_roll: `SELECT spool, label, object_id, distribution, ${ASKED_COLUMNS} ORDER BY spool, label, ts`,
+  by_roll: `SELECT roll, label, object_id, distribution, ${ASKED_COLUMNS} ORDER BY roll, label, ts`,
   by_place: `SELECT ${ASKED_COLUMNS} ORDER BY ${CELL_X}, ${CELL_Y}, ts`,
 }
 

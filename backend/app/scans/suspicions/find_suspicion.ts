@@ -44,7 +44,7 @@ export async function findSuspicion(id: number, reader: SignedInUser): Promise<S
     activated_at: activatedAt && fromDbInstant(activatedAt),
     loss: lossOf(stored),
     evaluated_at: fromDbInstant(stored.evaluated_at),
-    roll_events: stored.spool_id === null ? [] : await findRollEvents(stored.spool_id),
+    roll_events: stored.roll_id === null ? [] : await findRollEvents(stored.roll_id),
     merged_into: whole === null ? null : { id: whole, reference: suspicionReference(whole) },
     own: await findOwn(id),
     parts,
@@ -66,7 +66,7 @@ async function findParts(id: number): Promise<CasePart[]> {
   const stored = await joined(page).orderBy('suspicions.id')
   if (stored.length === 0) return []
   const rows = await toRows(stored)
-  const ways = await findEventsOfRolls(stored.flatMap((part) => part.spool_id ?? []))
+  const ways = await findEventsOfRolls(stored.flatMap((part) => part.roll_id ?? []))
   return rows.map((row, index) => ({
     id: row.id,
     reference: row.reference,

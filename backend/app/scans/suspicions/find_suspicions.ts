@@ -178,7 +178,7 @@ async function findRolls(
   subjects: readonly string[]
 ): Promise<Set<number>> {
   const ids = subjects.flatMap((subject) => rollOf(subject) ?? [])
-  const rows = await select(trx, 'spools', ['id']).whereIn('id', ids)
+  const rows = await select(trx, 'rolls', ['id']).whereIn('id', ids)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -188,7 +188,7 @@ async function addCase(
   now: Date
 ): Promise<number> {
   const { subject } = finding
-  const found = { subject, spool_id: rollOf(subject), ...columnsOf(finding, now) }
+  const found = { subject, roll_id: rollOf(subject), ...columnsOf(finding, now) }
   const id = await insertSuspicion(trx, found, now)
   await addEvent(trx, id, { type: 'FOUND', userId: null, text: '' }, now)
   return id

@@ -131,14 +131,14 @@ function whereSubject(
   { reason, kind, company_id: company, spool, q }: SubjectFilter
 ): void {
   if (kind) query.where('suspicions.kind', kind)
-  if (spool) query.where('suspicions.spool_id', spool)
+  if (spool) query.where('suspicions.roll_id', spool)
   if (reason) {
     const having = db.from('suspicion_reasons').where('reason', reason)
     query.whereIn('suspicions.id', having.select('suspicion_id'))
   }
   if (company) {
     const ordered = rolls().where('orders.company_id', company)
-    query.whereIn('suspicions.spool_id', ordered.select('spools.id'))
+    query.whereIn('suspicions.roll_id', ordered.select('rolls.id'))
   }
   const reference = /^SU-0*(\d{1,15})$/i.exec(q ?? '')
   if (reference) query.where('suspicions.id', Number(reference[1]))
@@ -147,38 +147,38 @@ function whereSubject(
 
 const rolls = () =>
   db
-    .from('spools')
-    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .join('orders', 'orders.id', 'order_positions.order_id')
+    .from('rolls')
+    .join('order_lines', 'order_lines.id', 'rolls.order_line_id')
+    .join('orders', 'orders.id', 'order_lines.order_id')
     .join('companies', 'companies.id', 'orders.company_id')
 
 /** Matches every word in the roll's number or company, or the whole text as a label id. */
 function whereNamed(either: DatabaseQueryBuilderContract, q: string): void {
-  const named = rolls().select('spools.id')
-  const columns = ['spools.spool_no', 'companies.name', 'companies.cofor10']
+  const named = rolls().select('rolls.id')
+  const columns = ['rolls.spool_no', 'companies.name', 'companies.cofor10']
   whereEveryWord(named, columns, searchedId(q))
-  either.where('suspicions.label_id', labelIdIn(q)).orWhereIn('suspicions.spool_id', named)
+  either.where('suspicions.label_id', labelIdIn(q)).orWhereIn('suspicions.roll_id', named)
 }
 
 export const joined = (page: DatabaseQueryBuilderContract) =>
   select(db.from(page), 'suspicions', [
     'suspicions.*',
     ...orNull('users.first_name', 'users.last_name'),
-    ...orNull('spools.spool_no', 'spools.shipped_at', 'spools.activated_at'),
+    ...orNull('rolls.spool_no', 'rolls.shipped_at', 'rolls.activated_at'),
     typed<LeftRow<'products', 'customer_reference'>>(orderedText('customer_reference')),
     ...orNull('orders.id as order_pk', 'orders.order_id as order_no'),
     ...orNull('companies.id as company_id', 'companies.name as company_name', 'companies.cofor10'),
     ...orNull('addresses.country_code'),
-    ...orNull('spool_losses.lost_on', 'spool_losses.reported_at as loss_reported_at'),
+    ...orNull('roll_losses.lost_on', 'roll_losses.reported_at as loss_reported_at'),
   ])
     .join('suspicions', 'suspicions.id', 'page.id')
     .leftJoin('users', 'users.id', 'suspicions.assigned_to')
-    .leftJoin('spools', 'spools.id', 'suspicions.spool_id')
-    .leftJoin('products', 'products.id', 'spools.product_id')
-    .leftJoin('spool_losses', 'spool_losses.spool_id', 'suspicions.spool_id')
-    .leftJoin('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .leftJoin('product_versions', 'product_versions.id', 'order_positions.product_version_id')
-    .leftJoin('orders', 'orders.id', 'order_positions.order_id')
+    .leftJoin('rolls', 'rolls.id', 'suspicions.roll_id')
+    .leftJoin('products', 'products.id', 'rolls.product_id')
+    .leftJoin('roll_losses', 'roll_losses.roll_id', 'suspicions.roll_id')
+    .leftJoin('order_lines', 'order_lines.id', 'rolls.order_line_id')
+    .leftJoin('product_versions', 'product_versions.id', 'order_lines.product_version_id')
+    .leftJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('companies', 'companies.id', 'orders.company_id')
     .leftJoin('addresses', 'addresses.id', 'orders.delivery_address_id')
 
@@ -217,7 +217,7 @@ function toRow(
     id: row.id,
     reference: suspicionReference(row.id),
     kind: row.kind,
-    spool: row.spool_id,
+    spool: row.roll_id,
     spool_no: row.spool_no,
     label_id: row.label_id,
     labels: row.labels,

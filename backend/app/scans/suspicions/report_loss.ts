@@ -18,16 +18,16 @@ interface LossRequest extends RequestTime {
 
 /** Finds the loss report of a roll, if any. Throws {@link NotFound}. */
 export async function findLoss(rollId: number): Promise<RollLoss | null> {
-  const roll = await db.from('spools').where('id', rollId).select('id').first()
+  const roll = await db.from('rolls').where('id', rollId).select('id').first()
   if (!roll) throw new NotFound()
-  const row = await select(db, 'spool_losses', [
-    'spool_losses.lost_on',
-    'spool_losses.note',
-    'spool_losses.reported_at',
+  const row = await select(db, 'roll_losses', [
+    'roll_losses.lost_on',
+    'roll_losses.note',
+    'roll_losses.reported_at',
     ...orNull('users.first_name', 'users.last_name'),
   ])
-    .leftJoin('users', 'users.id', 'spool_losses.user_id')
-    .where('spool_losses.spool_id', rollId)
+    .leftJoin('users', 'users.id', 'roll_losses.user_id')
+    .where('roll_losses.roll_id', rollId)
     .first()
   return (
     row && {
@@ -60,12 +60,12 @@ export async function reportLoss(
     const after = { lost_on: lostOn, note: note ?? before?.note ?? '' }
     const row = { ...after, user_id: user.id }
     // Keeps the time of the report, so that closed cases do not reopen.
-    if (before) await trx.from('spool_losses').where('spool_id', rollId).update(row)
+    if (before) await trx.from('roll_losses').where('roll_id', rollId).update(row)
     else {
       await trx
         .insertQuery()
-        .table('spool_losses')
-        .insert({ spool_id: rollId, ...row, reported_at: toDbInstant(now) })
+        .table('roll_losses')
+        .insert({ roll_id: rollId, ...row, reported_at: toDbInstant(now) })
     }
     const entry = { ...entryOf(rollId, request), action: 'labels.report_loss', after }
     await writeAudit(trx, before ? { ...entry, before } : entry, now)
@@ -77,22 +77,20 @@ export async function withdrawLoss(rollId: number, request: LossRequest): Promis
     await lockRoll(trx, rollId, request)
     const before = await lossOf(trx, rollId)
     if (!before) throw new Refusal(409, 'NO_LOSS')
-    await trx.from('spool_losses').where('spool_id', rollId).delete()
+    await trx.from('roll_losses').where('roll_id', rollId).delete()
     const entry = { ...entryOf(rollId, request), action: 'labels.withdraw_loss', before }
     await writeAudit(trx, entry, request.now)
   })
 }
 
 async function lockRoll(trx: TransactionClientContract, id: number, { companyId }: LossRequest) {
-  const query = trx.from('spools').where('id', id)
+  const query = trx.from('rolls').where('id', id)
   if (companyId !== null) query.where('holder_company_id', companyId)
   if (!(await query.forUpdate().select('id').first())) throw new NotFound()
 }
 
 async function lossOf(trx: TransactionClientContract, rollId: number) {
-  const row = await select(trx, 'spool_losses', ['lost_on', 'note'])
-    .where('spool_id', rollId)
-    .first()
+  const row = await select(trx, 'roll_losses', ['lost_on', 'note']).where('roll_id', rollId).first()
   return row && { ...row }
 }
 
@@ -102,9 +100,9 @@ async function isReporter(
   companyId: number
 ): Promise<boolean> {
   const reporter = await trx
-    .from('spool_losses')
-    .join('users', 'users.id', 'spool_losses.user_id')
-    .where({ spool_id: rollId, company_id: companyId })
+    .from('roll_losses')
+    .join('users', 'users.id', 'roll_losses.user_id')
+    .where({ roll_id: rollId, company_id: companyId })
     .select('users.id')
     .first()
   return reporter !== null

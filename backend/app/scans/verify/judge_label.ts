@@ -48,22 +48,22 @@ export async function findEvidence(code: string) {
     (isObjectId(digits) && (await selectStored('labels.object_id', Number(digits)).first())) ||
     null
   const label = row && toKnown(row)
-  const isCounterfeit = await hasCounterfeitCase(label?.labelId ?? code, row?.spool ?? null)
+  const isCounterfeit = await hasCounterfeitCase(label?.labelId ?? code, row?.roll ?? null)
   return { label, isCounterfeit }
 }
 
 function selectStored(column: string, value: Buffer | number) {
-  const labels = joinProduct(db.from('labels').join('spools', 'spools.id', 'labels.spool_id'))
+  const labels = joinProduct(db.from('labels').join('rolls', 'rolls.id', 'labels.roll_id'))
   return select(labels, 'labels', [
     'labels.label_key',
     'labels.object_id',
-    'spools.id as spool',
-    'spools.activated_at',
-    ...orNull('spool_losses.lost_on'),
+    'rolls.id as roll',
+    'rolls.activated_at',
+    ...orNull('roll_losses.lost_on'),
     orderedGroup(),
   ])
     .join('product_groups', 'product_groups.id', 'products.product_group_id')
-    .leftJoin('spool_losses', 'spool_losses.spool_id', 'spools.id')
+    .leftJoin('roll_losses', 'roll_losses.roll_id', 'rolls.id')
     .where(column, value as number)
 }
 
@@ -89,7 +89,7 @@ async function hasCounterfeitCase(labelId: string, roll: number | null): Promise
     .where((about) => {
       about.where('label_id', labelId)
       if (roll !== null) {
-        about.orWhere((ofRoll) => ofRoll.where('spool_id', roll).whereNull('label_id'))
+        about.orWhere((ofRoll) => ofRoll.where('roll_id', roll).whereNull('label_id'))
       }
     })
     .select('id')

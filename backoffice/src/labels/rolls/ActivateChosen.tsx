@@ -15,7 +15,7 @@ export function ActivateChosen() {
       label={`${t('spools.activation.label')} (${chosen.length})`}
       // Selected rolls of other pages stay selected.
       onDone={() => onSelect(selectedIds.filter((id) => !chosen.some((roll) => roll.id === id)))}
-      spoolNos={chosen.map(({ spool_no: rollNo }) => rollNo)}
+      rollNos={chosen.map(({ spool_no: rollNo }) => rollNo)}
     />
   )
 }

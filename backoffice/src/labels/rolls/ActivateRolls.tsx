@@ -5,7 +5,7 @@ import { useRequest } from '../../ground/app/data_provider'
 import { ConfirmedAction } from '../../ground/ui/ConfirmedAction'
 
 interface ActivateRollsProps {
-  spoolNos: readonly string[]
+  rollNos: readonly string[]
   label: string
   /** For the toolbar of a list. */
   icon?: ReactElement
@@ -13,12 +13,12 @@ interface ActivateRollsProps {
 }
 
 /** Activates either all of the rolls for their holders or none, after a confirmation. */
-export function ActivateRolls({ spoolNos, label, icon, onDone }: ActivateRollsProps) {
+export function ActivateRolls({ rollNos, label, icon, onDone }: ActivateRollsProps) {
   const request = useRequest()
   const t = useTranslate()
   const notify = useNotify()
   const activate = async () => {
-    const { activated } = await request(activateRollsByStaff, { body: { spool_nos: spoolNos } })
+    const { activated } = await request(activateRollsByStaff, { body: { spool_nos: rollNos } })
     notify('spools.activation.done', {
       type: 'success',
       messageArgs: { smart_count: activated },
@@ -30,7 +30,7 @@ export function ActivateRolls({ spoolNos, label, icon, onDone }: ActivateRollsPr
       act={activate}
       icon={icon}
       label={label}
-      question={t('spools.activation.question', { smart_count: spoolNos.length })}
+      question={t('spools.activation.question', { smart_count: rollNos.length })}
     />
   )
 }

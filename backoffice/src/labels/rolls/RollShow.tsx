@@ -53,7 +53,7 @@ function Roll() {
               </Button>
             )}
             {mayActivate(roll) && (
-              <ActivateRolls label={t('spools.activation.label')} spoolNos={[roll.spool_no]} />
+              <ActivateRolls label={t('spools.activation.label')} rollNos={[roll.spool_no]} />
             )}
             <ReportLoss spool={roll} />
           </>

@@ -1,5 +1,5 @@
 import type { QuotaEvent } from '#shared/ordering/quotas/quota_contract'
-import { LICENSING_TYPES } from '#shared/companies/suppliers/supplier_contract'
+import { QUOTA_EVENT_TYPES } from '#shared/companies/suppliers/supplier_contract'
 import AddIcon from '@mui/icons-material/Add'
 import {
   Button,
@@ -102,7 +102,7 @@ function useFilters() {
     <GroupInput alwaysOn key="product_group_id" source="product_group_id" />,
     <SelectInput
       alwaysOn
-      choices={choicesOf(LICENSING_TYPES, 'licensing_type')}
+      choices={choicesOf(QUOTA_EVENT_TYPES, 'licensing_type')}
       key="type"
       source="type"
     />,

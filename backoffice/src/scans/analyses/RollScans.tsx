@@ -23,15 +23,15 @@ const CHECKED_TOO_OFTEN = 'status_3'
 
 type Row = LabelRanking[number]
 
-export function RollScans({ spoolId }: { spoolId: string }) {
+export function RollScans({ rollId }: { rollId: string }) {
   const t = useTranslate()
   const count = useCount()
   const address = useScanAddress()
   const sorting = useSortAddress(CHECKED_TOO_OFTEN)
   const { date_start: from, date_end: until } = address.filter
   const filter = useMemo<ScanFilter>(
-    () => ({ date_start: from, date_end: until, spool_id: spoolId }),
-    [from, until, spoolId]
+    () => ({ date_start: from, date_end: until, spool_id: rollId }),
+    [from, until, rollId]
   )
   const addressOf = useCallback(
     (row: Row, statuses?: readonly ScanStatus[]) =>
@@ -45,7 +45,7 @@ export function RollScans({ spoolId }: { spoolId: string }) {
     <>
       <ScanFilters address={address} offered={[]} />
       <ScanResult
-        empty={t('scans.nothing_on_spool', { spool_id: spoolId })}
+        empty={t('scans.nothing_on_spool', { spool_id: rollId })}
         height={400}
         isEmpty={({ count: found }) => found === 0}
         query={query}
@@ -78,7 +78,7 @@ export function RollScans({ spoolId }: { spoolId: string }) {
       <ScanMapPart
         filter={filter}
         isEnabled={isEnabled}
-        label={t('spool_analysis.map', { spool_id: spoolId })}
+        label={t('spool_analysis.map', { spool_id: rollId })}
       />
     </>
   )

@@ -43,7 +43,7 @@ export default function SpoolAnalysis() {
             <OrderBlock spool={spool} />
             <RedistributionBlock spool={spool} />
           </Box>
-          <RollScans spoolId={spool.spool_id} />
+          <RollScans rollId={spool.spool_id} />
         </>
       )}
     </Stack>

@@ -24,7 +24,7 @@ export async function giveRolls({ company }: Supplier, count: number): Promise<s
   }))
   for (let start = 0; start < count; start += ROWS_PER_STATEMENT) {
     const some = rows.slice(start, start + ROWS_PER_STATEMENT)
-    await db.insertQuery().table('spools').multiInsert(some)
+    await db.insertQuery().table('rolls').multiInsert(some)
   }
   return numbers
 }

@@ -79,7 +79,7 @@ const ROLL: Visit = {
   what: 'a roll in the backoffice',
   as: SERVICE,
   open: async (page) => {
-    const { id } = await db.from('spools').select('id').orderBy('id').firstOrFail()
+    const { id } = await db.from('rolls').select('id').orderBy('id').firstOrFail()
     await goOn(page, `/backoffice/spools/${id}/show`)
     await page.getByRole('row').first().waitFor()
     await settle(page)
@@ -91,8 +91,8 @@ const LABELS_OF_A_ROLL: Visit = {
   as: SERVICE,
   open: async (page) => {
     const { spool_no: roll } = await db
-      .from('spools')
-      .whereIn('id', db.from('labels').select('spool_id'))
+      .from('rolls')
+      .whereIn('id', db.from('labels').select('roll_id'))
       .select('spool_no')
       .firstOrFail()
     const filter = JSON.stringify({ spool_no: roll })

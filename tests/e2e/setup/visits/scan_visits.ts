@@ -71,7 +71,7 @@ export const SCAN_VISITS: readonly Visit[] = [
     as: ANALYST,
     open: async (page) => {
       const { roll } = await createScannedRoll({ 1: 2, 3: 1 })
-      await goToScans(page, `/backoffice/spool_analysis?roll=${roll.spoolNo}`)
+      await goToScans(page, `/backoffice/spool_analysis?roll=${roll.rollNo}`)
       await page.getByRole('gridcell').first().waitFor()
       await settle(page)
     },

@@ -44,12 +44,12 @@ async function readPdf(visitor: Visitor, path: string, body?: object, language =
 
 const designOf = (orderId: number) =>
   db
-    .from('order_positions')
-    .join('order_position_designs as chosen', 'chosen.order_position_id', 'order_positions.id')
+    .from('order_lines')
+    .join('order_line_designs as chosen', 'chosen.order_line_id', 'order_lines.id')
     .join('label_designs', 'label_designs.hash', 'chosen.design_hash')
-    .where('order_positions.order_id', orderId)
+    .where('order_lines.order_id', orderId)
     .select('label_designs.hash', 'label_designs.content')
-    .orderBy('order_positions.id')
+    .orderBy('order_lines.id')
 
 test.group('The proof of an order', () => {
   test('a proof has a page for each distinct design, with a barcode of the compact value', async ({

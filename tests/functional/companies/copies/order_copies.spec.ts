@@ -216,7 +216,7 @@ test.group('Activation that is due', (group) => {
     const email = await addConfirmed(supplier.visitor, { kinds: ['ACTIVATION_DUE'] })
     const [first] = await rollsOf(order.id)
     await db
-      .from('spools')
+      .from('rolls')
       .where('id', first!.id)
       .update({ activated_at: toDbInstant(new Date()) })
     assert.equal(await remind(), 1)

@@ -53,8 +53,8 @@ test.group('Requests for a registration', (group) => {
   test('idempotency keys of registrations are deleted after a week', async ({ assert }) => {
     const keys = ['7', '9'].map((digit) => `${digit}-${crypto.randomUUID().slice(2)}`)
     await db.table('registration_keys').multiInsert([
-      { idempotency_key: keys[0], request_hash: 'x', answer: '{}', created_at: daysAgo(6) },
-      { idempotency_key: keys[1], request_hash: 'x', answer: '{}', created_at: daysAgo(8) },
+      { idempotency_key: keys[0], request_hash: 'x', response: '{}', created_at: daysAgo(6) },
+      { idempotency_key: keys[1], request_hash: 'x', response: '{}', created_at: daysAgo(8) },
     ])
     await purgeExpired(db.connection(), new Date())
     const left = await db.from('registration_keys').whereIn('idempotency_key', keys)

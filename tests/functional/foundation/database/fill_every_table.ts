@@ -176,7 +176,7 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
       topic: 'Order',
       text: 'Where is it?',
       order_id: 1,
-      spool_id: 1,
+      roll_id: 1,
       state: 'ANSWERED',
       assigned_to: 2,
       ...stamps(),
@@ -197,7 +197,7 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
     {
       subject: 'R1',
       kind: 'ROLL',
-      spool_id: 1,
+      roll_id: 1,
       labels: 2,
       score: 25,
       state: 'OPEN',
@@ -244,7 +244,7 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
     },
   ],
   ['alert_firings', { rule_id: 1, event_id: 1, fired_at: AT }],
-  ['spool_losses', { spool_id: 1, user_id: 1, lost_on: '2026-05-04', note: '', reported_at: AT }],
+  ['roll_losses', { roll_id: 1, user_id: 1, lost_on: '2026-05-04', note: '', reported_at: AT }],
   ['label_layouts', { code: 'PLAIN', name: 'Plain', definition: LAYOUT, version: 1, ...stamps() }],
   ['deleted_layouts', { code: 'FORMER', version: 3 }],
 ]

@@ -18,13 +18,13 @@ const LOOSE = 'utf8mb4_general_ci'
 
 async function loosen({ client }: EmptyDatabase): Promise<void> {
   if (client.dialect.name !== 'mysql') return
-  const key = 'order_position_designs_design_hash_foreign'
-  await client.rawQuery(`ALTER TABLE order_position_designs DROP FOREIGN KEY ${key}`)
+  const key = 'order_line_designs_design_hash_foreign'
+  await client.rawQuery(`ALTER TABLE order_line_designs DROP FOREIGN KEY ${key}`)
   for (const table of Object.keys(IDENTITY_COLUMNS)) {
     await client.rawQuery(`ALTER TABLE ${table} CONVERT TO CHARACTER SET utf8mb4 COLLATE ${LOOSE}`)
   }
   await client.rawQuery(
-    `ALTER TABLE order_position_designs ADD CONSTRAINT ${key}
+    `ALTER TABLE order_line_designs ADD CONSTRAINT ${key}
      FOREIGN KEY (design_hash) REFERENCES label_designs (hash)`
   )
 }

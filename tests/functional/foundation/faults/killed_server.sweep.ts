@@ -81,8 +81,8 @@ test.group('A server that is killed at random while orders go their way', (group
     const rolls = await findRolls([...stored.keys()])
     assert.lengthOf(rolls, 2 * orders)
     const next = new Map(suppliers.map(({ company, next: to }) => [company.id, to.company.id]))
-    for (const { spoolNo, ordererId, ...roll } of rolls) {
-      const arrived = done.received.has(spoolNo)
+    for (const { rollNo, ordererId, ...roll } of rolls) {
+      const arrived = done.received.has(rollNo)
       assert.deepEqual(roll, {
         labels: 50,
         way: arrived ? [...WAY, 'RECEIVED'] : WAY,
@@ -95,7 +95,7 @@ test.group('A server that is killed at random while orders go their way', (group
       const arrived = rolls.filter(
         (roll) => next.get(roll.ordererId) === company.id && !roll.inTransit
       )
-      assert.deepEqual(await inHand(visitor), arrived.map(({ spoolNo }) => spoolNo).sort())
+      assert.deepEqual(await inHand(visitor), arrived.map(({ rollNo }) => rollNo).sort())
       assert.lengthOf(
         (await listed(visitor)).filter((distribution) => distribution.is_own),
         ORDERS_EACH

@@ -14,10 +14,10 @@ export async function findMissing(done: Acknowledged): Promise<string[]> {
     }
   }
   const ways: { spool_no: string; type: string }[] = await db
-    .from('spool_events')
-    .join('spools', 'spools.id', 'spool_events.spool_id')
-    .whereIn('spools.spool_no', [...done.activated])
-    .select('spools.spool_no', 'spool_events.type')
+    .from('roll_events')
+    .join('rolls', 'rolls.id', 'roll_events.roll_id')
+    .whereIn('rolls.spool_no', [...done.activated])
+    .select('rolls.spool_no', 'roll_events.type')
   const happened = new Set(ways.map((row) => `${row.spool_no} ${row.type}`))
   for (const [rolls, type] of [
     [done.activated, 'ACTIVATED'],
@@ -61,9 +61,9 @@ export async function findCompanyOrders(
     const rows = await query
     for (const row of rows) orders.get(row.order_id)![field] += 1
   }
-  await count('positions', db.from('order_positions').whereIn('order_id', wanted))
-  await count('withdrawals', db.from('licensing_events').whereIn('order_id', wanted))
-  await count('rolls', rollsOf(wanted).select('order_positions.order_id'))
+  await count('positions', db.from('order_lines').whereIn('order_id', wanted))
+  await count('withdrawals', db.from('quota_events').whereIn('order_id', wanted))
+  await count('rolls', rollsOf(wanted).select('order_lines.order_id'))
   const moves = db.from('audit_log').where({ subject: 'order', action: 'orders.move' })
   await count('moves', moves.whereIn('subject_id', wanted).select('subject_id as order_id'))
   return orders
@@ -73,12 +73,12 @@ type Counted = PromiseLike<{ order_id: number }[]>
 
 const rollsOf = (orderIds: readonly number[]) =>
   db
-    .from('spools')
-    .join('order_positions', 'order_positions.id', 'spools.order_position_id')
-    .whereIn('order_positions.order_id', [...orderIds])
+    .from('rolls')
+    .join('order_lines', 'order_lines.id', 'rolls.order_line_id')
+    .whereIn('order_lines.order_id', [...orderIds])
 
 interface StoredRoll {
-  spoolNo: string
+  rollNo: string
   ordererId: number
   labels: number
   way: string[]
@@ -97,30 +97,30 @@ export async function findRolls(orderIds: readonly number[]): Promise<StoredRoll
     company_id: number
     labels: number | string
   }[] = await rollsOf(orderIds)
-    .join('orders', 'orders.id', 'order_positions.order_id')
-    .orderBy('spools.id')
+    .join('orders', 'orders.id', 'order_lines.order_id')
+    .orderBy('rolls.id')
     .select(
-      'spools.id',
-      'spools.spool_no',
-      'spools.holder_company_id',
-      'spools.distribution_id',
+      'rolls.id',
+      'rolls.spool_no',
+      'rolls.holder_company_id',
+      'rolls.distribution_id',
       'orders.company_id',
-      db.raw('(SELECT COUNT(*) FROM labels WHERE labels.spool_id = spools.id) AS labels')
+      db.raw('(SELECT COUNT(*) FROM labels WHERE labels.roll_id = rolls.id) AS labels')
     )
   const ids = rows.map(({ id }) => id)
-  const events: { spool_id: number; type: string }[] = await db
-    .from('spool_events')
-    .whereIn('spool_id', ids)
+  const events: { roll_id: number; type: string }[] = await db
+    .from('roll_events')
+    .whereIn('roll_id', ids)
     .orderBy('id')
-    .select('spool_id', 'type')
-  const ways = Map.groupBy(events, (event) => event.spool_id)
-  const distributed: { spool_id: number; state: string }[] = await db
+    .select('roll_id', 'type')
+  const ways = Map.groupBy(events, (event) => event.roll_id)
+  const distributed: { roll_id: number; state: string }[] = await db
     .from('distribution_rolls')
-    .whereIn('spool_id', ids)
-    .select('spool_id', 'state')
-  const distributions = Map.groupBy(distributed, (row) => row.spool_id)
+    .whereIn('roll_id', ids)
+    .select('roll_id', 'state')
+  const distributions = Map.groupBy(distributed, (row) => row.roll_id)
   return rows.map((row) => ({
-    spoolNo: row.spool_no,
+    rollNo: row.spool_no,
     ordererId: row.company_id,
     labels: Number(row.labels),
     way: (ways.get(row.id) ?? []).map(({ type }) => type),

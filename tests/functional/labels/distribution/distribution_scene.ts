@@ -66,10 +66,10 @@ export const listed = async (visitor: Visitor): Promise<Distribution[]> =>
 /** Returns the types of a roll's events after it was produced and shipped. */
 export async function wayOf(rollNo: string): Promise<string[]> {
   const rows: { type: string }[] = await db
-    .from('spool_events')
-    .join('spools', 'spools.id', 'spool_events.spool_id')
-    .where('spools.spool_no', rollNo)
-    .orderBy('spool_events.id')
-    .select('spool_events.type')
+    .from('roll_events')
+    .join('rolls', 'rolls.id', 'roll_events.roll_id')
+    .where('rolls.spool_no', rollNo)
+    .orderBy('roll_events.id')
+    .select('roll_events.type')
   return rows.map(({ type }) => type).slice(2)
 }

@@ -34,8 +34,8 @@ async function scan(labelId: string, times: number, timestamp = new Date().toISO
 async function labelOn(rollNo: string): Promise<string> {
   const { label_key: key } = await db
     .from('labels')
-    .join('spools', 'spools.id', 'labels.spool_id')
-    .where('spools.spool_no', rollNo)
+    .join('rolls', 'rolls.id', 'labels.roll_id')
+    .where('rolls.spool_no', rollNo)
     .orderBy('labels.object_id')
     .firstOrFail()
   return fromLabelKey(key)

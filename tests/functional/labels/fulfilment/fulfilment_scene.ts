@@ -59,7 +59,7 @@ export const sendCsv = (visitor: Visitor, path: string, rawBody: string, languag
 
 export async function itemsOf(orderId: number): Promise<number[]> {
   const rows: { id: number }[] = await db
-    .from('order_positions')
+    .from('order_lines')
     .where('order_id', orderId)
     .orderBy('id')
     .select('id')
@@ -76,8 +76,8 @@ export interface StoredRoll {
 
 export async function rollsOf(orderId: number): Promise<StoredRoll[]> {
   return db
-    .from('spools')
-    .whereIn('order_position_id', await itemsOf(orderId))
+    .from('rolls')
+    .whereIn('order_line_id', await itemsOf(orderId))
     .orderBy('id')
     .select('id', 'spool_no', 'labels', 'activated_at', 'holder_company_id')
 }

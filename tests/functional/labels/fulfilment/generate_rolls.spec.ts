@@ -48,12 +48,12 @@ test.group('An order of more rolls than one request ships', () => {
     const owners = rolls.map(({ holder_company_id: holder }) => holder)
     assert.deepEqual([...new Set(owners)], [supplier.company.id])
     for (const roll of [rolls[0]!, rolls.at(-1)!]) {
-      const events = await db.from('spool_events').where('spool_id', roll.id).orderBy('id')
+      const events = await db.from('roll_events').where('roll_id', roll.id).orderBy('id')
       assert.deepEqual(
         events.map(({ type }) => type),
         ['PRODUCED', 'SHIPPED']
       )
-      assert.lengthOf(await db.from('labels').where('spool_id', roll.id), 1)
+      assert.lengthOf(await db.from('labels').where('roll_id', roll.id), 1)
     }
     assert.deepEqual(
       (await auditOf('order', id)).map(({ action, after }) => [action, after]),
@@ -86,8 +86,8 @@ test.group('An order of more rolls than one request ships', () => {
     assert.isNull((await rollsOf(id))[0]!.activated_at)
 
     await move(staff.visitor, id, { to: 'SHIPPED', rolls: 'generate' })
-    const event = { spool_id: roll!.id, type: 'SHIPPED' }
-    const { at } = await db.from('spool_events').where(event).firstOrFail()
+    const event = { roll_id: roll!.id, type: 'SHIPPED' }
+    const { at } = await db.from('roll_events').where(event).firstOrFail()
     assert.deepEqual(await shippedAt(), [fromDbInstant(at), fromDbInstant(at)])
     const { body: held } = await supplier.visitor.get('/orders/api/spools/?limit=1')
     assert.equal(held[0].shipped_at, fromDbInstant(at))

@@ -17,7 +17,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const quotaOf = async (orderId: number): Promise<[string, number][]> =>
-  (await db.from('licensing_events').where('order_id', orderId).orderBy('id')).map((event) => [
+  (await db.from('quota_events').where('order_id', orderId).orderBy('id')).map((event) => [
     event.type,
     Number(event.amount),
   ])

@@ -18,7 +18,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const countLabels = async (rollId: number) =>
-  (await db.from('labels').where('spool_id', rollId)).length
+  (await db.from('labels').where('roll_id', rollId)).length
 
 test.group('Shipping with generated labels', () => {
   test('shipping with generated labels creates full rolls and one for the rest, held by the company that ordered', async ({
@@ -33,7 +33,7 @@ test.group('Shipping with generated labels', () => {
     )
     for (const { id, labels } of rolls) assert.equal(await countLabels(id), labels)
     assert.lengthOf(new Set(rolls.map(({ spool_no: rollNo }) => rollNo)), 3)
-    const events = await db.from('spool_events').where('spool_id', rolls[0]!.id).orderBy('id')
+    const events = await db.from('roll_events').where('roll_id', rolls[0]!.id).orderBy('id')
     assert.deepEqual(
       events.map((event) => [event.type, event.user_id]),
       [

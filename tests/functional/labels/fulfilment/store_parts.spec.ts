@@ -83,7 +83,7 @@ test.group('An order whose rolls come in several files', () => {
       shipped.map(({ labels, holder_company_id: holder }) => [labels, holder]),
       [2, 2, 1, 2].map((labels) => [labels, supplier.company.id])
     )
-    const events = await db.from('spool_events').where('spool_id', shipped[0]!.id).orderBy('id')
+    const events = await db.from('roll_events').where('roll_id', shipped[0]!.id).orderBy('id')
     assert.deepEqual(
       events.map(({ type }) => type),
       ['PRODUCED', 'SHIPPED']
@@ -169,8 +169,8 @@ test.group('A part that was wrong', () => {
     const [roll] = await rollsOf(id)
     const { status, body } = await remove(storedAt)
     assert.deepEqual([status, body.parts], [200, [kept]])
-    for (const table of ['labels', 'spool_events']) {
-      assert.lengthOf(await db.from(table).where('spool_id', roll!.id), 0)
+    for (const table of ['labels', 'roll_events']) {
+      assert.lengthOf(await db.from(table).where('roll_id', roll!.id), 0)
     }
     const removal = (await auditOf('order', id)).at(-1)!
     assert.deepEqual([removal.action, removal.before], ['orders.remove_part', { rolls: 1 }])
@@ -195,7 +195,7 @@ test.group('A part that was wrong', () => {
     await staff.visitor.put(`/backoffice/api/spools/${lost.id}/loss/`, report)
     const used = await remove(storedAt)
     assert.deepEqual([used.status, used.body.code], [409, 'ROLLS_IN_USE'])
-    assert.lengthOf(await db.from('labels').where('spool_id', lost.id), 3)
+    assert.lengthOf(await db.from('labels').where('roll_id', lost.id), 3)
 
     await shipStored()
     const late = await remove(storedAt)

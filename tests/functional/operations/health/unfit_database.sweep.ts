@@ -53,14 +53,11 @@ test.group('Starting on a database that compares by more than bytes', (group) =>
   test('a start on an unfit database names later columns, too', async ({ assert }) => {
     const schema = await describeSchema(database.client)
     await database.client.rawQuery(
-      `ALTER TABLE spools MODIFY spool_no VARCHAR(20) COLLATE ${LOOSE} NOT NULL`
+      `ALTER TABLE rolls MODIFY spool_no VARCHAR(20) COLLATE ${LOOSE} NOT NULL`
     )
     const { status, stderr } = run('backend/bin/server.ts')
     assert.equal(status, 1)
-    assert.include(
-      stderr,
-      `The database does not compare spools.spool_no (${LOOSE}) by their bytes`
-    )
+    assert.include(stderr, `The database does not compare rolls.spool_no (${LOOSE}) by their bytes`)
     assert.equal(run('backend/ace.js', 'database:mend').status, 0)
     assert.deepEqual(await describeSchema(database.client), schema)
   }).skip(isSqlite, 'SQLite compares by bytes')

@@ -46,9 +46,9 @@ const KEPT: Readonly<Record<string, string>> = {
   'job_locks': 'has names of processes',
   'label_designs': 'was ordered',
   'label_layouts': 'belongs to the catalogue',
-  'order_position_designs': 'was ordered',
-  'order_position_services': 'was ordered',
-  'order_positions': 'was ordered',
+  'order_line_designs': 'was ordered',
+  'order_line_services': 'was ordered',
+  'order_lines': 'was ordered',
   'orders': 'was ordered',
   'page_versions': 'are published',
   'pending_files': 'is made by the product',
@@ -110,7 +110,7 @@ const keyOf = (table: string) =>
     distribution_rolls: 'distribution_id',
     idempotency_keys: 'idempotency_key',
     registration_keys: 'idempotency_key',
-    spool_losses: 'spool_id',
+    roll_losses: 'roll_id',
     carts: 'user_id',
   })[table] ?? 'id'
 
@@ -236,7 +236,7 @@ test.group('A person whose account is deleted', (group) => {
         }
       })
     )
-    for (const column of ['mail_outbox.data', 'audit_log.after', 'spool_losses.note']) {
+    for (const column of ['mail_outbox.data', 'audit_log.after', 'roll_losses.note']) {
       assert.include(seeded, column)
     }
     assert.includeMembers(await findEverywhere([named.full, named.email, named.phone]), seeded)

@@ -75,6 +75,6 @@ export const ageOrder = (pk: number, days: number) =>
 
 /** Returns the labels of the quota events about an order, oldest first. */
 export const quotaOf = async (pk: number): Promise<number[]> =>
-  (await db.from('licensing_events').where('order_id', pk).orderBy('id')).map(({ amount }) =>
+  (await db.from('quota_events').where('order_id', pk).orderBy('id')).map(({ amount }) =>
     Number(amount)
   )

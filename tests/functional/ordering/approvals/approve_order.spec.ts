@@ -233,7 +233,7 @@ test.group('Approval of orders', () => {
     })
     assert.deepEqual([other.status, other.body.code], [409, 'QUOTA_EXCEEDED'])
     await db
-      .from('licensing_events')
+      .from('quota_events')
       .where({ company_id: scene.company.id, type: 'CONTRACT' })
       .update({ amount: 500 })
     const refused = await approve(scene.approver.visitor, order.request)

@@ -288,6 +288,6 @@ test.group('Draft order', () => {
     const { visitor, product, company } = await createScene()
     await visitor.post(DRAFT, { order_positions: [position(product.id, 1_000)] })
     assert.isNull(await db.from('orders').where('company_id', company.id).first())
-    assert.isNull(await db.from('licensing_events').where('company_id', company.id).first())
+    assert.isNull(await db.from('quota_events').where('company_id', company.id).first())
   })
 })

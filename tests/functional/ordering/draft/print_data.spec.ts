@@ -92,8 +92,8 @@ test.group('Order with imprint', () => {
     assert.equal(status, 201)
     assert.equal(body.handling_sub_costs_operator, '62.00')
     const stored = await db
-      .from('order_position_services')
-      .where('order_position_id', body.order_positions[0].pk)
+      .from('order_line_services')
+      .where('order_line_id', body.order_positions[0].pk)
       .orderBy('category')
       .select('category', 'cost_cents', 'layout')
     assert.deepEqual(

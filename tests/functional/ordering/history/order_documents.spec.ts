@@ -94,17 +94,17 @@ test.group('The documents of an order', () => {
   test('the delivery note of thousands of rolls is complete on many pages', async ({ assert }) => {
     const { supplier, order } = await createFulfilment('SHIPPED', 3_000_000)
     const item: { id: number } = await db
-      .from('order_positions')
+      .from('order_lines')
       .where('order_id', order.id)
       .firstOrFail()
     const prefix = uniqueText(8).toUpperCase()
     const at = '2026-05-04 10:00:00.000'
     for (let from = 0; from < 3_000; from += 300) {
-      await db.table('spools').multiInsert(
+      await db.table('rolls').multiInsert(
         Array.from({ length: 300 }, (_, index) => ({
           spool_no: `${prefix}-${String(from + index).padStart(5, '0')}`,
           product_id: supplier.product.id,
-          order_position_id: item.id,
+          order_line_id: item.id,
           holder_company_id: supplier.company.id,
           labels: 1_000,
           created_at: at,

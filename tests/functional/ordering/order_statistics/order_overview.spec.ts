@@ -42,7 +42,7 @@ test.group('Order overview', () => {
     const page = queries.find((sql) => /as .page./.test(sql))!
     const [rows] = await db.rawQuery(`EXPLAIN ${page}`, [...UNSENT_STATES, 5])
     const [first] = rows.filter((row: { select_type: string }) => row.select_type === 'DERIVED')
-    assert.deepInclude(first, { table: 'order_positions', type: 'index', key: 'PRIMARY' })
+    assert.deepInclude(first, { table: 'order_lines', type: 'index', key: 'PRIMARY' })
     assert.notInclude(first.Extra, 'filesort')
   }).skip(isSqlite, 'the plan of MariaDB')
 

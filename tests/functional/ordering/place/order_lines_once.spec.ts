@@ -120,11 +120,9 @@ test.group('A line', () => {
   test('the database itself prevents storing a line twice', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { body } = await post(visitor, [position(product.id, 1_000)])
-    const { id, ...row } = await db.from('order_positions').where('order_id', body.pk).firstOrFail()
+    const { id, ...row } = await db.from('order_lines').where('order_id', body.pk).firstOrFail()
     const other = await post(visitor, [position(product.id, 1_000)])
-    await assert.rejects(() =>
-      db.table('order_positions').insert({ ...row, order_id: other.body.pk })
-    )
+    await assert.rejects(() => db.table('order_lines').insert({ ...row, order_id: other.body.pk }))
     assert.isNumber(Number(id))
   })
 })

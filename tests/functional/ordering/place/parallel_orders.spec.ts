@@ -12,7 +12,7 @@ const ORDERS = '/orders/api/orders/'
 
 async function balancesOf(companyId: number): Promise<Record<number, number>> {
   const rows = await db
-    .from('licensing_events')
+    .from('quota_events')
     .where('company_id', companyId)
     .groupBy('product_group_id')
     .select('product_group_id')
@@ -59,7 +59,7 @@ test.group('Parallel orders', () => {
     const answered = responses.reduce((sum, { body }) => sum + Math.round(body.total * 100), 0)
     assert.equal(Number(stored.total), answered)
     const withdrawn = await db
-      .from('licensing_events')
+      .from('quota_events')
       .where('company_id', company.id)
       .sum('amount as labels')
       .firstOrFail()
@@ -133,7 +133,7 @@ test.group('Parallel orders', () => {
     const late = responses.filter(({ status }) => status === 409)
     assert.deepEqual([done.length, late.length], [10, 20])
     const returned = await db
-      .from('licensing_events')
+      .from('quota_events')
       .where({ company_id: company.id, type: 'CANCEL_WITHDRAWAL' })
     assert.lengthOf(returned, 10)
     assert.deepEqual(await balancesOf(company.id), { [group.id]: 20_000 })

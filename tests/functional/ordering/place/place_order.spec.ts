@@ -88,7 +88,7 @@ test.group('Place an order', () => {
         number: row.order_id,
         billing: row.billing_address_id,
         delivery: row.delivery_address_id,
-        positions: Number(row.positions_cents),
+        positions: Number(row.lines_cents),
         sub: Number(row.handling_sub_costs_cents),
         handling: Number(row.handling_costs_cents),
         deliveryCosts: Number(row.delivery_costs_cents),
@@ -107,7 +107,7 @@ test.group('Place an order', () => {
         total: 58_400,
       }
     )
-    const lines = await db.from('order_positions').where('order_id', body.pk).orderBy('id')
+    const lines = await db.from('order_lines').where('order_id', body.pk).orderBy('id')
     assert.deepEqual(
       lines.map((line) => [
         line.uuid,
@@ -121,9 +121,7 @@ test.group('Place an order', () => {
         [order_positions[1]!.uuid, 750, 500, 40_000, 3_000],
       ]
     )
-    const services = await db
-      .from('order_position_services')
-      .where('order_position_id', lines[1].id)
+    const services = await db.from('order_line_services').where('order_line_id', lines[1].id)
     assert.deepEqual(
       services.map(({ category, cost_cents: cents }) => [category, Number(cents)]),
       [['PARTIAL_ROLL', 2_500]]
@@ -132,7 +130,7 @@ test.group('Place an order', () => {
       body.state_history.map(({ state, by }: Record<string, string>) => [state, by]),
       [['ORDER_PENDING', 'Ada Byron']]
     )
-    const events = await db.from('licensing_events').where('order_id', body.pk)
+    const events = await db.from('quota_events').where('order_id', body.pk)
     assert.deepEqual(
       events.map((event) => [
         event.company_id,

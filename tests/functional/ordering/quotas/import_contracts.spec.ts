@@ -117,7 +117,7 @@ test.group('Import of contracts', () => {
     assert.equal(status, 200)
     assert.deepEqual(body, { added: 1, known: 0, skipped: 0 })
     assert.deepEqual(await eventsOf(company.id), [['CONTRACT', 25_000, reference]])
-    const event = await db.from('licensing_events').where('company_id', company.id).firstOrFail()
+    const event = await db.from('quota_events').where('company_id', company.id).firstOrFail()
     const shown = await visitor.get(`${QUOTAS}${event.id}/`)
     assert.deepInclude(shown.body, {
       filename: 'contracts.csv',
@@ -222,7 +222,7 @@ test.group('Import of contracts', () => {
     const { body } = await sendFile(visitor, 'import', csv, { fingerprint })
     assert.equal(body.added, 1_201)
     const { total } = await db
-      .from('licensing_events')
+      .from('quota_events')
       .where('product_group_id', group.id)
       .count('* as total')
       .firstOrFail()

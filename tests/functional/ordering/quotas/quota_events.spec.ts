@@ -188,7 +188,7 @@ test.group('A contract that was wrong', () => {
   test('an event of an order and a reversal cannot be reversed', async ({ assert }) => {
     const { visitor } = await createQuotaManager()
     const { company } = await createQuotaEvents()
-    const rows = await db.from('licensing_events').where('company_id', company.id).orderBy('id')
+    const rows = await db.from('quota_events').where('company_id', company.id).orderBy('id')
     const { status, body } = await visitor.post(`${QUOTAS}${rows[1].id}/counter/`, { reason: 'x' })
     assert.deepEqual([status, body.code], [409, 'NO_CONTRACT'])
     const counter = await visitor.post(`${QUOTAS}${rows[0].id}/counter/`, { reason: 'x' })

@@ -9,7 +9,7 @@ export const createQuotaManager = () => createStaff('QUOTA_MANAGER')
 
 /** Returns the quota events of a company, oldest first: type, labels and reference. */
 export async function eventsOf(companyId: number): Promise<[string, number, string][]> {
-  const rows = await db.from('licensing_events').where('company_id', companyId).orderBy('id')
+  const rows = await db.from('quota_events').where('company_id', companyId).orderBy('id')
   return rows.map(({ type, amount, reference }) => [type, Number(amount), reference])
 }
 

@@ -70,15 +70,15 @@ interface StepOptions {
 
 /** Creates a case of a roll that grew in the given steps. Returns its id. */
 export async function createCase(
-  roll: Pick<ScannedRoll, 'spoolId'>,
+  roll: Pick<ScannedRoll, 'rollId'>,
   steps: readonly StepOptions[]
 ): Promise<number> {
   const last = steps.at(-1)!
   const at = toDbInstant(steps[0]!.at)
   const [inserted] = await db.table('suspicions').insert({
-    subject: `R${roll.spoolId}`,
+    subject: `R${roll.rollId}`,
     kind: last.kind ?? 'ROLL',
-    spool_id: roll.spoolId,
+    roll_id: roll.rollId,
     label_id: null,
     labels: 2,
     state: 'OPEN',

@@ -64,7 +64,7 @@ test.group('Alerts about new findings', (group) => {
     assert.deepEqual(await fire(after(2)), { alerts: 0, mails: 0 })
 
     const mails = await alertsTo(user.email)
-    const { id, score } = await db.from('suspicions').where('spool_id', roll.spoolId).firstOrFail()
+    const { id, score } = await db.from('suspicions').where('roll_id', roll.rollId).firstOrFail()
     assert.equal(score, 50)
     assert.lengthOf(mails, 1)
     assert.deepInclude(mails[0], {
@@ -76,7 +76,7 @@ test.group('Alerts about new findings', (group) => {
           suspicion_id: id,
           reference: `SU-${String(id).padStart(8, '0')}`,
           kind: 'LABEL',
-          spool_no: roll.spoolNo,
+          spool_no: roll.rollNo,
           label_id: roll.labels[0]!.label_id,
           score: 30,
           reasons: ['IMITATED_CODE'],

@@ -98,8 +98,8 @@ test.group('Alerts', (group) => {
       [
         2,
         [
-          [other.spoolNo, ['Lost', 'Serious']],
-          [roll.spoolNo, ['Serious']],
+          [other.rollNo, ['Lost', 'Serious']],
+          [roll.rollNo, ['Serious']],
         ],
       ],
     ])
@@ -107,8 +107,8 @@ test.group('Alerts', (group) => {
       [
         2,
         [
-          [other.spoolNo, ['Serious']],
-          [roll.spoolNo, ['Serious']],
+          [other.rollNo, ['Serious']],
+          [roll.rollNo, ['Serious']],
         ],
       ],
     ])
@@ -123,7 +123,7 @@ test.group('Alerts', (group) => {
     const rule = await createRule(visitor, { recipients })
     await onSince(rule.id, NOW)
     for (let made = 0; made < 22; made += 1) {
-      const roll = { spoolId: (await createRoll()).id }
+      const roll = { rollId: (await createRoll()).id }
       await createCase(roll, [{ at: NOW, score: 30 + made }])
     }
     await fire()
@@ -176,9 +176,9 @@ test.group('Alerts', (group) => {
 /** Adds a roll to an existing order, which is faster than a new order. */
 async function createRoll(): Promise<{ id: number }> {
   roll ??= await createFrenchRoll()
-  const { id, ...row } = await storedRow('spools', roll.spoolId)
+  const { id, ...row } = await storedRow('rolls', roll.rollId)
   serial += 1
-  const [made] = await db.table('spools').insert({ ...row, spool_no: `${row.spool_no}-${serial}` })
+  const [made] = await db.table('rolls').insert({ ...row, spool_no: `${row.spool_no}-${serial}` })
   return { id: Number(made) }
 }
 let roll: Awaited<ReturnType<typeof createFrenchRoll>> | undefined

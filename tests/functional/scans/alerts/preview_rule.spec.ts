@@ -42,7 +42,7 @@ test.group('The preview of an alert rule', (group) => {
     assert.deepEqual([serious.days, serious.count], [90, 1])
     assert.deepInclude(serious.latest[0], {
       suspicion_id: grownId,
-      spool_no: grown!.spoolNo,
+      spool_no: grown!.rollNo,
       score: 60,
       kind: 'ROLL',
       reasons: ['IMITATED_CODE', 'BEFORE_SHIPPING'],
@@ -92,11 +92,11 @@ async function sameCompany(roll: Awaited<ReturnType<typeof createFrenchRoll>>) {
     .where('id', other.orderPk)
     .update({ company_id: roll.company.id, delivery_address_id: address })
   const { product_version_id: version } = await db
-    .from('order_positions')
+    .from('order_lines')
     .where('order_id', roll.orderPk)
     .firstOrFail()
   await db
-    .from('order_positions')
+    .from('order_lines')
     .where('order_id', other.orderPk)
     .update({ product_version_id: version })
   return other

@@ -138,7 +138,7 @@ test.group('Scans that are handed in', (group) => {
     })
     await db.table('distribution_rolls').insert({
       distribution_id: distribution,
-      spool_id: roll.spoolId,
+      roll_id: roll.rollId,
       state: 'RECALLED',
       decided_at: '2024-07-01 00:00:00.000',
     })
@@ -158,7 +158,7 @@ test.group('Scans that are handed in', (group) => {
     const rows = await Promise.all(sent.map(({ id }) => storedScan(id)))
     for (const row of rows) {
       assert.containSubset(row, {
-        spool: roll.spoolId,
+        roll: roll.rollId,
         order_id: roll.orderPk,
         company: roll.company.id,
         country: roll.company.countryCode,
@@ -189,7 +189,7 @@ test.group('Scans that are handed in', (group) => {
     await program.send([scan])
     assert.containSubset(await storedScan(scan.id), {
       object_id: '4711',
-      spool: 0,
+      roll: 0,
       company: 0,
       country: '',
       is_located: true,

@@ -92,16 +92,16 @@ test.group('Scans as programs send them', (group) => {
   test('a scan whose label id is a placeholder belongs to the label of its object id', async ({
     assert,
   }) => {
-    const { labels, spoolId } = await createRoll()
+    const { labels, rollId } = await createRoll()
     const object_id = labels[0]!.object_id
     const sent = NONE.map((label_id) => sentScan({ label_id, object_id }))
     const { body } = await (await createProgram()).send(sent)
     assert.deepEqual([body.accepted, body.rejected], [NONE.length, []])
     const rows = await scanStore().rows(
-      'SELECT DISTINCT spool FROM scans FINAL WHERE id IN {ids:Array(String)}',
+      'SELECT DISTINCT roll FROM scans FINAL WHERE id IN {ids:Array(String)}',
       { ids: sent.map(({ id }) => id) }
     )
-    assert.deepEqual(rows, [{ spool: spoolId }])
+    assert.deepEqual(rows, [{ roll: rollId }])
   })
 
   test('a scan without a meaningful id, label, timestamp or status is refused', async ({

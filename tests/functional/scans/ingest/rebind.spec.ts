@@ -31,8 +31,8 @@ test.group('Scans that are bound again', (group) => {
         progress: () => undefined,
       })
     assert.equal(await rebind(), 1)
-    const found = await scanStore().rows('SELECT id, spool FROM scans FINAL')
-    assert.deepEqual(found, [{ id: scan.id, spool: roll.spoolId }])
+    const found = await scanStore().rows('SELECT id, roll FROM scans FINAL')
+    assert.deepEqual(found, [{ id: scan.id, roll: roll.rollId }])
     assert.equal(await rebind(), 0)
   })
 

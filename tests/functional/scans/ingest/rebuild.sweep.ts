@@ -71,8 +71,8 @@ test.group('Files of scans', (group) => {
     await log.close()
     assert.equal(await countStored(), before + 300)
     const stored = await scanStore().rows(
-      'SELECT * EXCEPT version FROM scans FINAL WHERE spool = {spool:UInt32} ORDER BY ts, id',
-      { spool: roll.spoolId }
+      'SELECT * EXCEPT version FROM scans FINAL WHERE roll = {roll:UInt32} ORDER BY ts, id',
+      { roll: roll.rollId }
     )
     const [file] = listAccepted(folder)
     appendFileSync(file!, gzipSync(toNdjson([sentScan()])).subarray(0, 30))
@@ -105,7 +105,7 @@ test.group('Files of scans', (group) => {
     assert.deepEqual(await companyOf(), [{ company: 0 }])
     const { toLabelKey } = await import('#app/labels/rolls/labels/label_key')
     await db.table('labels').insert({
-      spool_id: roll.spoolId,
+      roll_id: roll.rollId,
       object_id: other.object_id,
       label_key: toLabelKey(other.label_id),
     })

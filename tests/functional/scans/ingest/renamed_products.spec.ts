@@ -28,8 +28,8 @@ test.group('Scans of a product that was renamed and moved', (group) => {
     await program.send([late!])
     const boundScans = () =>
       scanStore().rows(
-        'SELECT DISTINCT product_group, reference FROM scans FINAL WHERE spool = {spool:UInt32}',
-        { spool: roll.spoolId }
+        'SELECT DISTINCT product_group, reference FROM scans FINAL WHERE roll = {roll:UInt32}',
+        { roll: roll.rollId }
       )
     const ordered = [{ product_group: roll.group.name, reference }]
     assert.deepEqual(await boundScans(), ordered)
@@ -42,17 +42,17 @@ test.group('Scans of a product that was renamed and moved', (group) => {
     assert,
   }) => {
     const roll = await createRoll()
-    await db.from('spools').where('id', roll.spoolId).update({ order_position_id: null })
+    await db.from('rolls').where('id', roll.rollId).update({ order_line_id: null })
     await db
       .from('products')
       .where('id', roll.product.id)
-      .update({ customer_reference: `NOW-${roll.spoolId}` })
+      .update({ customer_reference: `NOW-${roll.rollId}` })
     const scan = sentScan({ label_id: roll.labels[0]!.label_id })
     await (await createProgram()).send([scan])
     const rows = await scanStore().rows(
       'SELECT product_group, reference FROM scans FINAL WHERE id = {id:String}',
       { id: scan.id }
     )
-    assert.deepEqual(rows, [{ product_group: roll.group.name, reference: `NOW-${roll.spoolId}` }])
+    assert.deepEqual(rows, [{ product_group: roll.group.name, reference: `NOW-${roll.rollId}` }])
   })
 })

@@ -28,23 +28,23 @@ test.group('Adding rolls and labels to a case', (group) => {
     const [whole] = cases
     const before = await standing(whole)
     const roll = await createFrenchRoll()
-    const { status, body } = await addTo(staff.visitor, whole, ` ${roll.spoolNo.toLowerCase()} `)
+    const { status, body } = await addTo(staff.visitor, whole, ` ${roll.rollNo.toLowerCase()} `)
     assert.equal(status, 200)
     assert.deepInclude(body, {
       score: 30,
       latest_at: (await detailOf(staff.visitor, whole)).latest_at,
     })
     const [part] = body.parts
-    assert.deepInclude(part, { kind: 'ROLL', spool_no: roll.spoolNo, score: 0, reasons: [] })
-    assert.deepInclude(body.events.at(-1), { type: 'ADDED', text: roll.spoolNo })
+    assert.deepInclude(part, { kind: 'ROLL', spool_no: roll.rollNo, score: 0, reasons: [] })
+    assert.deepInclude(body.events.at(-1), { type: 'ADDED', text: roll.rollNo })
     assert.deepInclude((await auditOf('suspicion', part.id))[0], {
       action: 'suspicions.add_part',
-      after: { number: roll.spoolNo, merged_into: whole },
+      after: { number: roll.rollNo, merged_into: whole },
     })
-    const again = await addTo(staff.visitor, whole, roll.spoolNo)
+    const again = await addTo(staff.visitor, whole, roll.rollNo)
     assert.deepEqual([again.status, again.body.number.length], [422, 1])
     const out = await takeOut(staff.visitor, whole, part.id)
-    assert.deepInclude(out.body.events.at(-1), { type: 'SPLIT', text: roll.spoolNo })
+    assert.deepInclude(out.body.events.at(-1), { type: 'SPLIT', text: roll.rollNo })
     assert.deepEqual(await standing(whole), before)
     assert.isNull(await db.from('suspicions').where('id', part.id).first())
   })
@@ -62,7 +62,7 @@ test.group('Adding rolls and labels to a case', (group) => {
       assert.deepInclude(body.parts.at(-1), {
         kind: 'LABEL',
         label_id: id,
-        spool_no: roll.spoolNo,
+        spool_no: roll.rollNo,
       })
       assert.deepInclude(body.events.at(-1), { type: 'ADDED', text: id })
     }
@@ -71,7 +71,7 @@ test.group('Adding rolls and labels to a case', (group) => {
   test('a roll or label with a waiting case is added with that case', async ({ assert }) => {
     const { rolls, cases, staff } = await createRollCases(3, 4, 3)
     const [whole, second, third] = cases
-    await addTo(staff.visitor, whole, rolls[1]!.spoolNo)
+    await addTo(staff.visitor, whole, rolls[1]!.rollNo)
     const { body } = await addTo(staff.visitor, whole, rolls[2]!.labels[4]!.label_id)
     assert.deepEqual(
       body.parts.map(({ id }: { id: number }) => id),
@@ -95,9 +95,9 @@ test.group('Adding rolls and labels to a case', (group) => {
     const referenceOf = async (id: number) => (await detailOf(staff.visitor, id)).reference
     assert.include(await reasonOf('NO-SUCH-ROLL'), 'No roll and no label')
     assert.include(await reasonOf('BCDFGHJKLMNP'), 'No roll and no label')
-    assert.include(await reasonOf(rolls[1]!.spoolNo), await referenceOf(closed))
-    assert.include(await reasonOf(rolls[3]!.spoolNo), await referenceOf(other))
-    assert.include(await reasonOf(rolls[0]!.spoolNo), 'already')
+    assert.include(await reasonOf(rolls[1]!.rollNo), await referenceOf(closed))
+    assert.include(await reasonOf(rolls[3]!.rollNo), await referenceOf(other))
+    assert.include(await reasonOf(rolls[0]!.rollNo), 'already')
     assert.isNotEmpty(await reasonOf('  '))
     assert.deepInclude(await detailOf(staff.visitor, whole), { parts: [] })
   })
@@ -105,14 +105,14 @@ test.group('Adding rolls and labels to a case', (group) => {
   test('a roll that two users add at the same time is in one case only', async ({ assert }) => {
     const { cases, staff } = await createRollCases(3, 3)
     const roll = await createFrenchRoll()
-    const results = await Promise.all(cases.map((id) => addTo(staff.visitor, id, roll.spoolNo)))
+    const results = await Promise.all(cases.map((id) => addTo(staff.visitor, id, roll.rollNo)))
     const statuses = results.map(({ status }) => status)
     assert.lengthOf(
       statuses.filter((status) => status === 200),
       1
     )
     assert.isTrue(statuses.every((status) => [200, 409, 422].includes(status)))
-    assert.lengthOf(await db.from('suspicions').where('spool_id', roll.spoolId), 1)
+    assert.lengthOf(await db.from('suspicions').where('roll_id', roll.rollId), 1)
   })
 
   test('a part that was added by hand is a case of its own once something was found about it', async ({
@@ -121,7 +121,7 @@ test.group('Adding rolls and labels to a case', (group) => {
     const { cases, staff } = await createRollCases(3)
     const [whole] = cases
     const roll = await createFrenchRoll()
-    const { body } = await addTo(staff.visitor, whole, roll.spoolNo)
+    const { body } = await addTo(staff.visitor, whole, roll.rollNo)
     const [part] = body.parts
     await db.from('suspicions').where('id', part.id).update({ score: 10 })
     await db.table('suspicion_reasons').insert({
@@ -135,7 +135,7 @@ test.group('Adding rolls and labels to a case', (group) => {
     assert.deepInclude(await standing(part.id), { state: 'OPEN', merged_into: null, score: 10 })
     await look()
     const { rows } = await readList<SuspicionRow>(staff.visitor, 'suspicions', {
-      filter: { whose: 'waiting', spool: roll.spoolId },
+      filter: { whose: 'waiting', spool: roll.rollId },
     })
     assert.deepEqual(
       rows.map(({ id }) => id),

@@ -42,7 +42,7 @@ test.group('Merging cases', (group) => {
     assert.lengthOf(body.reasons, 1)
     assert.deepInclude(body.reasons[0], { reason: 'IMITATED_CODE', count: 7, points: 50 })
     assert.lengthOf(body.parts, 1)
-    assert.deepInclude(body.parts[0], { id: part, spool_no: rolls[1]!.spoolNo, score: 40 })
+    assert.deepInclude(body.parts[0], { id: part, spool_no: rolls[1]!.rollNo, score: 40 })
     const reference = body.parts[0].reference
     assert.deepEqual(
       body.events.map((event: Record<string, unknown>) => [event.type, event.text, event.part]),
@@ -76,9 +76,9 @@ test.group('Merging cases', (group) => {
       {},
       { whose: 'waiting' },
       { q: reference },
-      { q: rolls[1]!.spoolNo },
+      { q: rolls[1]!.rollNo },
       { q: rolls[1]!.labels[0]!.label_id },
-      { spool: rolls[1]!.spoolId },
+      { spool: rolls[1]!.rollId },
       { company_id: rolls[1]!.company.id },
       { kind: 'LABEL', reason: 'IMITATED_CODE' },
     ]) {
@@ -210,7 +210,7 @@ test.group('Merging cases', (group) => {
     for (const visitor of [rolls[0]!.visitor, editor.visitor]) {
       for (const [more, body] of [
         ['merge/', { cases: [other], ...version }],
-        ['parts/', { number: rolls[1]!.spoolNo, ...version }],
+        ['parts/', { number: rolls[1]!.rollNo, ...version }],
         ['split/', { part, ...version }],
       ] as const) {
         assert.equal((await visitor.post(casePath(whole, more), body)).status, 403)

@@ -20,7 +20,7 @@ export async function createRollCases<const Counts extends readonly number[]>(..
     rolls.push(roll)
   }
   await look()
-  const cases = await Promise.all(rolls.map(async ({ spoolId }) => (await caseOf(spoolId))!.id))
+  const cases = await Promise.all(rolls.map(async ({ rollId }) => (await caseOf(rollId))!.id))
   return {
     rolls,
     cases: cases as unknown as { -readonly [Index in keyof Counts]: number },

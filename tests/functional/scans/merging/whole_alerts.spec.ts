@@ -85,7 +85,7 @@ test.group('Alerts about cases of several rolls', (group) => {
     assert.deepInclude(mail!.findings[0], {
       suspicion_id: whole,
       kind: 'LABEL',
-      spool_no: rolls[0]!.spoolNo,
+      spool_no: rolls[0]!.rollNo,
       reasons: ['IMITATED_CODE', 'REPORTED_LOST'],
     })
   })
@@ -98,7 +98,7 @@ test.group('Alerts about cases of several rolls', (group) => {
     const { user, visitor, recipients } = await createAnalyst()
     await onSince((await createRule(visitor, { recipients })).id, inDays(1))
     const roll = await createFrenchRoll()
-    const { body } = await addTo(staff.visitor, whole, roll.spoolNo)
+    const { body } = await addTo(staff.visitor, whole, roll.rollNo)
     await scan(imitatedScans(roll, 3))
     await look(inDays(1))
     const mailed = (await fire(inDays(1))).alerts

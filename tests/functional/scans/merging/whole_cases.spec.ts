@@ -80,7 +80,7 @@ test.group('Searches and cases of several rolls', (group) => {
     const [whole] = cases
     const weak = await createFrenchRoll()
     await scan(imitatedScans(weak, 1))
-    await addTo(staff.visitor, whole, weak.spoolNo)
+    await addTo(staff.visitor, whole, weak.rollNo)
     await look(inDays(1))
     assert.deepInclude(await detailOf(staff.visitor, whole), { score: 40 })
     // The evidence of the case itself expires first.
@@ -138,7 +138,7 @@ test.group('Searches and cases of several rolls', (group) => {
     )
     assert.sameMembers(
       [...new Set(scans.map((one) => one.spool_id))],
-      rolls.map(({ spoolNo }) => spoolNo)
+      rolls.map(({ rollNo }) => rollNo)
     )
     assert.lengthOf((await evidence(part)).reasons[0].scans, 4)
   })
@@ -151,7 +151,7 @@ test.group('Searches and cases of several rolls', (group) => {
     const added = await createFrenchRoll()
     for (const roll of [...rolls, added]) await activate(roll)
     await mergeInto(staff.visitor, whole, part)
-    await addTo(staff.visitor, whole, added.spoolNo)
+    await addTo(staff.visitor, whole, added.rollNo)
     const labels = [rolls[1]!.labels[0]!, added.labels[3]!].map(({ label_id: id }) => id)
     const statuses = () =>
       Promise.all(labels.map(async (label) => (await check(label)).body.status))
@@ -186,7 +186,7 @@ test.group('Searches and cases of several rolls', (group) => {
     await activate(roll)
     await scan([...imitatedScans(roll, 3), ...later(roll, 1, -40, 1)])
     await look()
-    const { id } = (await caseOf(roll.spoolId))!
+    const { id } = (await caseOf(roll.rollId))!
     await close(
       (await createStaff('ANALYST')).visitor,
       id,
@@ -213,7 +213,7 @@ test.group('Searches and cases of several rolls', (group) => {
       }))
     )
     await look(inDays(1))
-    const { body } = await addTo(staff.visitor, whole, far.spoolNo)
+    const { body } = await addTo(staff.visitor, whole, far.rollNo)
     assert.deepEqual(
       body.reasons.map(({ reason, points }: { reason: string; points: number }) => [
         reason,

@@ -18,7 +18,7 @@ test.group('An accuracy that is asked for', (group) => {
     assert.equal(sent.body.accepted, ACCURACIES.length)
     const { visitor } = await createStaff('ADMINISTRATOR')
     for (const accuracy of ACCURACIES) {
-      const question = { type: 'hit_count', spool_id: roll.spoolNo, accuracy }
+      const question = { type: 'hit_count', spool_id: roll.rollNo, accuracy }
       const { body } = await visitor.post<ScanPage>('/statistics/api/verifications/', question)
       assert.equal(body.count, ACCURACIES.filter((one) => one <= accuracy).length, `${accuracy}`)
     }

@@ -101,7 +101,7 @@ export const anyFilters = (rolls: readonly ScannedRoll[], scans: readonly PlainS
       accuracy: rarely(fc.constantFrom(5, 40, 2_000)),
       box: rarely(fc.tuple(corner, corner)),
       cells: rarely(fc.uniqueArray(cell(scans), { minLength: 2, maxLength: 8 })),
-      spool_id: rarely(fc.constantFrom(...rolls.map(({ spoolNo }) => spoolNo))),
+      spool_id: rarely(fc.constantFrom(...rolls.map(({ rollNo }) => rollNo))),
       company_ids: rarely(some(rolls.map(({ company }) => company.id))),
       order_countries: rarely(some([...rolls.map(({ company }) => company.countryCode), 'JP'])),
       customer_references: rarely(some(referencesOf(scans))),

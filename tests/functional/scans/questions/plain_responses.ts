@@ -35,7 +35,7 @@ export function matches(plain: PlainScan, query: ScanQuestion) {
     any(query.order_countries, (code) => code === roll?.company.countryCode) &&
     any(query.customer_references, (one) => roll !== null && one === reference) &&
     any(query.tags, (tag) => scan.tags?.includes(tag) ?? false) &&
-    (!query.spool_id || query.spool_id === roll?.spoolNo) &&
+    (!query.spool_id || query.spool_id === roll?.rollNo) &&
     (!wanted || [label?.label_id ?? scan.label_id, `#${label?.object_id}`].includes(wanted)) &&
     isInBox(scan, query.bounding_box) &&
     any(query.cells, (cell) => isIn(scan, cell))

@@ -75,7 +75,7 @@ test.group('Projections of scans', (group) => {
   }) => {
     const roll = await createRoll()
     const scans = scansOf(roll)
-    const ofRoll: ScanQuestion = { type: 'by_spool', spool_id: roll.spoolNo }
+    const ofRoll: ScanQuestion = { type: 'by_spool', spool_id: roll.rollNo }
     const questions = [...QUESTIONS.map(([question]) => question), ofRoll]
     const assertExact = async (count: number) => {
       for (const state of ['changed', 'merged']) {

@@ -72,7 +72,7 @@ const parse = (question: object): ScanQuestion => v.parse(scanQuestion, question
 
 const FORMER_VERSIONS = `
   INSERT INTO scans SELECT * REPLACE (
-    version - 1 AS version, 7 AS spool, 7 AS company, 'JP' AS country, 'none' AS reference, 7 AS label)
+    version - 1 AS version, 7 AS roll, 7 AS company, 'JP' AS country, 'none' AS reference, 7 AS label)
   FROM scans FINAL WHERE toYear(ts) >= 2022`
 
 class Tally {
@@ -154,7 +154,7 @@ test.group('Questions about scans', (group) => {
     await storeInTurn(scans)
     const checkOne = (filters: object) => checkQuestions(assert, scans, filters)
     await checkOne({ precision: 4 })
-    const rollOnly = { spool_id: rolls[0]!.spoolNo, precision: 5 }
+    const rollOnly = { spool_id: rolls[0]!.rollNo, precision: 5 }
     await checkOne(rollOnly)
     await rankAllLabels(scanStore(), new Date())
     await checkOne({ precision: 4 })
@@ -203,11 +203,11 @@ async function checkCluster(
   assert.equal(count, 2 * ofLabel.length)
   assert.deepEqual(newest.map(keyOf), plainNewest(twice(ofLabel)).slice(0, newest.length))
 
-  const { spoolNo } = rolls[2]!
-  const condition = await conditionOf({ spool_id: spoolNo, date_start: '2024-01-01' })
+  const { rollNo } = rolls[2]!
+  const condition = await conditionOf({ spool_id: rollNo, date_start: '2024-01-01' })
   const listed = await findOneByOne({ store, table: 'scans', condition }, SCANS)
   const ofRoll = scans.filter(
-    ({ roll, scan }) => roll?.spoolNo === spoolNo && scan.timestamp >= '2024-01-01'
+    ({ roll, scan }) => roll?.rollNo === rollNo && scan.timestamp >= '2024-01-01'
   )
   assert.deepEqual(listed.scans.map(keyOf), plainNewest(twice(ofRoll)))
   assert.equal(listed.count, listed.scans.length)

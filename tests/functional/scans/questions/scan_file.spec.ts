@@ -106,7 +106,7 @@ test.group('The file of scans', (group) => {
     await db.from('companies').where('id', scene.company.id).update({ name: '=Müller; "Söhne"' })
     const rolls = await shipRolls(scene, { rolls: 6, labels: 2 })
     const address = await addRecipient(scene, { ...other.company, name: '+Empfänger' })
-    await distribute(scene.visitor, [entry(address, [rolls[0]!.spoolNo, rolls[1]!.spoolNo])])
+    await distribute(scene.visitor, [entry(address, [rolls[0]!.rollNo, rolls[1]!.rollNo])])
     const created_at = toDbInstant(new Date('2024-03-02T00:00:00Z'))
     await db.from('distributions').where('company_id', scene.company.id).update({ created_at })
     const labels = rolls.flatMap((roll) => roll.labels)

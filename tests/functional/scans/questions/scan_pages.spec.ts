@@ -63,13 +63,13 @@ test.group('Verifications', (group) => {
       agent: 'Firefox',
       agent_version: '140',
       tags: ['fair'],
-      spool_id: roll.spoolNo,
+      spool_id: roll.rollNo,
       attr_order_company_name: roll.company.name,
       attr_order_country: roll.company.countryCode,
       attr_product_group: roll.group.name,
       redistribution: null,
     })
-    const hits = { type: 'markers', hits: 10, spool_id: roll.spoolNo }
+    const hits = { type: 'markers', hits: 10, spool_id: roll.rollNo }
     const single = await visitor.post<ScanPage>(SCANS, hits)
     const { id, timestamp, status: scanStatus, label_id, position } = body
     const drawn = { id, timestamp, status: scanStatus, label_id, position }
@@ -90,7 +90,7 @@ test.group('Verifications', (group) => {
     await (await createProgram()).send(sent)
     const visitor = await analyst()
     const read = async (part: object) => {
-      const question = { type: 'newest', spool_id: roll.spoolNo, ...part }
+      const question = { type: 'newest', spool_id: roll.rollNo, ...part }
       const { body } = await visitor.post<ScanPage>(SCANS, question)
       assert.equal(body.count, 5)
       return (body.data as unknown as Scan[]).map(({ id }) => id)
@@ -112,9 +112,9 @@ test.group('Verifications', (group) => {
       )
     )
     const visitor = await analyst()
-    const filters = { spool_id: roll.spoolNo, verification_status: [1, 2] }
+    const filters = { spool_id: roll.rollNo, verification_status: [1, 2] }
     const counted = await visitor.post(SCANS, { type: 'hit_count', ...filters })
-    const query = `spool_id=${roll.spoolNo}&verification_status=1&verification_status=2&domains=`
+    const query = `spool_id=${roll.rollNo}&verification_status=1&verification_status=2&domains=`
     const { status, headers, body } = await visitor.get<string>(`${DOWNLOAD}?${query}`)
     assert.equal(status, 200)
     assert.match(headers.get('content-disposition')!, /_verifications\.csv"$/)
@@ -163,18 +163,18 @@ test.group('Verifications', (group) => {
     await db
       .from('products')
       .where('id', roll.product.id)
-      .update({ customer_reference: `NEW-${roll.spoolId}` })
+      .update({ customer_reference: `NEW-${roll.rollId}` })
     const scan = sentScan({ label_id: roll.labels[0]!.label_id })
     await (await createProgram()).send([scan])
     const visitor = await analyst()
     const { body: products } = await visitor.get('/statistics/api/products/')
-    assert.includeMembers(products, [former, `NEW-${roll.spoolId}`])
+    assert.includeMembers(products, [former, `NEW-${roll.rollId}`])
     const { body } = await visitor.post(SCANS, {
       type: 'hit_count',
       customer_references: [former],
     })
     assert.equal(body.count, 1)
-    const info = await visitor.get(`/statistics/api/spool_info/${roll.spoolNo}/`)
+    const info = await visitor.get(`/statistics/api/spool_info/${roll.rollNo}/`)
     assert.equal(info.body.reference, former)
   })
 

@@ -57,7 +57,7 @@ test.group('A question about scans', (group) => {
     [
       ...SCAN_TYPES.flatMap((type) => [
         { type, precision: 5 },
-        { type, precision: 5, spool_id: roll.spoolNo },
+        { type, precision: 5, spool_id: roll.rollNo },
         { type, precision: 5, verification_status: [1, 3] as const },
       ]),
       { type: 'markers', hits: 5, bounding_box: BOX },

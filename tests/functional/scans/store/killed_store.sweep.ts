@@ -60,7 +60,7 @@ test.group('The store of the scans, killed in the middle of a question', (group)
     const { connection } = await scans()
     const { roll, visitor } = await createScans(SCANS)
     const ask = (type: string) =>
-      visitor.post<ScanPage>(SCANS_PATH, { type, spool_id: roll.spoolNo })
+      visitor.post<ScanPage>(SCANS_PATH, { type, spool_id: roll.rollNo })
     const [store, { pid }] = [scanStore(), connection]
     useScans(
       alteredConnection(connection, () => ({

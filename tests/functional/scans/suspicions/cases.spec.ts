@@ -40,8 +40,8 @@ test.group('Cases of suspicion', (group) => {
     assert.deepEqual(
       rows.map((row) => [row.spool_no, row.score, row.reasons]),
       [
-        [first.spoolNo, 50, [{ reason: 'IMITATED_CODE', count: 5, points: 50 }]],
-        [second.spoolNo, 30, [{ reason: 'IMITATED_CODE', count: 3, points: 30 }]],
+        [first.rollNo, 50, [{ reason: 'IMITATED_CODE', count: 5, points: 50 }]],
+        [second.rollNo, 30, [{ reason: 'IMITATED_CODE', count: 3, points: 30 }]],
       ]
     )
     assert.deepInclude(rows[0], {
@@ -62,17 +62,17 @@ test.group('Cases of suspicion', (group) => {
       (await readList<SuspicionRow>(staff.visitor, 'suspicions', { filter })).rows.map(
         (row) => row.spool_no
       )
-    assert.sameMembers(await found({ whose: 'waiting' }), [first.spoolNo, second.spoolNo])
+    assert.sameMembers(await found({ whose: 'waiting' }), [first.rollNo, second.rollNo])
     assert.isEmpty(await found({ whose: 'mine' }))
     assert.isEmpty(await found({ state: 'CLOSED' }))
     assert.isEmpty(await found({ whose: 'closed' }))
     assert.isEmpty(await found({ reason: 'BEFORE_SHIPPING' }))
-    assert.deepEqual(await found({ company_id: second.company.id }), [second.spoolNo])
-    assert.deepEqual(await found({ spool: first.spoolId }), [first.spoolNo])
-    assert.deepEqual(await found({ q: first.spoolNo.toLowerCase() }), [first.spoolNo])
-    assert.deepEqual(await found({ q: second.labels[0]!.label_id }), [second.spoolNo])
-    assert.deepEqual(await found({ q: rows[0]!.reference }), [first.spoolNo])
-    assert.deepEqual(await found({ q: second.company.name }), [second.spoolNo])
+    assert.deepEqual(await found({ company_id: second.company.id }), [second.rollNo])
+    assert.deepEqual(await found({ spool: first.rollId }), [first.rollNo])
+    assert.deepEqual(await found({ q: first.rollNo.toLowerCase() }), [first.rollNo])
+    assert.deepEqual(await found({ q: second.labels[0]!.label_id }), [second.rollNo])
+    assert.deepEqual(await found({ q: rows[0]!.reference }), [first.rollNo])
+    assert.deepEqual(await found({ q: second.company.name }), [second.rollNo])
   })
 
   test('a case of suspicion shows the events of its roll', async ({ assert }) => {
@@ -86,11 +86,11 @@ test.group('Cases of suspicion', (group) => {
   test('cases of suspicion can be downloaded as a file', async ({ assert }) => {
     const { first, staff } = await createCases()
     const file = await staff.visitor.get<string>(
-      listPath('suspicions', { filter: { spool: first.spoolId }, format: 'csv', lang: 'en' })
+      listPath('suspicions', { filter: { spool: first.rollId }, format: 'csv', lang: 'en' })
     )
     const [headings, cells, ...others] = csvCells(file.body)
     assert.deepEqual(headings!.slice(0, 4), ['Reference', 'Score', 'Kind', 'Roll'])
-    assert.deepEqual(cells!.slice(1, 4), ['50', 'LABEL', first.spoolNo])
+    assert.deepEqual(cells!.slice(1, 4), ['50', 'LABEL', first.rollNo])
     assert.isEmpty(others)
   })
 
@@ -127,7 +127,7 @@ test.group('Cases of suspicion', (group) => {
     assert.deepInclude(journeys.scans[0], {
       label_id: label,
       position: LAGOS,
-      spool_id: roll.spoolNo,
+      spool_id: roll.rollNo,
     })
     const { from, km, minutes } = journeys.scans[0].journey
     assert.deepInclude(from, { timestamp: daysAgo(30), status: 1, position: PARIS })

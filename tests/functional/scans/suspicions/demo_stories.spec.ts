@@ -27,14 +27,14 @@ const LOST_AT = daysAgo(45)
 async function shipDemoRolls() {
   const rolls = await shipToFrance(ROLLS)
   return Promise.all(
-    rolls.map(async ({ spoolId, labels }, index) => {
+    rolls.map(async ({ rollId, labels }, index) => {
       const shippedMs = Date.parse(daysAgo(100 + index * 15))
       const at = toDbInstant(new Date(shippedMs))
-      await db.from('spools').where('id', spoolId).update({ shipped_at: at })
+      await db.from('rolls').where('id', rollId).update({ shipped_at: at })
       const isLost = index === LOST_ROLL
-      if (isLost) await reportLost(spoolId)
+      if (isLost) await reportLost(rollId)
       return {
-        spoolId,
+        rollId,
         shippedMs,
         country: 'FR',
         lostMs: isLost ? Date.parse(LOST_AT) : null,
@@ -45,8 +45,8 @@ async function shipDemoRolls() {
 }
 
 const reportLost = (rollId: number) =>
-  db.table('spool_losses').insert({
-    spool_id: rollId,
+  db.table('roll_losses').insert({
+    roll_id: rollId,
     lost_on: LOST_AT.slice(0, 10),
     note: '',
     reported_at: toDbInstant(new Date(LOST_AT)),
@@ -57,12 +57,12 @@ function storiesOf(
   scans: readonly DemoScan[],
   rolls: Awaited<ReturnType<typeof shipDemoRolls>>
 ): [string, SuspicionReason][] {
-  const spools = new Map(rolls.flatMap(({ spoolId, labels }) => labels.map((id) => [id, spoolId])))
+  const rollOf = new Map(rolls.flatMap(({ rollId, labels }) => labels.map((id) => [id, rollId])))
   const stories = scans.filter(({ id }) => id.startsWith('demo-story-'))
   const found = stories.flatMap((story) => {
-    const spool = spools.get(story.label_id)
-    const roll = rolls.find(({ spoolId }) => spoolId === spool)
-    return roll ? [[`R${spool}`, reasonOf(story, roll)]] : []
+    const found = rollOf.get(story.label_id)
+    const roll = rolls.find(({ rollId }) => rollId === found)
+    return roll ? [[`R${found}`, reasonOf(story, roll)]] : []
   })
   const reasons = Map.groupBy(found, ([subject]) => subject!)
   return [...reasons].map(([subject, all]) => {

@@ -83,7 +83,7 @@ test.group('The evidence file of a case', (group) => {
     const facts = JSON.parse(written.toString())
     assert.deepInclude(facts.suspicion, {
       reference: row.reference,
-      spool_no: roll.spoolNo,
+      spool_no: roll.rollNo,
       label_id: label,
       company_name: roll.company.name,
       score: 60,
@@ -127,7 +127,7 @@ test.group('The evidence file of a case', (group) => {
     assert.equal(response.status, 200)
     const { suspicion, reasons, roll_events: events } = JSON.parse(attachedFacts(pdf).toString())
     assert.lengthOf(suspicion.parts, 1)
-    assert.deepInclude(suspicion.parts[0], { spool_no: rolls[1]!.spoolNo, score: 40 })
+    assert.deepInclude(suspicion.parts[0], { spool_no: rolls[1]!.rollNo, score: 40 })
     assert.isNotEmpty(suspicion.parts[0].roll_events)
     assert.isNotEmpty(events)
     assert.deepInclude(reasons[0], { reason: 'IMITATED_CODE', count: 7, points: 50 })

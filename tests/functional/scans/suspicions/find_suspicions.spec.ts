@@ -41,8 +41,8 @@ test.group('Suspicions', (group) => {
     const [few, many] = [await createFrenchRoll(), await createFrenchRoll()]
     await scan([...imitatedScans(few, 2), ...imitatedScans(many, 9)])
     await look()
-    assert.isUndefined(await caseOf(few.spoolId))
-    assert.deepEqual((await caseOf(many.spoolId))?.reasons, { IMITATED_CODE: [9, 50] })
+    assert.isUndefined(await caseOf(few.rollId))
+    assert.deepEqual((await caseOf(many.rollId))?.reasons, { IMITATED_CODE: [9, 50] })
   })
 
   test('a jump of “Checked too often” makes a case, and a usual number makes none', async ({
@@ -56,8 +56,8 @@ test.group('Suspicions', (group) => {
       ...checkedTooOften(usual, 0, 30),
     ])
     await look()
-    assert.deepEqual((await caseOf(jumped.spoolId))?.reasons, { TOO_OFTEN_JUMP: [30, 30] })
-    assert.isUndefined(await caseOf(usual.spoolId))
+    assert.deepEqual((await caseOf(jumped.rollId))?.reasons, { TOO_OFTEN_JUMP: [30, 30] })
+    assert.isUndefined(await caseOf(usual.rollId))
   })
 
   test('a number of “Checked too often” that was usual before the searched period makes no case', async ({
@@ -65,11 +65,11 @@ test.group('Suspicions', (group) => {
   }) => {
     const roll = await createFrenchRoll()
     const shipped = { shipped_at: toDbInstant(new Date(daysAgo(600))) }
-    await db.from('spools').where('id', roll.spoolId).update(shipped)
+    await db.from('rolls').where('id', roll.rollId).update(shipped)
     const weeks = Array.from({ length: 19 }, (_, index) => 48 + index)
     await scan(weeks.flatMap((week) => checkedTooOften(roll, week, 20)))
     await look()
-    assert.isUndefined(await caseOf(roll.spoolId))
+    assert.isUndefined(await caseOf(roll.rollId))
   })
 
   test('scans before a roll was shipped make a case', async ({ assert }) => {
@@ -81,17 +81,17 @@ test.group('Suspicions', (group) => {
       }))
     await scan([...scans(early, 110), ...scans(tested, 100.5)])
     await look()
-    assert.deepEqual((await caseOf(early.spoolId))?.reasons, { BEFORE_SHIPPING: [5, 25] })
-    assert.isUndefined(await caseOf(tested.spoolId))
+    assert.deepEqual((await caseOf(early.rollId))?.reasons, { BEFORE_SHIPPING: [5, 25] })
+    assert.isUndefined(await caseOf(tested.rollId))
   })
 
   test('scans between the production and the shipping of a roll make a case', async ({
     assert,
   }) => {
     const [shipped, inProduction] = [await createFrenchRoll(), await createFrenchRoll()]
-    await db.from('spools').where('id', inProduction.spoolId).update({ shipped_at: null })
-    const { company, spoolId } = shipped
-    const { order_position_id: item } = await storedRow('spools', spoolId)
+    await db.from('rolls').where('id', inProduction.rollId).update({ shipped_at: null })
+    const { company, rollId } = shipped
+    const { order_line_id: item } = await storedRow('rolls', rollId)
     const shipment = { companyId: company.id, userId: null, at: new Date(daysAgo(95)) }
     await transaction(db.connection(), (trx) => handOverRolls(trx, [item!], shipment))
     await scan(
@@ -100,8 +100,8 @@ test.group('Suspicions', (group) => {
       )
     )
     await look()
-    assert.deepEqual((await caseOf(spoolId))?.reasons, { BEFORE_SHIPPING: [5, 25] })
-    assert.isUndefined(await caseOf(inProduction.spoolId))
+    assert.deepEqual((await caseOf(rollId))?.reasons, { BEFORE_SHIPPING: [5, 25] })
+    assert.isUndefined(await caseOf(inProduction.rollId))
   })
 
   test('scans far from the destination of a roll make a case, unless the roll was passed on', async ({
@@ -118,8 +118,8 @@ test.group('Suspicions', (group) => {
     await passOn(passedOn, 'NG')
     await scan([...scans(far), ...scans(passedOn)])
     await look()
-    assert.deepEqual((await caseOf(far.spoolId))?.reasons, { FAR_FROM_DESTINATION: [15, 30] })
-    assert.isUndefined(await caseOf(passedOn.spoolId))
+    assert.deepEqual((await caseOf(far.rollId))?.reasons, { FAR_FROM_DESTINATION: [15, 30] })
+    assert.isUndefined(await caseOf(passedOn.rollId))
   })
 
   test('rolls that were passed on many times to where they are scanned make no case', async ({
@@ -154,12 +154,12 @@ test.group('Suspicions', (group) => {
       { label_id: label, timestamp: daysAgo(3) },
     ])
     await look()
-    assert.deepEqual((await caseOf(quiet.spoolId))?.reasons, { REPORTED_LOST: [1, 25] })
-    assert.deepEqual((await caseOf(scanned.spoolId))?.reasons, {
+    assert.deepEqual((await caseOf(quiet.rollId))?.reasons, { REPORTED_LOST: [1, 25] })
+    assert.deepEqual((await caseOf(scanned.rollId))?.reasons, {
       REPORTED_LOST: [1, 25],
       SCANNED_AFTER_LOSS: [2, 20],
     })
-    assert.deepInclude(await caseOf(scanned.spoolId), { kind: 'ROLL', labels: 1, label_id: null })
+    assert.deepInclude(await caseOf(scanned.rollId), { kind: 'ROLL', labels: 1, label_id: null })
   })
 
   test('codes that are tried one after another in one place make a case', async ({ assert }) => {
@@ -178,7 +178,7 @@ test.group('Suspicions', (group) => {
     await look()
     const places = await db.from('suspicions').where('kind', 'PLACE')
     assert.lengthOf(places, 1)
-    assert.deepInclude(places[0], { score: 50, labels: 60, spool_id: null })
+    assert.deepInclude(places[0], { score: 50, labels: 60, roll_id: null })
   })
 
   test('labels without a roll make a case, and only scans of the last 365 days count', async ({
@@ -200,14 +200,14 @@ test.group('Suspicions', (group) => {
     assert.deepInclude(label, {
       kind: 'LABEL',
       label_id: 'CDFGHJKLMNPQ',
-      spool_id: null,
+      roll_id: null,
       score: 30,
     })
     assert.isEmpty(others)
     await scan([1, 2, 3].map(() => ({ ...old, timestamp: newer })))
     await look()
     const reasons = { IMITATED_CODE: [3, 30], BEFORE_SHIPPING: [3, 15] }
-    assert.deepEqual((await caseOf(roll.spoolId))?.reasons, reasons)
+    assert.deepEqual((await caseOf(roll.rollId))?.reasons, reasons)
   })
 
   test('tables of several machines give the same suspicions, although every scan counts twice', async ({
@@ -230,9 +230,9 @@ test.group('Suspicions', (group) => {
     const roll = await createFrenchRoll()
     await scan(imitatedScans(roll))
     assert.deepEqual(await look(), { found: 1, found_again: 0, cases: 1 })
-    const before = await caseOf(roll.spoolId)
+    const before = await caseOf(roll.rollId)
     await Promise.all([look(), look()])
-    assert.deepEqual(await caseOf(roll.spoolId), before)
+    assert.deepEqual(await caseOf(roll.rollId), before)
     assert.lengthOf(await db.from('suspicion_events').where('suspicion_id', before!.id), 1)
   })
 
@@ -253,10 +253,10 @@ test.group('Suspicions', (group) => {
       }))
     await scan(fresh(2), later)
     assert.equal((await look(later)).found_again, 0)
-    assert.equal((await caseOf(roll.spoolId))?.state, 'CLOSED')
+    assert.equal((await caseOf(roll.rollId))?.state, 'CLOSED')
     await scan(fresh(1), later)
     assert.equal((await look(later)).found_again, 1)
-    assert.deepInclude(await caseOf(roll.spoolId), {
+    assert.deepInclude(await caseOf(roll.rollId), {
       state: 'OPEN',
       outcome: null,
       closed_at: null,

@@ -37,7 +37,7 @@ test.group('Suspicions of journeys', (group) => {
       ...trip(nearby, 10, 5, LYON),
     ])
     await look()
-    const found = await caseOf(roll.spoolId)
+    const found = await caseOf(roll.rollId)
     // Ten days suffice to return from Lagos, but five minutes are too short for 392 km to Lyon.
     assert.deepEqual(found?.reasons, { IMPOSSIBLE_JOURNEY: [3, 30] })
     assert.deepInclude(found, { score: 30, kind: 'ROLL', labels: 2, label_id: null })
@@ -54,10 +54,10 @@ test.group('Suspicions of journeys', (group) => {
     ]
     await scan([...pair(10, 0), ...pair(20, 0), ...pair(30, 0)])
     await look()
-    assert.isUndefined(await caseOf(roll.spoolId))
+    assert.isUndefined(await caseOf(roll.rollId))
     await scan([...pair(11, 5), ...pair(21, 5), ...pair(31, 5)])
     await look()
-    const found = await caseOf(roll.spoolId)
+    const found = await caseOf(roll.rollId)
     assert.deepEqual(found?.reasons, { IMPOSSIBLE_JOURNEY: [3, 30] })
     assert.deepInclude(found, { kind: 'LABEL', label_id: label, labels: 1 })
   })
@@ -74,11 +74,11 @@ test.group('Suspicions of journeys', (group) => {
       trips.map((day) => ({ label_id: label, timestamp: daysAgo(day, 60), ...LAGOS, ...GPS }))
     )
     await look()
-    assert.isUndefined(await caseOf(roll.spoolId))
+    assert.isUndefined(await caseOf(roll.rollId))
 
     const later = new Date(NOW.getTime() + 1)
     await rebindScans(db.connection(), scanStore(), { isUnboundOnly: true, now: later })
     await look()
-    assert.deepEqual((await caseOf(roll.spoolId))?.reasons, { IMPOSSIBLE_JOURNEY: [3, 30] })
+    assert.deepEqual((await caseOf(roll.rollId))?.reasons, { IMPOSSIBLE_JOURNEY: [3, 30] })
   })
 })

@@ -42,7 +42,7 @@ test.group('Scans at 0/0', (group) => {
     await scan(trips(roll, [...NOWHERE, ...NOWHERE]))
     assert.equal(await located(), 6)
     await look()
-    assert.isUndefined(await caseOf(roll.spoolId))
+    assert.isUndefined(await caseOf(roll.rollId))
   })
 
   test('scans a little away from 0/0 have a position', async ({ assert }) => {

@@ -117,10 +117,10 @@ export async function shipToFrance(count: number): Promise<ShippedRoll[]> {
     .whereIn('id', order.select('delivery_address_id'))
     .update({ country_code: 'FR' })
   await db
-    .from('spools')
+    .from('rolls')
     .whereIn(
       'id',
-      rolls.map(({ spoolId }) => spoolId)
+      rolls.map(({ rollId }) => rollId)
     )
     .update({ shipped_at: toDbInstant(new Date(daysAgo(SHIPPED_DAY))) })
   return rolls
@@ -156,16 +156,16 @@ export async function plantStories(seed: string, clean: number): Promise<Planted
   const planted = new Map<number, SuspicionReason>()
   for (const [index, { reason, story }] of random.shuffled(stories).entries()) {
     const roll = rolls[index]!
-    if (reason) planted.set(roll.spoolId, reason)
+    if (reason) planted.set(roll.rollId, reason)
     if (story.isLost) await reportLost(roll, userId)
     scans.push(...usualScans(roll, random, story.until), ...story.scansOf(roll))
   }
   return { scans, rolls: rolls.length, planted }
 }
 
-const reportLost = ({ spoolId }: ShippedRoll, userId: number) =>
-  db.table('spool_losses').insert({
-    spool_id: spoolId,
+const reportLost = ({ rollId }: ShippedRoll, userId: number) =>
+  db.table('roll_losses').insert({
+    roll_id: rollId,
     user_id: userId,
     lost_on: daysAgo(LOST_DAY).slice(0, 10),
     note: '',

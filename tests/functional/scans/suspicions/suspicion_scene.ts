@@ -46,15 +46,15 @@ export async function createFrenchRoll(count = 5): Promise<ScannedRoll> {
   const { delivery_address_id: address } = await storedRow('orders', roll.orderPk)
   await db.from('addresses').where('id', address).update({ country_code: 'FR' })
   await db
-    .from('spools')
-    .where('id', roll.spoolId)
+    .from('rolls')
+    .where('id', roll.rollId)
     .update({ shipped_at: toDbInstant(new Date(daysAgo(100))) })
   return roll
 }
 
 /** Passes a roll on to an address in another country, by default a day after it was shipped. */
 export async function passOn(
-  { spoolId, company, user, orderPk }: ScannedRoll,
+  { rollId, company, user, orderPk }: ScannedRoll,
   country: string,
   times: readonly string[] = [daysAgo(99)]
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function passOn(
     .from('distributions')
     .where('address_id', addressId!)
     .select('id', 'created_at')
-  const received = { spool_id: spoolId, comment: '', state: 'RECEIVED' }
+  const received = { roll_id: rollId, comment: '', state: 'RECEIVED' }
   await db
     .table('distribution_rolls')
     .multiInsert(
@@ -82,10 +82,10 @@ export async function passOn(
     )
 }
 
-export async function reportLost({ spoolId, user }: ScannedRoll, days: number): Promise<void> {
+export async function reportLost({ rollId, user }: ScannedRoll, days: number): Promise<void> {
   const at = new Date(daysAgo(days))
-  await db.table('spool_losses').insert({
-    spool_id: spoolId,
+  await db.table('roll_losses').insert({
+    roll_id: rollId,
     user_id: user.id,
     lost_on: utcDay(at),
     note: '',
@@ -94,7 +94,7 @@ export async function reportLost({ spoolId, user }: ScannedRoll, days: number): 
 }
 
 export async function caseOf(rollId: number) {
-  const row = await db.from('suspicions').where('spool_id', rollId).first()
+  const row = await db.from('suspicions').where('roll_id', rollId).first()
   if (!row) return undefined
   const reasons = await db
     .from('suspicion_reasons')
@@ -122,7 +122,7 @@ export async function forgetCases(): Promise<void> {
   for (const table of ['suspicion_events', 'suspicion_reasons', 'suspicions']) {
     await db.from(table).delete()
   }
-  await db.from('spool_losses').delete()
+  await db.from('roll_losses').delete()
 }
 
 /** Returns scans of a label as an imitated code, one a day. Five of them score 50 points. */

@@ -22,29 +22,29 @@ test.group('Cases of suspicion', (group) => {
     await scan([...imitatedScans(waiting, 3), ...imitatedScans(closed, 3)])
     await look()
     const end = { state: 'CLOSED', outcome: 'COUNTERFEIT', closed_at: '2026-05-01 00:00:00.000' }
-    await db.from('suspicions').where('spool_id', closed.spoolId).update(end)
-    const before = await caseOf(closed.spoolId)
+    await db.from('suspicions').where('roll_id', closed.rollId).update(end)
+    const before = await caseOf(closed.rollId)
     const inDays = (days: number) => new Date(daysAgo(-days))
     // A search that began earlier and ends later changes nothing.
     await look(inDays(-21))
-    assert.equal((await caseOf(waiting.spoolId))?.score, 30)
+    assert.equal((await caseOf(waiting.rollId))?.score, 30)
     await look(inDays(346))
-    assert.deepInclude(await caseOf(waiting.spoolId), {
+    assert.deepInclude(await caseOf(waiting.rollId), {
       score: 20,
       reasons: { IMITATED_CODE: [2, 20] },
       state: 'OPEN',
       evaluated_at: daysAgo(-346).replace('T', ' ').replace('Z', ''),
     })
     await look(inDays(360))
-    assert.deepInclude(await caseOf(waiting.spoolId), { score: 0, reasons: {}, labels: 1 })
-    assert.deepEqual(await caseOf(closed.spoolId), before)
+    assert.deepInclude(await caseOf(waiting.rollId), { score: 0, reasons: {}, labels: 1 })
+    assert.deepEqual(await caseOf(closed.rollId), before)
     assert.lengthOf(await db.from('suspicion_steps'), 2)
     await scan(
       [1, 2, 3].map(() => ({ ...imitatedScans(waiting, 1)[0], timestamp: daysAgo(-300) })),
       inDays(360)
     )
     await look(inDays(360))
-    assert.deepInclude(await caseOf(waiting.spoolId), { score: 30, state: 'OPEN' })
+    assert.deepInclude(await caseOf(waiting.rollId), { score: 30, state: 'OPEN' })
   })
 
   test('a case keeps its evidence of a reason that a search read in part, and grows by other reasons', async ({
@@ -54,10 +54,10 @@ test.group('Cases of suspicion', (group) => {
     await scan([...imitatedScans(lost, 3), ...imitatedScans(other, 3)])
     await reportLost(lost, 1)
     await look()
-    const before = await caseOf(lost.spoolId)
+    const before = await caseOf(lost.rollId)
     const reasons = { IMITATED_CODE: [3, 30], REPORTED_LOST: [1, 25] }
     assert.deepInclude(before, { score: 55, reasons, kind: 'ROLL' })
-    const unchanged = await caseOf(other.spoolId)
+    const unchanged = await caseOf(other.rollId)
 
     await scan([
       ...imitatedScans(await createFrenchRoll(), 4),
@@ -65,12 +65,12 @@ test.group('Cases of suspicion', (group) => {
     ])
     const later = new Date(daysAgo(-1))
     await look(later, { mostSubjects: 1 })
-    assert.deepInclude(await caseOf(lost.spoolId), {
+    assert.deepInclude(await caseOf(lost.rollId), {
       score: 65,
       reasons: { ...reasons, SCANNED_AFTER_LOSS: [1, 10] },
       latest_at: toDbInstant(new Date(daysAgo(0.5))),
     })
-    const { evaluated_at: evaluatedAt, ...same } = (await caseOf(other.spoolId))!
+    const { evaluated_at: evaluatedAt, ...same } = (await caseOf(other.rollId))!
     assert.deepEqual({ ...same, evaluated_at: unchanged!.evaluated_at }, unchanged)
     assert.equal(evaluatedAt, toDbInstant(later))
   })

@@ -53,7 +53,7 @@ test.group('Scans of the verification page', (group) => {
     const [own, outside] = (await scansOf(code)).toSorted((a, b) => (a.id < b.id ? 1 : -1))
     assert.match(own!.id, /^portal-[\da-f-]{36}$/)
     assert.deepEqual(comparable(own!), comparable(outside!))
-    assert.notEqual(own!.spool, 0)
+    assert.notEqual(own!.roll, 0)
   })
 
   test('a check without a position stores none, and an unknown code is a scan too', async ({
@@ -61,7 +61,7 @@ test.group('Scans of the verification page', (group) => {
   }) => {
     await check(UNKNOWN)
     const [stored] = await scansOf(UNKNOWN)
-    assert.deepInclude(stored, { status: 0, is_located: false, spool: 0, tags: ['portal'] })
+    assert.deepInclude(stored, { status: 0, is_located: false, roll: 0, tags: ['portal'] })
   })
 
   test('opening the page makes no scan', async ({ assert }) => {

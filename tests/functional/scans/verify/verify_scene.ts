@@ -21,18 +21,18 @@ export const check = (label: unknown, more: object = {}, origin?: string) =>
     { headers: { 'user-agent': PHONE } }
   )
 
-export async function activate({ spoolId }: Pick<ScannedRoll, 'spoolId'>): Promise<void> {
+export async function activate({ rollId }: Pick<ScannedRoll, 'rollId'>): Promise<void> {
   const activatedAt = toDbInstant(new Date())
-  await db.from('spools').where('id', spoolId).update({ activated_at: activatedAt })
+  await db.from('rolls').where('id', rollId).update({ activated_at: activatedAt })
 }
 
 export async function closeCase(
-  about: { spool_id: number | null; label_id: string | null },
+  about: { roll_id: number | null; label_id: string | null },
   outcome: SuspicionOutcome
 ): Promise<void> {
   const at = toDbInstant(new Date())
   await db.table('suspicions').insert({
-    subject: `test-${about.spool_id}-${about.label_id}`,
+    subject: `test-${about.roll_id}-${about.label_id}`,
     kind: about.label_id ? 'LABEL' : 'ROLL',
     ...about,
     labels: 1,

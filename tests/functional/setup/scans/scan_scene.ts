@@ -24,8 +24,8 @@ let made = 0
 const serial = () => `${process.pid}-${(made += 1)}`
 
 export interface ShippedRoll {
-  spoolNo: string
-  spoolId: number
+  rollNo: string
+  rollId: number
   orderPk: number
   labels: { label_id: string; object_id: number }[]
 }
@@ -53,27 +53,24 @@ export async function shipRolls(
     user,
     positions: [{ product, quantity: 1_000 }],
   })
-  const { id: orderPositionId } = await db
-    .from('order_positions')
-    .where('order_id', order.id)
-    .firstOrFail()
+  const { id: orderLineId } = await db.from('order_lines').where('order_id', order.id).firstOrFail()
   const rolls = Array.from({ length: count.rolls }, () => ({
-    spoolNo: `S${serial()}`.toUpperCase(),
+    rollNo: `S${serial()}`.toUpperCase(),
     productId: product.id,
-    orderPositionId,
+    orderLineId,
     labels: drawLabels(count.labels),
   }))
   const shipment = { companyId: company.id, userId: null, at: new Date('2024-01-01T00:00:00Z') }
   await transaction(db.connection(), async (trx) => {
     await storeRolls(trx, rolls, shipment)
-    await handOverRolls(trx, [orderPositionId], shipment)
+    await handOverRolls(trx, [orderLineId], shipment)
   })
-  const rollNos = rolls.map(({ spoolNo }) => spoolNo)
-  const stored = await db.from('spools').whereIn('spool_no', rollNos).select('id', 'spool_no')
+  const rollNos = rolls.map(({ rollNo }) => rollNo)
+  const stored = await db.from('rolls').whereIn('spool_no', rollNos).select('id', 'spool_no')
   const ids = new Map(stored.map(({ id, spool_no: rollNo }) => [rollNo, id]))
-  return rolls.map(({ spoolNo, labels }) => ({
-    spoolNo,
-    spoolId: ids.get(spoolNo),
+  return rolls.map(({ rollNo, labels }) => ({
+    rollNo,
+    rollId: ids.get(rollNo),
     orderPk: order.id,
     labels: labels.map(({ labelKey, objectId }) => ({
       label_id: fromLabelKey(labelKey),

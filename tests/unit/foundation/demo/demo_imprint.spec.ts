@@ -66,11 +66,11 @@ test.group('Demo imprint', () => {
 
   test('the demo orders have print data that could be ordered today', async ({ assert }) => {
     const tools = await fieldTools()
-    const printings = demo.order_position_services.filter(({ category }) => category === 'PRINTING')
+    const printings = demo.order_line_services.filter(({ category }) => category === 'PRINTING')
     assert.isAbove(printings.length, 30)
     const suppliers = new Set<unknown>()
-    for (const { order_position_id: id, fields } of printings) {
-      const position = demo.order_positions.find((row) => row.id === id)!
+    for (const { order_line_id: id, fields } of printings) {
+      const position = demo.order_lines.find((row) => row.id === id)!
       const product = demo.products.find((row) => row.id === position.product_id)!
       const values = (JSON.parse(fields) as KeptField[]).map(({ name, value }) => [name, value])
       const problems = fieldProblems(

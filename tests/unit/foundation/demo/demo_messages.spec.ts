@@ -24,9 +24,9 @@ test.group('Demo messages to customer service', () => {
       demo.contact_answers.map((answer) => answer.contact_message_id),
       answered.map(({ id }) => id)
     )
-    for (const { company_id: company, order_id: order, spool_id: roll } of demo.contact_messages) {
+    for (const { company_id: company, order_id: order, roll_id: roll } of demo.contact_messages) {
       if (order) assert.equal(demo.orders.find(({ id }) => id === order)!.company_id, company)
-      if (roll) assert.equal(demo.spools.find(({ id }) => id === roll)!.holder_company_id, company)
+      if (roll) assert.equal(demo.rolls.find(({ id }) => id === roll)!.holder_company_id, company)
     }
   })
 })

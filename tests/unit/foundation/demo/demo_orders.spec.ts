@@ -15,18 +15,18 @@ const DAYS = [14, 15, 16, 17, 18, 19, 20].map((day) => new Date(`2026-03-${day}T
 
 const NOW = DAYS[3]!
 const demo = makeDemo(NOW, 'hash')
-const linesOf = Map.groupBy(demo.order_positions, (row) => row.order_id)
+const linesOf = Map.groupBy(demo.order_lines, (row) => row.order_id)
 
 const servicesOf = (positionId: number): PricingService[] =>
-  demo.order_position_services
-    .filter(({ order_position_id: id }) => id === positionId)
+  demo.order_line_services
+    .filter(({ order_line_id: id }) => id === positionId)
     .map(({ category, fields }) => ({ category, fields: JSON.parse(fields) }))
 const historyOf = Map.groupBy(demo.order_state_history, (row) => row.order_id)
 
 const idOf = (cofor10: string) => demo.companies.find((row) => row.cofor10 === cofor10)!.id
 
 /** Returns references of blocked products: those in two or more shipped, not activated orders. */
-function blockedProducts({ orders, order_positions: lines, ...rows }: DemoRows, cofor10: string) {
+function blockedProducts({ orders, order_lines: lines, ...rows }: DemoRows, cofor10: string) {
   const companyId = rows.companies.find((row) => row.cofor10 === cofor10)!.id
   const shipped = new Set(
     orders
@@ -43,7 +43,7 @@ function blockedProducts({ orders, order_positions: lines, ...rows }: DemoRows, 
 }
 
 /** Returns the balances of groups with a quota, by the ids of company and group. */
-function balances({ licensing_events: events }: DemoRows): Map<string, number> {
+function balances({ quota_events: events }: DemoRows): Map<string, number> {
   const accounts = Map.groupBy(events, (row) => `${row.company_id} ${row.product_group_id}`)
   return new Map(
     [...accounts]
@@ -95,7 +95,7 @@ test.group('Demo orders', () => {
       assert.equal(order.total_cents, priced.totalCents)
       assert.equal(
         order.total_cents,
-        order.positions_cents + order.handling_costs_cents + order.delivery_costs_cents
+        order.lines_cents + order.handling_costs_cents + order.delivery_costs_cents
       )
       assert.deepEqual(
         linesOf.get(order.id)!.map((row) => row.total_cents),
@@ -212,7 +212,7 @@ test.group('Demo orders on every day of the week', () => {
       for (const [key, balance] of left) {
         if (key.startsWith(`${idOf('LUMENFR001')} `)) assert.isAbove(balance, 1_000_000)
       }
-      const contracts = rows.licensing_events.filter(({ type }) => type === 'CONTRACT')
+      const contracts = rows.quota_events.filter(({ type }) => type === 'CONTRACT')
       assert.isTrue(contracts.every(({ amount }) => amount > 0))
     })
   }
@@ -223,7 +223,7 @@ test.group('Demo quota events', () => {
     assert,
   }) => {
     const events = Map.groupBy(
-      demo.licensing_events.filter((row) => row.order_id !== null),
+      demo.quota_events.filter((row) => row.order_id !== null),
       (row) => row.order_id
     )
     for (const order of demo.orders) {

@@ -267,7 +267,7 @@ test.group('Demo rows', () => {
       ['articles', demo.products.map((row) => row.nart)],
       ['countries', demo.delivery_countries.map((row) => row.country_code)],
       ['orders', demo.orders.map((row) => row.order_id)],
-      ['positions', demo.order_positions.map((row) => row.uuid)],
+      ['positions', demo.order_lines.map((row) => row.uuid)],
     ]
     for (const [name, values] of keys) {
       assert.equal(new Set(values).size, values.length, name)
@@ -294,9 +294,9 @@ test.group('Demo distributions', () => {
   }) => {
     const states = demo.distribution_rolls.map(({ state }) => state)
     assert.sameMembers([...new Set(states)], ['IN_TRANSIT', 'RECEIVED', 'RECALLED'])
-    for (const { distribution_id: id, spool_id: rollId, state } of demo.distribution_rolls) {
+    for (const { distribution_id: id, roll_id: rollId, state } of demo.distribution_rolls) {
       const { company_id: sender, recipient_company_id: recipient } = demo.distributions[id - 1]!
-      const roll = demo.spools.find((row) => row.id === rollId)!
+      const roll = demo.rolls.find((row) => row.id === rollId)!
       assert.equal(roll.distribution_id, state === 'IN_TRANSIT' ? id : null)
       assert.equal(roll.holder_company_id, state === 'RECEIVED' ? recipient : sender)
     }
@@ -307,8 +307,8 @@ test.group('The demo’s lost roll', () => {
   test('the lost demo roll belongs to its reporter’s company and was lost after its shipment', ({
     assert,
   }) => {
-    const [loss] = demo.spool_losses
-    const roll = demo.spools.find(({ id }) => id === loss!.spool_id)!
+    const [loss] = demo.roll_losses
+    const roll = demo.rolls.find(({ id }) => id === loss!.roll_id)!
     const reporter = demo.users.find(({ id }) => id === loss!.user_id)!
     assert.equal(reporter.company_id, roll.holder_company_id)
     assert.isBelow(Date.parse(roll.shipped_at), Date.parse(loss!.lost_on))

@@ -63,8 +63,8 @@ test.group('The timeline of a case', () => {
   })
 
   test('the timeline of a case about several rolls names the roll of each event', ({ assert }) => {
-    const roll = (spoolNo: string, day: number) => ({
-      spool_no: spoolNo,
+    const roll = (rollNo: string, day: number) => ({
+      spool_no: rollNo,
       loss: null,
       roll_events: [{ type: 'SHIPPED' as const, at: at(day), company: 'Lumen' }],
     })

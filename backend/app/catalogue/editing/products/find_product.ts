@@ -42,14 +42,14 @@ export async function isProductUsed(
   id: number,
   client: QueryClientContract = db.connection()
 ): Promise<boolean> {
-  for (const table of ['order_positions', 'spools'] as const) {
+  for (const table of ['order_lines', 'rolls'] as const) {
     if (await client.from(table).where('product_id', id).select('id').first()) return true
   }
   return false
 }
 
 async function countOrdered(id: number): Promise<number> {
-  return countRows(db.from('order_positions').where('product_id', id))
+  return countRows(db.from('order_lines').where('product_id', id))
 }
 
 async function findServices(id: number): Promise<ProductDetail['services']> {

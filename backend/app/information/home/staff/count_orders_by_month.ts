@@ -24,11 +24,11 @@ export async function countOrdersByMonth(now: Date): Promise<MonthOfOrders[]> {
   const [orders, labels]: [MonthRow[], (MonthRow & { name: string })[]] = await Promise.all([
     ordered().count('* as amount'),
     ordered()
-      .join('order_positions', 'order_positions.order_id', 'orders.id')
-      .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+      .join('order_lines', 'order_lines.order_id', 'orders.id')
+      .join('product_versions', 'product_versions.id', 'order_lines.product_version_id')
       .groupBy('product_versions.product_group_name')
       .select('product_versions.product_group_name as name')
-      .sum('order_positions.quantity as amount'),
+      .sum('order_lines.quantity as amount'),
   ])
   return Array.from({ length: HOME_MONTHS }, (_, index) => {
     const month = first.plus({ months: index }).toFormat('yyyy-MM')

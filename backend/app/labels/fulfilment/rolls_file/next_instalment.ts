@@ -23,7 +23,7 @@ export async function nextInstalment(
   let labels = 0
   for (const some of inParts(generatedRolls(orderNo, lines), MAX_ROLLS)) {
     const made = await findMade(client, lines, some)
-    for (const roll of some.filter(({ spoolNo }) => !made.has(spoolNo))) {
+    for (const roll of some.filter(({ rollNo }) => !made.has(rollNo))) {
       labels += roll.labels
       const isTooMuch = labels > MAX_LABELS || rolls.length === MAX_ROLLS
       if (isTooMuch && rolls.length > 0) return { rolls, isLast: false }
@@ -40,9 +40,9 @@ function* generatedRolls(orderNo: string, lines: readonly OrderLine[]): Generato
     for (let left = quantity; left > 0; left -= perRoll) {
       number += 1
       yield {
-        spoolNo: `${orderNo}-${String(number).padStart(3, '0')}`,
+        rollNo: `${orderNo}-${String(number).padStart(3, '0')}`,
         productId,
-        orderPositionId: id,
+        orderLineId: id,
         labels: Math.min(perRoll, left),
       }
     }
@@ -66,11 +66,11 @@ async function findMade(
   lines: readonly OrderLine[],
   rolls: readonly GeneratedRoll[]
 ): Promise<Set<string>> {
-  const rows = await select(client, 'spools', ['spool_no'])
+  const rows = await select(client, 'rolls', ['spool_no'])
     .whereIn(
       'spool_no',
-      rolls.map(({ spoolNo }) => spoolNo)
+      rolls.map(({ rollNo }) => rollNo)
     )
-    .whereIn('order_position_id', idsOf(lines))
+    .whereIn('order_line_id', idsOf(lines))
   return new Set(rows.map((row) => row.spool_no))
 }

@@ -20,9 +20,9 @@ export async function planRolls(
   }
   await refuseTwice(rolls)
   return mapInSlices(rolls, (roll) => ({
-    spoolNo: roll.spool_no,
+    rollNo: roll.spool_no,
     productId: known.get(roll.order_position)!.product_id,
-    orderPositionId: roll.order_position,
+    orderLineId: roll.order_position,
     labels: roll.labels.map((label) => ({
       labelKey: toLabelKey(label.label_id),
       objectId: label.object_id,

@@ -49,18 +49,18 @@ const readLine = lineReader({
 })
 
 /**
- * Reads the print line's file, which has one line per label. The column `item` numbers `items` from
- * 1; it is optional for a single item. Line numbers start at the header or, with `isTyped`, below
- * it. Throws 422 at `file` for an unreadable file.
+ * Reads the print line's file, which has one line per label. Its column `item` is the number of an
+ * order line, counted from 1; an order with one line needs no number. Line numbers start at the
+ * header or, with `isTyped`, below it. Throws 422 at `file` for an unreadable file.
  */
 export async function readRollsFile(
   csv: string,
-  items: readonly number[],
+  orderLines: readonly number[],
   { isTyped = false } = {}
 ): Promise<RollsFile> {
-  const reader = new RollsReader(items)
+  const reader = new RollsReader(orderLines)
   const columns: readonly Column[] =
-    items.length > 1 ? [...ROLL_COLUMNS, ITEM_COLUMN] : ROLL_COLUMNS
+    orderLines.length > 1 ? [...ROLL_COLUMNS, ITEM_COLUMN] : ROLL_COLUMNS
   const format = { columns, optional: [ITEM_COLUMN] as const, maxLines: MAX_LABELS }
   for await (const line of readCsv<Column>(csv, format)) {
     await reader.read(isTyped ? { ...line, line: line.line - 1 } : line)
@@ -73,17 +73,17 @@ class RollsReader {
   readonly #rolls = new Map<string, ShippedRoll>()
   readonly #lineOfId = new Map<string | number, number>()
 
-  constructor(readonly items: readonly number[]) {}
+  constructor(readonly orderLines: readonly number[]) {}
 
   async read({ line, cells, cellCount }: CsvLine<Column>): Promise<void> {
     if (!cells) return this.#refuse(line, String(cellCount), 'columns')
     const { row, lineErrors } = await readLine(cells)
     if (lineErrors) return this.#refuse(line, lineErrors[0]!.value, lineErrors[0]!.field)
     const { spool_no: number, label_id: label, object_id: object } = row
-    const item = this.#itemOf(cells)
-    if (item === undefined) return this.#refuse(line, cells.item, 'item')
-    const roll = this.#rollOf(number, item, line)
-    if (roll.order_position !== item) return this.#refuse(line, number, 'two_items')
+    const orderLine = this.#orderLineOf(cells)
+    if (orderLine === undefined) return this.#refuse(line, cells.item, 'item')
+    const roll = this.#rollOf(number, orderLine, line)
+    if (roll.order_position !== orderLine) return this.#refuse(line, number, 'two_items')
     const taken = this.#lineOfId.get(label) ?? this.#lineOfId.get(object)
     if (taken !== undefined) return this.#refuse(line, label, 'twice', { line: taken })
     this.#lineOfId.set(label, line)
@@ -91,16 +91,16 @@ class RollsReader {
     roll.labels.push({ label_id: label, object_id: object })
   }
 
-  #itemOf(cells: Cells): number | undefined {
+  #orderLineOf(cells: Cells): number | undefined {
     const named = asciiDigits(cells[ITEM_COLUMN] ?? '').trim()
-    if (named === '' && this.items.length === 1) return this.items[0]
-    return /^\d{1,3}$/.test(named) ? this.items[Number(named) - 1] : undefined
+    if (named === '' && this.orderLines.length === 1) return this.orderLines[0]
+    return /^\d{1,3}$/.test(named) ? this.orderLines[Number(named) - 1] : undefined
   }
 
-  #rollOf(number: string, item: number, line: number): ShippedRoll {
+  #rollOf(number: string, orderLine: number, line: number): ShippedRoll {
     const known = this.#rolls.get(number)
     if (known) return known
-    const roll: ShippedRoll = { order_position: item, spool_no: number, labels: [] }
+    const roll: ShippedRoll = { order_position: orderLine, spool_no: number, labels: [] }
     this.#rolls.set(number, roll)
     this.file.rolls.push(roll)
     this.file.lineOf.set(number, line)

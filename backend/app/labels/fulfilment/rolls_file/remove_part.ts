@@ -21,8 +21,8 @@ export async function removePart(
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const { lines } = await lockInProduction(trx, orderId)
-    const rolls = await select(trx, 'spools', ['id'])
-      .whereIn('order_position_id', idsOf(lines))
+    const rolls = await select(trx, 'rolls', ['id'])
+      .whereIn('order_line_id', idsOf(lines))
       .where({ is_part: true, created_at: toDbInstant(new Date(storedAt)) })
     if (rolls.length === 0) throw new NotFound()
     await deleteRolls(trx, idsOf(rolls))

@@ -12,9 +12,9 @@ const SAMPLE_LABELS = 2
  * `item` if there are several lines. Throws {@link NotFound}.
  */
 export async function sendRollsSample(ctx: HttpContext, orderId: number): Promise<void> {
-  const items = await findNamedLines(orderId)
-  const columns = items.length > 1 ? ([...ROLL_COLUMNS, ITEM_COLUMN] as const) : ROLL_COLUMNS
-  const lines = items.flatMap((_, index) =>
+  const orderLines = await findNamedLines(orderId)
+  const columns = orderLines.length > 1 ? ([...ROLL_COLUMNS, ITEM_COLUMN] as const) : ROLL_COLUMNS
+  const lines = orderLines.flatMap((_, index) =>
     drawLabels(SAMPLE_LABELS).map(({ labelKey, objectId }) => ({
       spool_no: `ROLL-${index + 1}`,
       label_id: fromLabelKey(labelKey),

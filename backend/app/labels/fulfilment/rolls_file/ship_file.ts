@@ -24,7 +24,7 @@ import type {
 } from '#shared/labels/fulfilment/fulfilment_contract'
 import db from '@adonisjs/lucid/services/db'
 
-type NamedLine = Row<'order_positions', 'id' | 'quantity'> &
+type NamedLine = Row<'order_lines', 'id' | 'quantity'> &
   Row<'product_versions', 'customer_reference'>
 
 /** Returns the effect of shipping with a file; changes nothing. Throws {@link NotFound}. */
@@ -33,9 +33,9 @@ export async function previewRolls(
   csv: string,
   { t, isTyped }: { t: ServerTexts; isTyped: boolean }
 ): Promise<RollsPreview> {
-  const items = await findNamedLines(orderId)
-  const file = await readChecked(csv, items, isTyped)
-  const numberOf = new Map(items.map(({ id }, index) => [id, index + 1]))
+  const orderLines = await findNamedLines(orderId)
+  const file = await readChecked(csv, orderLines, isTyped)
+  const numberOf = new Map(orderLines.map(({ id }, index) => [id, index + 1]))
   return {
     fingerprint: await fingerprintOf(piecesOf(csv)),
     rolls: file.rolls.map((roll) => ({
@@ -43,7 +43,7 @@ export async function previewRolls(
       item: numberOf.get(roll.order_position)!,
       labels: roll.labels.length,
     })),
-    items: items.map(({ id, quantity, customer_reference: reference }, index) => ({
+    items: orderLines.map(({ id, quantity, customer_reference: reference }, index) => ({
       item: index + 1,
       reference,
       ordered: quantity,
@@ -86,26 +86,26 @@ export async function readPreviewed(
 }
 
 export async function findNamedLines(orderId: number): Promise<NamedLine[]> {
-  const items = await select(sentOrders(db), 'orders', [
-    'order_positions.id',
-    'order_positions.quantity',
+  const orderLines = await select(sentOrders(db), 'orders', [
+    'order_lines.id',
+    'order_lines.quantity',
     'product_versions.customer_reference',
   ])
-    .join('order_positions', 'order_positions.order_id', 'orders.id')
-    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
+    .join('order_lines', 'order_lines.order_id', 'orders.id')
+    .join('product_versions', 'product_versions.id', 'order_lines.product_version_id')
     .where('orders.id', orderId)
-    .orderBy('order_positions.id')
-  if (items.length === 0) throw new NotFound()
-  return items
+    .orderBy('order_lines.id')
+  if (orderLines.length === 0) throw new NotFound()
+  return orderLines
 }
 
 /** Reads a file. Adds line errors for existing rolls and labels, only one per existing roll. */
 async function readChecked(
   csv: string,
-  items: readonly NamedLine[],
+  orderLines: readonly NamedLine[],
   isTyped = false
 ): Promise<RollsFile> {
-  const file = await readRollsFile(csv, idsOf(items), { isTyped })
+  const file = await readRollsFile(csv, idsOf(orderLines), { isTyped })
   const known = await findKnownRolls(
     db.connection(),
     file.rolls.map((roll) => roll.spool_no)

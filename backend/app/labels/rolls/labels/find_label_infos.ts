@@ -31,7 +31,7 @@ async function findStored(ids: readonly string[]): Promise<Finder> {
 
 async function storedWhere(column: string, values: readonly (Buffer | number)[]) {
   if (values.length === 0) return []
-  const labels = db.from('labels').join('spools', 'spools.id', 'labels.spool_id')
+  const labels = db.from('labels').join('rolls', 'rolls.id', 'labels.roll_id')
   return select(withOrder(labels), 'labels', ['labels.label_key', 'labels.object_id']).whereIn(
     column,
     [...new Set(values)] as number[]
@@ -47,7 +47,7 @@ async function findOne(id: string): Promise<StoredLabel | undefined> {
 export async function findLabelInfo(id: string): Promise<LabelInfo> {
   const row = await findOne(id)
   if (!row) return {}
-  const [redistribution = null] = await findRedistributions(row.spool, row.spool_no, 1)
+  const [redistribution = null] = await findRedistributions(row.roll, row.spool_no, 1)
   return { ...toLabel(row), redistribution }
 }
 
@@ -55,16 +55,16 @@ export async function findLabelInfo(id: string): Promise<LabelInfo> {
 export async function findLabelInfos(ids: readonly string[]): Promise<LabelIdResult[]> {
   const entered = ids.map(labelIdIn)
   const rows = entered.map(await findStored(entered))
-  const recipients = await findRecipients(rows.flatMap((row) => row?.spool ?? []))
+  const recipients = await findRecipients(rows.flatMap((row) => row?.roll ?? []))
   return rows.map((row, index) => ({
     entered: entered[index]!,
     label: row ? toLabel(row) : null,
-    redistributed_to: (row && recipients.get(row.spool)) ?? null,
+    redistributed_to: (row && recipients.get(row.roll)) ?? null,
   }))
 }
 
 function toLabel(row: StoredLabel) {
-  const { spool: _, spool_no: rollNo, label_key: labelKey, object_id: objectId, ...info } = row
+  const { roll: _, spool_no: rollNo, label_key: labelKey, object_id: objectId, ...info } = row
   return {
     ...info,
     label_id: fromLabelKey(labelKey),
@@ -76,17 +76,17 @@ function toLabel(row: StoredLabel) {
 async function findRecipients(rolls: readonly number[]): Promise<Map<number, string>> {
   if (rolls.length === 0) return new Map()
   const rows = await select(passedOn(), 'distribution_rolls', [
-    'distribution_rolls.spool_id',
+    'distribution_rolls.roll_id',
     'addresses.company_name',
   ])
-    .whereIn('distribution_rolls.spool_id', [...new Set(rolls)])
+    .whereIn('distribution_rolls.roll_id', [...new Set(rolls)])
     .whereNot('distribution_rolls.state', 'RECALLED')
     .orderBy('distribution_rolls.distribution_id')
-  return new Map(rows.map(({ spool_id: roll, company_name: name }) => [roll, name]))
+  return new Map(rows.map(({ roll_id: roll, company_name: name }) => [roll, name]))
 }
 
 /** Lists the events of a label's roll, oldest first; empty if unknown. */
 export async function findLabelWay(id: string): Promise<LabelWay> {
   const row = await findOne(id)
-  return row ? findRollEvents(row.spool) : []
+  return row ? findRollEvents(row.roll) : []
 }

@@ -41,11 +41,11 @@ async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
   const columns = { by: 'labels.object_id', id: 'labels.object_id' }
   const rows = await readJoinedPart(matching(request.filter), columns, request, (page) => {
     const labels = db.from(page).join('labels', 'labels.object_id', 'page.id')
-    return select(joinNames(labels.join('spools', 'spools.id', 'labels.spool_id')), 'labels', [
+    return select(joinNames(labels.join('rolls', 'rolls.id', 'labels.roll_id')), 'labels', [
       'labels.object_id as id',
       'labels.label_key',
-      'spools.id as spool',
-      'spools.spool_no',
+      'rolls.id as roll',
+      'rolls.spool_no',
       ...orNull('orders.id as order_pk', 'orders.order_id'),
       orderedReference(),
       'companies.name as holder_name',
@@ -55,7 +55,7 @@ async function findLabels(request: LabelRequest): Promise<LabelRow[]> {
     id: row.id,
     label_id: fromLabelKey(row.label_key),
     object_id: row.id,
-    spool: row.spool,
+    spool: row.roll,
     spool_no: row.spool_no,
     order: row.order_pk,
     order_id: row.order_id,
@@ -70,10 +70,7 @@ function matching(filter: LabelRequest['filter']) {
   if (filter.id) query.whereIn('labels.object_id', filter.id)
   const { spool_no: rollNo, label_id: labelId, object_id: objectId } = filter
   if (rollNo !== undefined) {
-    query.where(
-      'labels.spool_id',
-      db.from('spools').where('spool_no', rollIdIn(rollNo)).select('id')
-    )
+    query.where('labels.roll_id', db.from('rolls').where('spool_no', rollIdIn(rollNo)).select('id'))
   }
   if (labelId !== undefined) whereLabelId(query, labelId)
   if (objectId !== undefined) whereObjectId(query, objectId)

@@ -64,7 +64,7 @@ export async function findOrderOfLines(
   lines: readonly string[],
   reading: Reading
 ): Promise<Order | null> {
-  const row = await select(client, 'order_positions', ['order_id'])
+  const row = await select(client, 'order_lines', ['order_id'])
     .where('user_id', reading.user.id)
     .whereIn('uuid', [...lines])
     .first()

@@ -101,7 +101,7 @@ const selectPage = (client: QueryClientContract, companyId: number, query: Pagin
   )
 
 const findLines = preparedForIds((client, ids) =>
-  select(client, 'order_positions', [
+  select(client, 'order_lines', [
     'id',
     'order_id',
     'product_id',
@@ -109,8 +109,8 @@ const findLines = preparedForIds((client, ids) =>
     'labels_per_unit',
     typed<{ categories: string | null }>(
       client
-        .from('order_position_services')
-        .whereColumn('order_position_id', 'order_positions.id')
+        .from('order_line_services')
+        .whereColumn('order_line_id', 'order_lines.id')
         .select(client.raw('GROUP_CONCAT(category)'))
         .as('categories')
     ),
@@ -139,7 +139,7 @@ function matching(client: QueryClientContract, companyId: number, filter: Filter
 const withReference = (client: QueryClientContract, companyId: number, pattern: string) =>
   client
     .from('orders as referring')
-    .join('order_positions', 'order_positions.order_id', 'referring.id')
+    .join('order_lines', 'order_lines.order_id', 'referring.id')
     .where('referring.company_id', companyId)
-    .whereRaw('order_positions.alternative_customer_reference REGEXP ?', [pattern])
+    .whereRaw('order_lines.alternative_customer_reference REGEXP ?', [pattern])
     .select('referring.id')

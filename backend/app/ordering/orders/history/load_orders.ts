@@ -13,12 +13,11 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 export type PlacedOrderRow = Row<'orders'> &
   Row<'users', 'email' | 'first_name' | 'last_name'> & { order_id: string }
 
-export type LineRow = Row<'order_positions'> &
-  Row<'product_versions', (typeof VERSION_COLUMNS)[number]>
+export type LineRow = Row<'order_lines'> & Row<'product_versions', (typeof VERSION_COLUMNS)[number]>
 
 export type ServiceRow = Row<
-  'order_position_services',
-  'order_position_id' | 'category' | 'layout' | 'fields'
+  'order_line_services',
+  'order_line_id' | 'category' | 'layout' | 'fields'
 >
 
 type StateRow = RowOf<typeof findStates>
@@ -59,7 +58,7 @@ export async function loadOrders(
   return {
     orders: rows,
     positions: Map.groupBy(uniqueLines(positions), (row) => row.order_id),
-    services: Map.groupBy(positions.flatMap(toService), (row) => row.order_position_id),
+    services: Map.groupBy(positions.flatMap(toService), (row) => row.order_line_id),
     addresses: new Map(rows.flatMap(toAddressRows).map((row) => [row.id, row])),
     shipments,
     history: Map.groupBy(history, (row) => row.order_id),
@@ -112,36 +111,32 @@ function addressIn(row: FoundOrder, kind: AddressKind): AddressRow {
 type FoundLine = RowOf<typeof findLines>
 
 const LINE_COLUMNS = [
-  'order_positions.*',
+  'order_lines.*',
   ...VERSION_COLUMNS.map((column) => `product_versions.${column}` as const),
 ] as const
 
 /** Selects one row per service of a line, and one row for a line without services. */
 const findLines = preparedForIds((client, ids) =>
-  select(client, 'order_positions', [
+  select(client, 'order_lines', [
     ...LINE_COLUMNS,
     ...orNull(
-      'order_position_services.category',
-      'order_position_services.layout',
-      'order_position_services.fields'
+      'order_line_services.category',
+      'order_line_services.layout',
+      'order_line_services.fields'
     ),
   ])
-    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
-    .leftJoin(
-      'order_position_services',
-      'order_position_services.order_position_id',
-      'order_positions.id'
-    )
-    .whereIn('order_positions.order_id', ids)
-    .orderBy('order_positions.id')
-    .orderBy('order_position_services.category')
+    .join('product_versions', 'product_versions.id', 'order_lines.product_version_id')
+    .leftJoin('order_line_services', 'order_line_services.order_line_id', 'order_lines.id')
+    .whereIn('order_lines.order_id', ids)
+    .orderBy('order_lines.id')
+    .orderBy('order_line_services.category')
 )
 
 const uniqueLines = (rows: readonly FoundLine[]) =>
   rows.filter(({ id }, index) => rows[index - 1]?.id !== id)
 
 const toService = ({ id, category, layout, fields }: FoundLine): ServiceRow[] =>
-  category === null || fields === null ? [] : [{ order_position_id: id, category, layout, fields }]
+  category === null || fields === null ? [] : [{ order_line_id: id, category, layout, fields }]
 
 const findStates = preparedForIds((client, ids) =>
   select(client, 'order_state_history', [

@@ -163,14 +163,14 @@ async function refuseUnorderable(
   }
   refuseBlocked(await findCompanyAddresses(trx, companyId), company)
   const rights = await readOrderingRights(trx, companyId)
-  const lines = await select(trx, 'order_positions', [
-    'order_positions.product_id',
+  const lines = await select(trx, 'order_lines', [
+    'order_lines.product_id',
     'product_versions.customer_reference',
     'product_versions.product_group_id',
   ])
-    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
-    .where('order_positions.order_id', id)
-    .orderBy('order_positions.id')
+    .join('product_versions', 'product_versions.id', 'order_lines.product_version_id')
+    .where('order_lines.order_id', id)
+    .orderBy('order_lines.id')
   for (const { product_id: productId, customer_reference: reference } of lines) {
     const offered = offeredProduct(catalogue, productId, company, rights)
     const reason = offered ? offered.blockedReason : 'PRODUCT_UNAVAILABLE'

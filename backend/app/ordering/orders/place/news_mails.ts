@@ -124,8 +124,8 @@ const findMailedOrder = (trx: TransactionClientContract, id: number) =>
     // 1 if a line is printed, else 0.
     typed<{ is_printed: number }>(
       db.raw(
-        `EXISTS (SELECT * FROM order_positions JOIN order_position_designs
-          ON order_position_id = order_positions.id WHERE order_id = orders.id) AS is_printed`
+        `EXISTS (SELECT * FROM order_lines JOIN order_line_designs
+          ON order_line_id = order_lines.id WHERE order_id = orders.id) AS is_printed`
       )
     ),
   ])

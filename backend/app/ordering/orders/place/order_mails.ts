@@ -95,7 +95,7 @@ export async function findOrderParts(
   language: Language
 ): Promise<Required<OrderMailParts>> {
   const order = await select(client, 'orders', [
-    'positions_cents',
+    'lines_cents',
     'handling_costs_cents',
     'handling_sub_costs_cents',
     'delivery_costs_cents',
@@ -116,7 +116,7 @@ export async function findOrderParts(
     )
   return {
     positions: await findLines(client, id, language),
-    positions_total: centsToDecimal(Number(order.positions_cents)),
+    positions_total: centsToDecimal(Number(order.lines_cents)),
     handling_costs: centsToDecimal(Number(order.handling_costs_cents)),
     handling_services: centsToDecimal(Number(order.handling_sub_costs_cents)),
     delivery_costs: centsToDecimal(Number(order.delivery_costs_cents)),
@@ -131,20 +131,20 @@ async function findLines(
   orderId: number,
   language: Language
 ): Promise<OrderMailLine[]> {
-  const rows = await select(client, 'order_positions', [
-    'order_positions.quantity',
-    'order_positions.alternative_customer_reference',
-    'order_positions.labels_per_unit',
-    'order_positions.unit_price_micros',
-    'order_positions.total_cents',
+  const rows = await select(client, 'order_lines', [
+    'order_lines.quantity',
+    'order_lines.alternative_customer_reference',
+    'order_lines.labels_per_unit',
+    'order_lines.unit_price_micros',
+    'order_lines.total_cents',
     'product_versions.customer_reference',
     'product_versions.label_length',
     'product_versions.label_width',
     `product_versions.description_${language} as description`,
   ])
-    .join('product_versions', 'product_versions.id', 'order_positions.product_version_id')
-    .where('order_positions.order_id', orderId)
-    .orderBy('order_positions.id')
+    .join('product_versions', 'product_versions.id', 'order_lines.product_version_id')
+    .where('order_lines.order_id', orderId)
+    .orderBy('order_lines.id')
   return rows.map((row) => ({
     reference: row.customer_reference,
     own_reference: row.alternative_customer_reference,

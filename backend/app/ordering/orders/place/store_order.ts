@@ -45,7 +45,7 @@ export async function storeOrder(
     updatedAt: now,
   })
   const id = await insertRows(trx, 'orders', [row])
-  await insertRows(trx, 'order_positions', lineRows(id, user.id, priced))
+  await insertRows(trx, 'order_lines', lineRows(id, user.id, priced))
   await insertServices(trx, id, prepared, catalogue)
   await insertWithdrawals(trx, id, user.company.id, prepared, now)
   await moveOrder(
@@ -65,9 +65,9 @@ async function insertServices(
   { layouts }: Catalogue
 ): Promise<void> {
   if (!priced.lines.some(({ services }) => services.length > 0)) return
-  const lines = await select(trx, 'order_positions', ['id', 'uuid']).where('order_id', orderId)
+  const lines = await select(trx, 'order_lines', ['id', 'uuid']).where('order_id', orderId)
   const idByUuid = new Map(lines.map(({ id, uuid }) => [uuid, id]))
-  await insertInChunks(trx, 'order_position_services', serviceRows(idByUuid, priced))
+  await insertInChunks(trx, 'order_line_services', serviceRows(idByUuid, priced))
   await insertDesigns(trx, idByUuid, designsOf(priced, layouts))
 }
 
@@ -86,7 +86,7 @@ async function insertWithdrawals(
     order_id: orderId,
     created_at: toDbInstant(now),
   }))
-  await insertRows(trx, 'licensing_events', rows)
+  await insertRows(trx, 'quota_events', rows)
 }
 
 /** Maximum designs per statement. A design has some kilobytes, and databases limit statements. */
@@ -110,8 +110,8 @@ async function insertDesigns(
     await trx.knexQuery().table('label_designs').insert(some).onConflict('hash').ignore()
   }
   const links = designs.map(({ uuid, hash }) => ({
-    order_position_id: lineIds.get(uuid)!,
+    order_line_id: lineIds.get(uuid)!,
     design_hash: hash,
   }))
-  await insertInChunks(trx, 'order_position_designs', links)
+  await insertInChunks(trx, 'order_line_designs', links)
 }

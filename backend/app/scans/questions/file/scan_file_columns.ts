@@ -12,7 +12,7 @@ const named = (id: string, list: string, otherwise = "''") =>
 
 /** SQL that matches scans whose related records are all in the lists. */
 export const IS_NAMED = [
-  ['spool', 'spools'],
+  ['roll', 'rolls'],
   ['order_id', 'orders'],
   ['company', 'companies'],
   ['distribution', 'distributions'],
@@ -21,7 +21,7 @@ export const IS_NAMED = [
   .join(' AND ')
 
 /** The key of a redistribution in `Surroundings`. */
-const PASSED_ON = "concat(toString(distribution), ' ', toString(spool))"
+const PASSED_ON = "concat(toString(distribution), ' ', toString(roll))"
 
 const labelId = () => {
   const signs = Array.from({ length: LABEL_ID_LENGTH }, (_, place) => {
@@ -55,7 +55,7 @@ export const SCAN_FILE_COLUMNS: Readonly<Record<string, string>> = {
   agent_version: guarded('agent_version'),
   verification_count: 'toString(verification_count)',
   tags: guarded(TAGS),
-  spool_id: named('spool', 'spools'),
+  spool_id: named('roll', 'rolls'),
   order_id: named('order_id', 'orders'),
   company_name: named('company', 'companies'),
   cofor10: named('company', 'account_ids'),

@@ -50,7 +50,7 @@ interface FilePart {
 async function* partsOf(asked: AskedScans, mostNamed: number): AsyncGenerator<FilePart> {
   const { store, table, condition } = asked
   const bound = await store.rows<BoundTo>(
-    `SELECT DISTINCT spool, order_id, company, distribution FROM ${table}
+    `SELECT DISTINCT roll, order_id, company, distribution FROM ${table}
      WHERE ${condition.where} LIMIT {most_named:UInt32}`,
     { ...condition.parameters, most_named: mostNamed + 1 }
   )
@@ -83,11 +83,11 @@ function within(asked: AskedScans, sign: '>=' | '<', instant: number): AskedScan
 }
 
 function listsOf(bound: readonly BoundTo[], surroundings: Surroundings): string {
-  const { companies, spools, orders, redistributions } = surroundings
+  const { companies, rolls, orders, redistributions } = surroundings
   const ids = (column: keyof BoundTo) => [...new Set([0, ...bound.map((row) => row[column])])]
   const [companyIds, passedOn] = [ids('company'), [...redistributions.keys()]]
   return [
-    ...listed('spools', ids('spool'), (id) => spools.get(id)),
+    ...listed('rolls', ids('roll'), (id) => rolls.get(id)),
     ...listed('orders', ids('order_id'), (id) => orders.get(id)),
     ...listed('companies', companyIds, (id) => companies.get(id)?.name),
     ...listed('account_ids', companyIds, (id) => companies.get(id)?.cofor10),

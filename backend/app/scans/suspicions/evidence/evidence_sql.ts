@@ -31,8 +31,8 @@ export const IN_LONGER_WINDOW = scannedFrom('compared_from')
 const IS_LABEL = `label != ${NO_LABEL}`
 
 /** SQL for the subject: a roll, or a label without a roll. */
-const SUBJECT = `if(spool > 0, concat('R', toString(spool)), concat('L', toString(label)))`
-const HAS_SUBJECT = `(spool > 0 OR ${IS_LABEL})`
+const SUBJECT = `if(roll > 0, concat('R', toString(roll)), concat('L', toString(label)))`
+const HAS_SUBJECT = `(roll > 0 OR ${IS_LABEL})`
 
 const PLACE = `concat('P', toString(${cellSql('x', PLACE_PRECISION)}), '-', toString(${cellSql('y', PLACE_PRECISION)}))`
 
@@ -110,7 +110,7 @@ function farFrom(country: string): string {
  */
 export const farAway: EvidenceSql = (scope) => {
   const passedOn = `transform(distribution, {distributions:Array(UInt32)}, {countries:Array(String)}, '')`
-  const located = `is_located AND spool > 0 AND country != ''`
+  const located = `is_located AND roll > 0 AND country != ''`
   return `
     SELECT subject, label, ts, id FROM (
       SELECT subject, label, ts, id, is_far,
@@ -127,30 +127,30 @@ export const farAway: EvidenceSql = (scope) => {
 
 /** Rolls with enough far scans for {@link farAway}. */
 export const farCandidates = (scope: ScanScope) => `
-  ${scans('spool, groupUniqArray(distribution) AS distributions', scope, `is_located AND spool > 0 AND ${farFrom('toString(country)')}`)}
-  GROUP BY spool HAVING count() >= ${EVIDENCE.farScans} ORDER BY count() DESC, spool LIMIT {most:UInt32}`
+  ${scans('roll, groupUniqArray(distribution) AS distributions', scope, `is_located AND roll > 0 AND ${farFrom('toString(country)')}`)}
+  GROUP BY roll HAVING count() >= ${EVIDENCE.farScans} ORDER BY count() DESC, roll LIMIT {most:UInt32}`
 
-const AT_ROLL = 'transform(spool, {spools:Array(UInt32)}, {times:Array(Int64)}, toInt64(0))'
+const AT_ROLL = 'transform(roll, {rolls:Array(UInt32)}, {times:Array(Int64)}, toInt64(0))'
 
-/** Scans of `spools` before the roll's time in `times`, in milliseconds (rule 13.15). */
+/** Scans of `rolls` before the roll's time in `times`, in milliseconds (rule 13.15). */
 export const before: EvidenceSql = (scope) =>
   scans(
     EVIDENCE_COLUMNS,
     scope,
-    `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) < ${AT_ROLL}`
+    `roll IN {rolls:Array(UInt32)} AND toUnixTimestamp64Milli(ts) < ${AT_ROLL}`
   )
 
-/** Scans of `spools` since the roll's time in `times`, in milliseconds. */
+/** Scans of `rolls` since the roll's time in `times`, in milliseconds. */
 export const after: EvidenceSql = (scope) =>
   scans(
     EVIDENCE_COLUMNS,
     scope,
-    `spool IN {spools:Array(UInt32)} AND toUnixTimestamp64Milli(ts) >= ${AT_ROLL}`
+    `roll IN {rolls:Array(UInt32)} AND toUnixTimestamp64Milli(ts) >= ${AT_ROLL}`
   )
 
 /** Scans of unknown codes at places and days with at least 50 different codes (rule 13.18). */
 export const unknownCodes: EvidenceSql = (scope) => {
-  const unknown = `status = 0 AND spool = 0 AND is_located AND ${IS_LABEL}`
+  const unknown = `status = 0 AND roll = 0 AND is_located AND ${IS_LABEL}`
   return `
     ${scans(`${PLACE} AS subject, label, ts, id`, scope, unknown)}
     AND (${PLACE}, toDate(ts)) GLOBAL IN (

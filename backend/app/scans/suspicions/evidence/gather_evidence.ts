@@ -66,7 +66,7 @@ async function gatherJourneys(asked: AskedEvidence): Promise<FoundEvidence[]> {
   const parts = Math.max(1, Math.ceil(Number(row!.n) / SCANS_PER_PART))
   const found: FoundEvidence[] = []
   for (let part = 0; part < parts; part += 1) {
-    const where = 'sipHash64(spool, if(spool > 0, 0, label)) % {parts:UInt32} = {part:UInt32}'
+    const where = 'sipHash64(roll, if(roll > 0, 0, label)) % {parts:UInt32} = {part:UInt32}'
     const options = { where, parameters: { parts, part } }
     found.push(...(await askEvidence(asked, 'IMPOSSIBLE_JOURNEY', journeys, options)))
   }
@@ -74,12 +74,12 @@ async function gatherJourneys(asked: AskedEvidence): Promise<FoundEvidence[]> {
 }
 
 interface RollTime {
-  spool: number
+  roll: number
   timeMs: number
 }
 
 export const rollTimes = (rolls: readonly RollTime[]) => ({
-  spools: rolls.map(({ spool }) => spool),
+  rolls: rolls.map(({ roll }) => roll),
   times: rolls.map(({ timeMs }) => timeMs),
 })
 
@@ -104,25 +104,25 @@ async function findEarlyRolls(
 ): Promise<RollTime[]> {
   const { from, to } = windowOf(now)
   const firstScans = new Map<number, number>()
-  const parts = store.stream<{ spool: number; first: string }>(
-    `SELECT spool, toUnixTimestamp64Milli(min(ts)) AS first FROM ${table}
-     WHERE ${IN_WINDOW} AND spool > 0 GROUP BY spool`,
+  const parts = store.stream<{ roll: number; first: string }>(
+    `SELECT roll, toUnixTimestamp64Milli(min(ts)) AS first FROM ${table}
+     WHERE ${IN_WINDOW} AND roll > 0 GROUP BY roll`,
     { from, to }
   )
   for await (const rows of parts) {
-    for (const { spool, first } of rows) firstScans.set(spool, Number(first))
+    for (const { roll, first } of rows) firstScans.set(roll, Number(first))
   }
   const rolls: RollTime[] = []
   for (let last = 0; ;) {
     // Rolls shipped before the period have no early scans in it.
-    const shipped = await select(client, 'spools', ['id', ...notNull('spools.shipped_at')])
+    const shipped = await select(client, 'rolls', ['id', ...notNull('rolls.shipped_at')])
       .where('id', '>', last)
       .where('shipped_at', '>', from)
       .orderBy('id')
       .limit(ROLLS_PER_PAGE)
     for (const { id, shipped_at: at } of shipped) {
       const timeMs = earlyUntil(at)
-      if ((firstScans.get(id) ?? Infinity) < timeMs) rolls.push({ spool: id, timeMs })
+      if ((firstScans.get(id) ?? Infinity) < timeMs) rolls.push({ roll: id, timeMs })
     }
     if (shipped.length < ROLLS_PER_PAGE) return rolls
     last = shipped.at(-1)!.id
@@ -135,7 +135,7 @@ async function gatherFar(
   cut: Set<SuspicionReason>
 ): Promise<FoundEvidence[]> {
   const { store, table, now } = asked
-  const rolls = await store.rows<{ spool: number; distributions: number[] }>(
+  const rolls = await store.rows<{ roll: number; distributions: number[] }>(
     farCandidates({ table, where: IN_WINDOW }),
     { ...windowOf(now), most: MOST_CANDIDATES }
   )
@@ -146,8 +146,8 @@ async function gatherFar(
       some.flatMap(({ distributions }) => distributions)
     )
     return askEvidence(asked, 'FAR_FROM_DESTINATION', farAway, {
-      where: 'spool IN {spools:Array(UInt32)}',
-      parameters: { spools: some.map(({ spool }) => spool), ...passedOn },
+      where: 'roll IN {rolls:Array(UInt32)}',
+      parameters: { rolls: some.map(({ roll }) => roll), ...passedOn },
     })
   }
   return inParts(rolls, askFar, ({ distributions }) => distributions.length)
@@ -173,17 +173,17 @@ async function gatherLost(
   asked: AskedEvidence,
   cut: Set<SuspicionReason>
 ): Promise<FoundEvidence[]> {
-  const losses = await select(client, 'spool_losses', ['spool_id', 'lost_on', 'reported_at'])
+  const losses = await select(client, 'roll_losses', ['roll_id', 'lost_on', 'reported_at'])
     .orderBy('reported_at', 'desc')
-    .orderBy('spool_id')
+    .orderBy('roll_id')
     .limit(MOST_CANDIDATES)
   if (losses.length === MOST_CANDIDATES) cut.add('REPORTED_LOST').add('SCANNED_AFTER_LOSS')
-  const reports = losses.map(({ spool_id: roll, reported_at: at }): FoundEvidence => {
+  const reports = losses.map(({ roll_id: roll, reported_at: at }): FoundEvidence => {
     const times = [dbInstantToDate(at).getTime()]
     const report = { count: 1, first: times, latest: times, labels: 0, label: null }
     return { subject: `R${roll}`, reason: 'REPORTED_LOST', ...report }
   })
-  const rolls = losses.map((loss) => ({ spool: loss.spool_id, timeMs: lostFrom(loss.lost_on) }))
+  const rolls = losses.map((loss) => ({ roll: loss.roll_id, timeMs: lostFrom(loss.lost_on) }))
   const scanned = await inParts(rolls, (some) =>
     askEvidence(asked, 'SCANNED_AFTER_LOSS', after, { parameters: rollTimes(some) })
   )

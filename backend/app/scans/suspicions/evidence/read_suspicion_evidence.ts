@@ -89,10 +89,10 @@ const findSubjects = (id: number) =>
     'suspicions.id',
     'suspicions.subject',
     'suspicions.evaluated_at',
-    ...orNull('spools.shipped_at', 'spool_losses.lost_on'),
+    ...orNull('rolls.shipped_at', 'roll_losses.lost_on'),
   ])
-    .leftJoin('spools', 'spools.id', 'suspicions.spool_id')
-    .leftJoin('spool_losses', 'spool_losses.spool_id', 'suspicions.spool_id')
+    .leftJoin('rolls', 'rolls.id', 'suspicions.roll_id')
+    .leftJoin('roll_losses', 'roll_losses.roll_id', 'suspicions.roll_id')
     .where('suspicions.id', id)
     .orWhere('suspicions.merged_into', id)
     .orderBy('suspicions.id')
@@ -126,10 +126,10 @@ async function rowsOf(
 
 function scopeOf(subject: string): { where: string; parameters: Parameters } {
   const roll = rollOf(subject)
-  if (roll !== null) return { where: 'spool = {spool:UInt32}', parameters: { spool: roll } }
+  if (roll !== null) return { where: 'roll = {roll:UInt32}', parameters: { roll } }
   const [x = '', y = ''] = subject.slice(1).split('-')
   return subject.startsWith('L')
-    ? { where: 'spool = 0 AND label = {label:UInt64}', parameters: { label: x } }
+    ? { where: 'roll = 0 AND label = {label:UInt64}', parameters: { label: x } }
     : {
         where: `${cellSql('x', PLACE_PRECISION)} = {x:UInt32} AND ${cellSql('y', PLACE_PRECISION)} = {y:UInt32}`,
         parameters: { x, y },
@@ -143,15 +143,15 @@ async function parametersOf(
 ): Promise<Parameters> {
   const roll = rollOf(subject) ?? 0
   if (reason === 'BEFORE_SHIPPING') {
-    return rollTimes(shippedAt ? [{ spool: roll, timeMs: earlyUntil(shippedAt) }] : [])
+    return rollTimes(shippedAt ? [{ roll, timeMs: earlyUntil(shippedAt) }] : [])
   }
   if (reason === 'SCANNED_AFTER_LOSS') {
-    return rollTimes(lostOn ? [{ spool: roll, timeMs: lostFrom(lostOn) }] : [])
+    return rollTimes(lostOn ? [{ roll, timeMs: lostFrom(lostOn) }] : [])
   }
   if (reason !== 'FAR_FROM_DESTINATION') return {}
   const [row] = await store.rows<{ distributions: number[] }>(
-    `SELECT groupUniqArray(distribution) AS distributions FROM ${table} WHERE spool = {spool:UInt32}`,
-    { spool: roll }
+    `SELECT groupUniqArray(distribution) AS distributions FROM ${table} WHERE roll = {roll:UInt32}`,
+    { roll }
   )
   return findRecipientCountries(db.connection(), row!.distributions)
 }

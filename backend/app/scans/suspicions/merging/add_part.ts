@@ -44,7 +44,7 @@ export async function addPart(id: number, added: AddedPart, request: MergeReques
   // An unknown code can only be added with its case.
   if (!found) throw new FieldRefusal(FIELD, 'NO_ROLL_OR_LABEL')
   const known = await select(db, 'suspicions', ['id']).where('subject', found.subject).first()
-  if (!known && found.spool_id === null) throw new FieldRefusal(FIELD, 'NO_ROLL_OR_LABEL')
+  if (!known && found.roll_id === null) throw new FieldRefusal(FIELD, 'NO_ROLL_OR_LABEL')
   try {
     await transaction(db.connection(), async (trx) => {
       const locked = await lockCases(trx, known ? [id, known.id] : [id])
@@ -78,7 +78,7 @@ function requireAddable(other: StoredCase, id: number): void {
 async function addWithoutEvidence(
   trx: TransactionClientContract,
   whole: StoredCase,
-  { subject, spool_id: spool, label_id: label }: TypedSubject,
+  { subject, roll_id: roll, label_id: label }: TypedSubject,
   request: MergeRequest
 ): Promise<void> {
   const { staff, now } = request
@@ -87,7 +87,7 @@ async function addWithoutEvidence(
   const row = {
     subject,
     kind: label === null ? 'ROLL' : 'LABEL',
-    spool_id: spool,
+    roll_id: roll,
     label_id: label,
     labels: label === null ? 0 : 1,
     score: 0,

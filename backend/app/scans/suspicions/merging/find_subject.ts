@@ -7,7 +7,7 @@ import db from '@adonisjs/lucid/services/db'
 export interface TypedSubject {
   subject: string
   /** Null for an unknown code. */
-  spool_id: number | null
+  roll_id: number | null
   label_id: string | null
 }
 
@@ -16,20 +16,20 @@ export interface TypedSubject {
  * label is its roll, as in searches (rule 13.11).
  */
 export async function findSubject(entered: string): Promise<TypedSubject | null> {
-  const roll = await select(db, 'spools', ['id']).where('spool_no', rollIdIn(entered)).first()
-  if (roll) return { subject: `R${roll.id}`, spool_id: roll.id, label_id: null }
+  const roll = await select(db, 'rolls', ['id']).where('spool_no', rollIdIn(entered)).first()
+  if (roll) return { subject: `R${roll.id}`, roll_id: roll.id, label_id: null }
   const id = labelIdIn(entered)
   const label = await findLabel(id)
   if (label) {
-    const { spool_id: spool, label_key: key } = label
-    return { subject: `R${spool}`, spool_id: spool, label_id: fromLabelKey(key) }
+    const { roll_id: roll, label_key: key } = label
+    return { subject: `R${roll}`, roll_id: roll, label_id: fromLabelKey(key) }
   }
   if (!isLabelId(id)) return null
-  return { subject: `L${labelNumber(id)}`, spool_id: null, label_id: id }
+  return { subject: `L${labelNumber(id)}`, roll_id: null, label_id: id }
 }
 
 async function findLabel(id: string) {
-  const labels = () => select(db, 'labels', ['spool_id', 'label_key'])
+  const labels = () => select(db, 'labels', ['roll_id', 'label_key'])
   const digits = id.replace(/^#/, '')
   const byLabelId = isLabelId(id) ? await labels().where('label_key', toLabelKey(id)).first() : null
   if (byLabelId || !isObjectId(digits)) return byLabelId
@@ -39,9 +39,9 @@ async function findLabel(id: string) {
 /** Returns the label id or roll number of a part. */
 export async function nameSubjectOf(
   client: Queryable,
-  { spool_id: spool, label_id: label }: Pick<TypedSubject, 'spool_id' | 'label_id'>
+  { roll_id: rollId, label_id: label }: Pick<TypedSubject, 'roll_id' | 'label_id'>
 ): Promise<string> {
   if (label !== null) return label
-  const roll = await select(client, 'spools', ['spool_no']).where('id', spool!).firstOrFail()
+  const roll = await select(client, 'rolls', ['spool_no']).where('id', rollId!).firstOrFail()
   return roll.spool_no
 }

@@ -40,9 +40,9 @@ export async function findSubject(trx: TransactionClientContract, suspicionId: n
     'suspicions.kind',
     'suspicions.label_id',
     'suspicions.assigned_to',
-    ...orNull('spools.spool_no'),
+    ...orNull('rolls.spool_no'),
   ])
-    .leftJoin('spools', 'spools.id', 'suspicions.spool_id')
+    .leftJoin('rolls', 'rolls.id', 'suspicions.roll_id')
     .where('suspicions.id', suspicionId)
     .firstOrFail()
   const { id, ...subject } = row

@@ -28,7 +28,7 @@ import { test } from '@japa/runner'
 import fc from 'fast-check'
 
 /** Tables that may become empty, because staff can purge expired rows and revoke records. */
-const MAY_BE_EMPTIED = ['idempotency_keys', 'pending_files', 'registration_keys', 'spool_losses']
+const MAY_BE_EMPTIED = ['idempotency_keys', 'pending_files', 'registration_keys', 'roll_losses']
 
 async function createMighty(client: QueryClientContract, origin: string): Promise<Visitor> {
   const company = await createStaffCompany(client)
