@@ -31,7 +31,7 @@ async function insertKey(userId: number, createdAt: string): Promise<string> {
     idempotency_key: key,
     request_hash: '',
     status: 201,
-    answer: '{}',
+    response: '{}',
     created_at: createdAt,
   })
   return key

@@ -64,7 +64,7 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
       idempotency_key: 'one',
       request_hash: hash('b'),
       status: 201,
-      answer: '{}',
+      response: '{}',
       created_at: AT,
     },
   ],
