@@ -15,19 +15,27 @@ import {
 import { fromSource, gatherNode, ProcessFailure, showNode, stopProcesses } from '#bin/run_process'
 import { complain, say, secondsSince, step } from '#bin/steps'
 import { describeResult, readResult, sumUp, type Result } from '#tests/setup/counts'
-import { databaseEnv, sqliteEnv } from '#tests/setup/database_server'
 import { findChromium } from '#tests/setup/programs/find_chromium'
 import { findDatabaseServer } from '#tests/setup/programs/find_database_server'
 import { MissingProgram } from '#tests/setup/programs/missing_program'
 import {
+  SUITES,
+  isOnSqlite,
   japaSuite,
   planProcesses,
   readTestOptions,
   type Suite,
   type TestProcess,
 } from '#tests/setup/plan_processes'
-import { prepareDatabases, prepareSqlite } from '#tests/setup/prepare_databases'
+import {
+  inFolder,
+  onServer,
+  prepareDatabases,
+  type DatabasePlace,
+} from '#tests/setup/prepare_databases'
 import { testEnvironment } from '#tests/setup/test_environment'
+import partition from 'lodash/partition.js'
+import range from 'lodash/range.js'
 
 /** Prefix of the names of all databases, such as label_portal_functional_1. */
 const DATABASE = process.env.DB_DATABASE || 'label_portal'
@@ -46,10 +54,11 @@ let isEnding = false
 
 async function runTests(): Promise<boolean> {
   const started = performance.now()
-  const processes = planProcesses(readTestOptions(process.argv.slice(2)))
+  const options = readTestOptions(process.argv.slice(2))
+  const processes = planProcesses(options)
   const lanes = Math.min(LANES, processes.length)
   say('Preparing the tests')
-  const envOf = await prepare(processes, lanes)
+  const envOf = await prepare(processes, { lanes, isSweep: options.isSweep })
   if (processes.length > 1) {
     say(`  Running ${processes.length} processes of tests, ${lanes} at a time`)
   }
@@ -100,7 +109,10 @@ const headline = (title: string) => `\n── ${title} ${'─'.repeat(Math.max(0
  * its databases. Lanes share no database. Returns a function that gives the environment of a suite
  * in a lane.
  */
-async function prepare(processes: readonly TestProcess[], lanes: number) {
+async function prepare(
+  processes: readonly TestProcess[],
+  { lanes, isSweep }: { lanes: number; isSweep: boolean }
+) {
   const has = (...suites: Suite[]) => processes.some(({ suite }) => suites.includes(suite))
   const chromium = has('e2e') ? await findChromium() : ''
   if (has('e2e', 'walks', 'operate') && !areFrontEndsBuilt()) {
@@ -110,35 +122,31 @@ async function prepare(processes: readonly TestProcess[], lanes: number) {
   // Awaited below, because compiling and preparing databases at once saves time.
   compiled?.catch(() => {})
   const common = await testEnvironment(folder)
-  const numbers = Array.from({ length: lanes }, (_, index) => index + 1)
-  const namesOf = (...suites: Suite[]) =>
-    suites.filter((suite) => has(suite)).flatMap((suite) => numbers.map((n) => name(suite, n)))
-  const empty = namesOf('functional', 'walks', 'operate')
-  const demo = namesOf('e2e')
-  if (has('functional-sqlite')) {
-    await step('Preparing SQLite', () => prepareSqlite(folder, lanes, common))
+  const prepareFor = async (place: DatabasePlace, suites: readonly Suite[]) => {
+    const namesOf = (chosen: readonly Suite[]) =>
+      chosen.flatMap((suite) => range(1, lanes + 1).map((lane) => name(suite, lane)))
+    const [demo, empty] = partition(suites, (suite) => suite === 'e2e').map(namesOf)
+    const tables = empty!.length > 0 ? [TABLES] : []
+    await prepareDatabases(place, common, { empty: [...tables, ...empty!], demo: demo! })
   }
-  const needsServer = empty.length + demo.length > 0
-  const server = needsServer ? await findDatabaseServer(folder) : undefined
-  if (server) {
-    const tables = empty.length > 0 ? [TABLES] : []
-    await step('Preparing the databases', () =>
-      prepareDatabases({ server, common }, { empty: [...tables, ...empty], demo })
-    )
+  const sqlite = inFolder(folder)
+  const withDatabase = SUITES.filter((suite) => suite !== 'unit' && has(suite))
+  const [onSqlite, others] = partition(withDatabase, (suite) => isOnSqlite(suite, isSweep))
+  if (onSqlite!.length > 0) await step('Preparing SQLite', () => prepareFor(sqlite, onSqlite!))
+  const server = others!.length > 0 ? onServer(await findDatabaseServer(folder)) : sqlite
+  if (others!.length > 0) {
+    await step('Preparing the databases', () => prepareFor(server, others!))
   }
   if (compiled) await step('Compiling the server, since the start', () => compiled)
 
   return (suite: Suite, lane: number): NodeJS.ProcessEnv => {
-    const storage = join(folder, `storage_${suite}_${lane}`)
     if (suite === 'unit') return { DB_CONNECTION: 'sqlite', DB_DATABASE: ':memory:' }
-    if (suite === 'functional-sqlite') {
-      const tables = sqliteEnv(folder, 0).DB_DATABASE
-      return { ...sqliteEnv(folder, lane), TEST_TABLES: tables, STORAGE_PATH: storage }
-    }
-    const database = databaseEnv(server!, name(suite, lane))
+    const place = isOnSqlite(suite, isSweep) ? sqlite : server
+    const database = place.envOf(name(suite, lane))
     // All lanes share the demo's files for browser tests.
     if (suite === 'e2e') return { ...database, CHROMIUM_PATH: chromium }
-    return { ...database, TEST_TABLES: TABLES, STORAGE_PATH: storage }
+    const storage = join(folder, `storage_${suite}_${lane}`)
+    return { ...database, TEST_TABLES: place.envOf(TABLES).DB_DATABASE, STORAGE_PATH: storage }
   }
 }
 

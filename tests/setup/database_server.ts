@@ -24,8 +24,8 @@ export function databaseEnv(server: DatabaseServer, database: string): NodeJS.Pr
   }
 }
 
-export function sqliteEnv(folder: string, number: number): NodeJS.ProcessEnv {
-  return { DB_CONNECTION: 'sqlite', DB_DATABASE: join(folder, `test_${number}.sqlite3`) }
+export function sqliteEnv(folder: string, database: string): NodeJS.ProcessEnv {
+  return { DB_CONNECTION: 'sqlite', DB_DATABASE: join(folder, `${database}.sqlite3`) }
 }
 
 export async function recreateDatabase(server: DatabaseServer, database: string): Promise<void> {

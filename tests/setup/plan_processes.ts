@@ -41,28 +41,33 @@ const MOST_FILES: Record<Suite, number> = {
   'unit': 100,
 }
 
-/** Files that `npm test` also runs on SQLite, since dialects differ. Sweeps run the others. */
-const WITH_DIALECT =
-  /^tests\/functional\/(?:foundation\/(?:database|faults|http)|operations\/health|ordering|labels\/rolls)\//
+const foldersOf = (...patterns: string[]) =>
+  new RegExp(`^tests/functional/(?:${patterns.join('|')})`)
 
-/**
- * Tests of the scan store, files, drawings, mails, TLS or proxies. Their results do not depend on
- * the kind of database.
- */
-const ON_ONE_DATABASE = new RegExp(
-  `^tests/functional/(?:${[
-    'catalogue/printing/',
-    'foundation/(?:captcha|load_demo|faults/killed_while_scanning)\\.',
-    'foundation/(?:database/encrypted_connection|http/(?:log_lines|proxies|shutdown))\\.',
-    'foundation/routes/(?:access|generated_client)\\.',
-    'foundation/security/(?:changed_key|cookies_over_tls)\\.',
-    'information/documents/',
-    'mailing/(?:mails_in_clear|test_mail)\\.',
-    'operations/(?:first_setup|metrics|scheduler/jobs_run_command)\\.',
-    'scans/(?!alerts/|map_layers\\.|suspicions/)',
-    'scans/suspicions/(?:demo_stories|evidence_file|find_suspicions|impossible_journeys|precision_and_recall)\\.',
-  ].join('|')})`
+/** Tests that also run on SQLite, because they depend on the dialect of SQL. */
+const WITH_DIALECT = foldersOf(
+  'foundation/database/(?!encrypted_connection)',
+  'foundation/faults/(?!killed_while_scanning)',
+  'foundation/http/(?!log_lines|proxies|shutdown)',
+  'operations/health/',
+  'ordering/',
+  'labels/rolls/'
 )
+
+/** Tests of other statements in SQL, which only sweeps run on SQLite too. */
+const WITH_SQL = foldersOf(
+  'access/(?:accounts/own_sessions|role_rights)',
+  'catalogue/(?!catalogue_in_memory|printing/)',
+  'companies/approvals/',
+  'information/(?!documents/)',
+  'labels/',
+  'mailing/webhooks/',
+  'operations/(?:audit_log|backup|scheduler/(?!jobs_run_command)|verify_audit)'
+)
+
+/** Sweeps see every screen in the demo, which runs on SQLite. */
+export const isOnSqlite = (suite: Suite, isSweep: boolean): boolean =>
+  suite === 'functional-sqlite' || (suite === 'e2e' && isSweep)
 
 /** Imports that start the scan store. A start takes seconds, so such tests share processes. */
 const STARTS_SCAN_STORE = /'#tests\/.*\/(?:scan_store|suspicion_scene|scans\/scans|suspicions)'/
@@ -136,8 +141,8 @@ function isChosen(suite: Suite, file: string, isSweep: boolean): boolean {
   if (suite === 'operate') return true
   if (suite === 'walks') return file.startsWith('tests/operate/walks/')
   const isUsual = !file.endsWith('.sweep.ts')
-  if (suite !== 'functional-sqlite') return isUsual !== isSweep
-  return (isUsual && WITH_DIALECT.test(file)) !== isSweep && !ON_ONE_DATABASE.test(file)
+  if (suite !== 'functional-sqlite' || WITH_DIALECT.test(file)) return isUsual !== isSweep
+  return isSweep && WITH_SQL.test(file)
 }
 
 function dealAll(files: readonly string[], most: number): string[][] {

@@ -19,7 +19,7 @@ const FLAGS = [
   // Pages of a context share a process and its compiled scripts.
   '--process-per-site',
   // Short tests do not benefit from the optimizing compiler.
-  '--js-flags=--no-opt --single-threaded',
+  '--js-flags=--no-opt --single-threaded --no-flush-bytecode',
   // Streaming would compile scripts again that the process has already compiled. The other features
   // are from the list of Playwright, which this list replaces.
   '--disable-features=ScriptStreaming,PaintHolding,AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -28,7 +28,7 @@ test.group('The plan of a test run', () => {
     }
   })
 
-  test('SQLite runs tests with a dialect first, the others in the sweeps, and tests of other parts never', ({
+  test('SQLite runs tests of the dialect first, tests of other SQL in the sweeps, and the rest never', ({
     assert,
   }) => {
     const [usual, sweeps] = [[], ['--sweeps']].map((args) => filesOf(args, 'functional-sqlite'))
@@ -40,14 +40,13 @@ test.group('The plan of a test run', () => {
     ])
     assert.includeMembers(sweeps!, [
       file('labels/label_analysis'),
-      file('scans/alerts/mail_alerts'),
-      file('scans/suspicions/cases'),
+      file('companies/approvals/approve_user'),
       'tests/functional/operations/backup.sweep.ts',
     ])
     assert.isEmpty(usual!.filter((name) => sweeps!.includes(name)))
     for (const name of [
+      'companies/profile/change_profile',
       'scans/ingest/ingest',
-      'scans/suspicions/find_suspicions',
       'foundation/load_demo',
     ]) {
       assert.notInclude([...usual!, ...sweeps!], file(name))
