@@ -1,5 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { IMPORT, preview, send } from '#tests/functional/catalogue/files/whole_set'
 import { logInWorking, solveCaptcha } from '#tests/functional/foundation/solve_captcha'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import {
@@ -87,8 +86,8 @@ test.group('The operator’s day', () => {
         roles: ['APPROVER'],
       })
     )
-    writeFileSync(join(portal.root, 'catalogue.zip'), CATALOGUE)
-    await portal.ace('catalogue:import', 'catalogue.zip')
+    const { fingerprint } = await preview(staff, CATALOGUE)
+    await done(send(staff, IMPORT, CATALOGUE, { fingerprint }))
     const state = await new Visitor(origin).get('/accounts/api/registration_state/')
     assert.deepEqual(state.body, { can_order: true })
 
