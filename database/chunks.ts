@@ -1,3 +1,4 @@
+import chunk from 'lodash/chunk.js'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 /** SQLite accepts at most 500 rows in one INSERT of the query builder. */
@@ -6,11 +7,6 @@ export const ROWS_PER_STATEMENT = 400
 /** SQLite accepts about 32,000 values in a statement. Shorter ones are also parsed faster. */
 const VALUES_PER_STATEMENT = 1_000
 
-export const chunksOf = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size)
-  )
-
 /** Reads the rows of many values, each value once, in as few statements as possible. */
 export async function readInChunks<Value, Found>(
   values: Iterable<Value>,
@@ -18,7 +14,7 @@ export async function readInChunks<Value, Found>(
   size = VALUES_PER_STATEMENT
 ): Promise<Found[]> {
   const found: Found[] = []
-  for (const some of chunksOf([...new Set(values)], size)) found.push(...(await read(some)))
+  for (const some of chunk([...new Set(values)], size)) found.push(...(await read(some)))
   return found
 }
 
@@ -28,5 +24,5 @@ export async function insertInChunks(
   rows: readonly object[],
   size = ROWS_PER_STATEMENT
 ): Promise<void> {
-  for (const some of chunksOf(rows, size)) await client.insertQuery().table(table).multiInsert(some)
+  for (const some of chunk(rows, size)) await client.insertQuery().table(table).multiInsert(some)
 }

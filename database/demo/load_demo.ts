@@ -1,9 +1,10 @@
 import { renewCatalogue } from '#database/catalogue_version'
-import { chunksOf, insertInChunks } from '#database/chunks'
+import { insertInChunks } from '#database/chunks'
 import { type DemoRows, makeDemo } from '#database/demo/make_demo'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 interface DemoOptions {
   /** The last day of the demo's three years. */
@@ -102,7 +103,7 @@ const MANY_ROWS_PER_STATEMENT = 2_000
 async function insertMany(trx: TransactionClientContract, table: string, rows: readonly object[]) {
   const columns = Object.keys(rows[0]!)
   const place = `(${columns.map(() => '?').join(',')})`
-  for (const some of chunksOf(rows, MANY_ROWS_PER_STATEMENT)) {
+  for (const some of chunk(rows, MANY_ROWS_PER_STATEMENT)) {
     await trx.rawQuery(
       `INSERT INTO ${table} (${columns.join(',')}) VALUES ${some.map(() => place).join(',')}`,
       some.flatMap((row) => Object.values(row))

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { ROWS_PER_STATEMENT } from '#database/chunks'
 import type { Row, Tables } from '#database/rows'
 import { select } from '#database/select'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 /** Product data that an order stores: texts, size and group (rule 5.16). */
 type ProductVersion = Row<'product_versions'>
@@ -75,7 +76,7 @@ export async function storeProductVersions(
   )
   const known = await readIds(client)
   const missing = wanted.filter(({ hash }) => !known.has(hash))
-  for (const some of chunksOf(missing, ROWS_PER_STATEMENT)) {
+  for (const some of chunk(missing, ROWS_PER_STATEMENT)) {
     await client.knexQuery().table('product_versions').insert(some).onConflict('hash').ignore()
   }
   const ids = missing.length === 0 ? known : await readIds(client)

@@ -219,7 +219,6 @@ export type ApprovalPage = v.InferOutput<typeof approvalPage>
 
 /** Number of approvers who received a new code by mail. 0 means that nobody holds the right. */
 export const renewedCode = v.strictObject({ mailed: v.pipe(v.number(), v.integer()) })
-export type RenewedCode = v.InferOutput<typeof renewedCode>
 
 /**
  * `code` of a refused link: 404 INVALID_CODE (unknown or replaced), 404 CODE_EXPIRED, 409

@@ -29,7 +29,6 @@ export const staffSession = v.strictObject({
   ...v.omit(currentPermissions, ['logged_in']).entries,
   user: v.nullable(currentUser),
 })
-export type StaffSession = v.InferOutput<typeof staffSession>
 
 const startsWithCurrentUser = (list: (CurrentUser | User)[]): list is [CurrentUser, ...User[]] =>
   list[0] !== undefined && 'company_profile' in list[0]

@@ -177,4 +177,3 @@ export const confirmationResult = v.strictObject({
   detail: v.string(),
   outcome: v.picklist(CONFIRMATION_OUTCOMES),
 })
-export type ConfirmationResult = v.InferOutput<typeof confirmationResult>

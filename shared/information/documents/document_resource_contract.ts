@@ -89,7 +89,6 @@ const orderedDocument = v.strictObject({
   description_en: v.string(),
   description_fr: v.string(),
 })
-export type OrderedDocument = v.InferOutput<typeof orderedDocument>
 export const orderedDocuments = v.array(orderedDocument)
 
 /** The ids in their new order, top first. `seen` is the order that the page showed. */

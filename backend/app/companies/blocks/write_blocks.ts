@@ -3,10 +3,11 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { type NotifiedCompany, writeBlockMails } from '#app/companies/companies/block_mails'
 import { endSessionsOfCompanies } from '#app/foundation/sessions/end_sessions'
 import type { BlockFlag } from '#app/companies/blocks/find_reasons'
-import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { ROWS_PER_STATEMENT } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import type { SetBlock } from '#shared/companies/blocks/company_block_contract'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 export const FLAGS: Record<SetBlock, BlockFlag> = {
   UNPAID_BILLS: 'blocked_for_ordering',
@@ -26,7 +27,7 @@ export async function writeBlocks(
   request: BlockRequest
 ): Promise<void> {
   const flag = FLAGS[change.block]
-  for (const some of chunksOf(companies, ROWS_PER_STATEMENT)) {
+  for (const some of chunk(companies, ROWS_PER_STATEMENT)) {
     const ids = some.map(({ id }) => id)
     await trx
       .from('companies')

@@ -8,12 +8,13 @@ import {
 import type { DirectoryFile } from '#app/companies/directory/read_directory'
 import { countLinesWithErrors } from '#app/foundation/http/csv/line_errors'
 import { refuseSurprises } from '#app/foundation/http/input/refuse_surprises'
-import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { ROWS_PER_STATEMENT } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import { transaction } from '#database/transaction'
 import type { ImportResult } from '#shared/companies/directory/directory_contract'
 import { DIRECTORY_COLUMNS } from '#shared/companies/directory/directory_csv'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 export interface ImportOptions extends RequestTime {
   filename: string
@@ -38,7 +39,7 @@ export async function importDirectory(
     const fingerprint = await fingerprintOfDirectory(plan)
     refuseSurprises('DIRECTORY', { ...plan, fingerprint }, options)
     const entries = [...plan.added, ...plan.changed.map(({ entry }) => entry)]
-    for (const some of chunksOf(entries, ROWS_PER_STATEMENT)) {
+    for (const some of chunk(entries, ROWS_PER_STATEMENT)) {
       await writeEntries(trx, some, options.now)
     }
     const done = {

@@ -5,7 +5,6 @@ import { findLostZeros } from '#database/find_lost_zeros'
 import { fingerprintOf } from '#app/foundation/http/input/fingerprint_of'
 import { beginningOf, countLinesWithErrors } from '#app/foundation/http/csv/line_errors'
 import type { ServerTexts } from '#app/foundation/http/texts'
-import { chunksOf } from '#database/chunks'
 import { select } from '#database/select'
 import { type ImportPreview, PREVIEW_ROWS } from '#shared/companies/directory/directory_contract'
 import {
@@ -15,6 +14,7 @@ import {
 } from '#shared/companies/directory/directory_csv'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import pick from 'lodash/pick.js'
+import chunk from 'lodash/chunk.js'
 
 /** The effect of an import; sites not in the file stay. */
 export interface ImportPlan {
@@ -37,7 +37,7 @@ export async function planDirectoryImport(
   { entries, lineErrors, lineOf }: DirectoryFile
 ): Promise<ImportPlan> {
   const plan: ImportPlan = { added: [], changed: [], unchanged: 0, lineErrors: [...lineErrors] }
-  for (const some of chunksOf(entries, ENTRIES_AT_A_TIME)) {
+  for (const some of chunk(entries, ENTRIES_AT_A_TIME)) {
     const stored = await findStored(client, some)
     const unknown = some.map(({ cofor10 }) => cofor10).filter((cofor10) => !stored.has(cofor10))
     const lostZeros = await findLostZeros(client, 'directory_entries', unknown)

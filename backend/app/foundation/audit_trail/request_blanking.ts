@@ -1,4 +1,4 @@
-import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { ROWS_PER_STATEMENT } from '#database/chunks'
 import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
 import type { Row, RowAs } from '#database/rows'
@@ -6,6 +6,7 @@ import { select } from '#database/select'
 import { undeletedUsers } from '#database/selections/undeleted_users'
 import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 type Named = Row<'users', 'id' | 'company_id' | 'email' | 'first_name' | 'last_name' | 'phone'> &
   RowAs<'companies', { account_id: 'cofor10' }>
@@ -49,7 +50,7 @@ export async function requestBlanking(
       requested_at: requested,
     })
   }
-  for (const some of chunksOf(rows, ROWS_PER_STATEMENT)) await insertRows(trx, 'blankings', some)
+  for (const some of chunk(rows, ROWS_PER_STATEMENT)) await insertRows(trx, 'blankings', some)
 }
 
 /** Returns all terms that name a person, longest first. */

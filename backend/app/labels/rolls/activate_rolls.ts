@@ -4,11 +4,12 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { emitEvent, listedRolls } from '#app/mailing/webhooks/emit_event'
 import { moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
-import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { ROWS_PER_STATEMENT } from '#database/chunks'
 import { idsOf } from '#database/ids'
 import { toDbInstant } from '#database/instant'
 import { type RowOf, orNull, select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 export interface Activation extends RequestTime {
   userId: number
@@ -126,7 +127,7 @@ async function storeActivation(
   { userId, now, requestId }: Activation
 ): Promise<void> {
   const at = toDbInstant(now)
-  for (const some of chunksOf(rolls, ROWS_PER_STATEMENT)) {
+  for (const some of chunk(rolls, ROWS_PER_STATEMENT)) {
     await trx.from('rolls').whereIn('id', idsOf(some)).update({ activated_at: at })
     await trx
       .insertQuery()

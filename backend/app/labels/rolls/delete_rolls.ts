@@ -1,7 +1,7 @@
 import { Refusal } from '#app/foundation/http/refusal'
-import { chunksOf } from '#database/chunks'
 import { isStillReferenced } from '#database/failures/broken_constraint'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 const ROLLS_PER_STATEMENT = 1_000
 
@@ -10,7 +10,7 @@ export async function deleteRolls(
   trx: TransactionClientContract,
   ids: readonly number[]
 ): Promise<void> {
-  for (const some of chunksOf(ids, ROLLS_PER_STATEMENT)) {
+  for (const some of chunk(ids, ROLLS_PER_STATEMENT)) {
     for (const table of ['labels', 'roll_events']) {
       await trx.from(table).whereIn('roll_id', some).delete()
     }

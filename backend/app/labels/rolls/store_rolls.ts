@@ -1,11 +1,12 @@
 import { Refusal } from '#app/foundation/http/refusal'
 import { type StoredLabel, drawLabels } from '#app/labels/rolls/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
-import { ROWS_PER_STATEMENT, chunksOf, insertInChunks, readInChunks } from '#database/chunks'
+import { ROWS_PER_STATEMENT, insertInChunks, readInChunks } from '#database/chunks'
 import { isDuplicateKey } from '#database/failures/broken_constraint'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 /** A new roll with its labels, or with the number of labels to generate. */
 export interface NewRoll {
@@ -70,7 +71,7 @@ async function insertRolls(
     created_at: toDbInstant(at),
     is_part: isPart,
   }))
-  for (const some of chunksOf(rows, ROWS_PER_STATEMENT)) {
+  for (const some of chunk(rows, ROWS_PER_STATEMENT)) {
     await trx
       .insertQuery()
       .table('rolls')
@@ -134,7 +135,7 @@ async function insertGiven(
 ): Promise<void> {
   // Inserts in the order of the index, so that its pages fill in sequence.
   const sorted = [...labels].sort((one, other) => one.objectId - other.objectId)
-  for (const some of chunksOf(sorted, LABELS_PER_STATEMENT)) {
+  for (const some of chunk(sorted, LABELS_PER_STATEMENT)) {
     try {
       await insertLabels(trx, rollId, some)
     } catch (error) {

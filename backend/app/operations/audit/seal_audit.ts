@@ -1,10 +1,10 @@
 import { FIRST_HASH, contentHashOf, hashOf } from '#app/operations/audit/seal'
-import { chunksOf } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 const ROWS_AT_A_TIME = 500
 const SEALS_PER_STATEMENT = 100
@@ -69,7 +69,7 @@ async function sealSome(
       sealed_at: at,
     }
   })
-  for (const some of chunksOf(seals, SEALS_PER_STATEMENT)) {
+  for (const some of chunk(seals, SEALS_PER_STATEMENT)) {
     await insertRows(trx, 'audit_seals', some)
   }
   return { count: seals.length, end }

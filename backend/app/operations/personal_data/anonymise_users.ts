@@ -6,13 +6,14 @@ import { closeMessages } from '#app/information/contact/move_message'
 import { deleteMailsTo } from '#app/operations/personal_data/delete_mails_to'
 import { requestBlanking } from '#app/foundation/audit_trail/request_blanking'
 import { revokeCompanyTokensOf } from '#app/foundation/sessions/company_tokens'
-import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { ROWS_PER_STATEMENT } from '#database/chunks'
 import { anonymousEmail } from '#shared/companies/users/anonymous_users'
 import { toDbInstant } from '#database/instant'
 import { fullName } from '#shared/ground/texts/full_name'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 export type Person = Row<'users', 'id' | 'email' | 'company_id'>
 
@@ -116,7 +117,7 @@ async function blankMessages(
 ): Promise<void> {
   const messages = await select(trx, 'contact_messages', ['id']).whereIn('user_id', [...userIds])
   const ids = messages.map(({ id }) => id)
-  for (const some of chunksOf(ids, ROWS_PER_STATEMENT)) await blank(trx, some)
+  for (const some of chunk(ids, ROWS_PER_STATEMENT)) await blank(trx, some)
 }
 
 export async function blank(trx: TransactionClientContract, ids: readonly number[]): Promise<void> {

@@ -9,11 +9,12 @@ import {
 import type { Search } from '#app/operations/personal_data/blanked_person'
 import { blankTerms, names } from '#app/operations/personal_data/blank_terms'
 import { searchInRanges } from '#app/operations/personal_data/search_in_ranges'
-import { ROWS_PER_STATEMENT, chunksOf } from '#database/chunks'
+import { ROWS_PER_STATEMENT } from '#database/chunks'
 import { whereContains } from '#database/contains'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 type Entry = Row<
   'audit_log',
@@ -35,7 +36,7 @@ export async function blankAudit(
   const { person } = search
   const entries = await searchInRanges(trx, 'audit_log', (ids) => findEntries(trx, search, ids))
   const ids = entries.map(({ id }) => Number(id))
-  for (const some of chunksOf(ids, ROWS_PER_STATEMENT)) {
+  for (const some of chunk(ids, ROWS_PER_STATEMENT)) {
     const found = withoutNotesInForce(trx.from('audit_log').whereIn('id', [...some]))
     const open = await select(found, 'audit_log', ['id'])
     const isOpen = new Set(open.map(({ id }) => Number(id)))
@@ -48,7 +49,7 @@ export async function blankAudit(
       .whereIn('id', [...some])
       .update({ before: null, after: null })
   }
-  for (const some of chunksOf(ids, ENTRIES_AT_ONCE)) {
+  for (const some of chunk(ids, ENTRIES_AT_ONCE)) {
     const after: BlankedEntries = { entries: [...some] }
     const entry = { userId: null, action: BLANKING, subject: 'user', subjectId: person.user_id }
     await writeAudit(trx, { ...entry, after: { ...after } }, now)

@@ -3,9 +3,9 @@ import { PAGE, line } from '#app/catalogue/printing/pdf/page_line'
 import { mailFormatsIn } from '#app/mailing/wording/mail_texts'
 import type { Block } from '#app/ordering/documents/document_pages'
 import type { OrderDocument, ShippedRoll } from '#app/ordering/documents/order_document'
-import { chunksOf } from '#database/chunks'
 import { isolated } from '#shared/catalogue/printing/layouts/fill_text'
 import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
+import chunk from 'lodash/chunk.js'
 
 const ROW = 44
 const IN_A_ROW = 3
@@ -32,7 +32,7 @@ export function rollBlocks(document: OrderDocument, t: ServerTexts): Block[] {
             labels: count(labels),
           })
         ),
-        ...chunksOf(some, IN_A_ROW).map((row) =>
+        ...chunk(some, IN_A_ROW).map((row) =>
           rollRow(row.map((roll) => rollText(roll, count, t)))
         ),
       ]

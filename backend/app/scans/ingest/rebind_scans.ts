@@ -9,9 +9,9 @@ import {
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { mergeScans } from '#app/scans/store/scan_tables'
 import { rankAllLabels } from '#app/scans/store/rank_all_labels'
-import { chunksOf } from '#database/chunks'
 import { labelIdOf } from '#shared/labels/rolls/label_id'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 const SCANS_AT_A_TIME = 10_000
 
@@ -64,7 +64,7 @@ export async function bindScansAhead(
        AND toUnixTimestamp64Milli(ts) > version`,
     { since: toStoreInstant(since), now: toStoreInstant(now) }
   )
-  for (const some of chunksOf(rows, SCANS_AT_A_TIME)) {
+  for (const some of chunk(rows, SCANS_AT_A_TIME)) {
     const bindings = await bindLabels(client, some.map(scannedLabelOf))
     await store.insert(
       'scans',

@@ -12,12 +12,12 @@ import { type SeenCase, keepSteps } from '#app/scans/suspicions/keep_steps'
 import { insertSuspicion, moveSuspicion, waiting } from '#app/scans/suspicions/move_suspicion'
 import { mailNews } from '#app/scans/suspicions/news/mail_news'
 import { lockParts, storeWhole } from '#app/scans/suspicions/whole_case'
-import { chunksOf } from '#database/chunks'
 import { dbInstantToDate } from '#database/instant'
 import { type RowOf, select } from '#database/select'
 import { transaction } from '#database/transaction'
 import { LEAST_SCORE, scoreOf } from '#shared/scans/suspicions/suspicion_score'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 interface FoundSuspicions {
   found: number
@@ -62,7 +62,7 @@ export async function findSuspicions(
   const findings = new Map(all.map((finding) => [finding.subject, finding]))
   const cases = (await groupByCase(client, all)).filter(isCase)
   const result = { found: 0, found_again: 0, cases: cases.length }
-  for (const some of chunksOf(cases, CASES_AT_A_TIME)) {
+  for (const some of chunk(cases, CASES_AT_A_TIME)) {
     // A search takes minutes, so steps get the time of storing.
     const at = new Date(now.getTime() + performance.now() - begun)
     const kept = await transaction(client, (trx) => keepCases(trx, some, { findings, now, at }))

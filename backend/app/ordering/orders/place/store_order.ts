@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { type DeliverableOrder, orderedByGroup } from '#app/ordering/orders/draft/draft_order'
 import { moveOrder } from '#app/ordering/orders/place/move_order'
-import { chunksOf, insertInChunks } from '#database/chunks'
+import { insertInChunks } from '#database/chunks'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import { lineRows, orderRow, serviceRows } from '#database/orders/order_rows'
@@ -11,6 +11,7 @@ import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { designsOf } from '#database/orders/label_designs'
 import { select } from '#database/select'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import chunk from 'lodash/chunk.js'
 
 interface NewOrder {
   user: SignedInUser
@@ -106,7 +107,7 @@ async function insertDesigns(
     ([a], [b]) => (a < b ? -1 : 1)
   )
   const rows = distinct.map(([hash, content]) => ({ hash, content }))
-  for (const some of chunksOf(rows, DESIGNS_PER_STATEMENT)) {
+  for (const some of chunk(rows, DESIGNS_PER_STATEMENT)) {
     await trx.knexQuery().table('label_designs').insert(some).onConflict('hash').ignore()
   }
   const links = designs.map(({ uuid, hash }) => ({

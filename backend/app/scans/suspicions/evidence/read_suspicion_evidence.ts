@@ -28,7 +28,6 @@ import {
   rollTimes,
 } from '#app/scans/suspicions/evidence/gather_evidence'
 import { rollOf } from '#app/scans/suspicions/evidence/keep_finding'
-import { chunksOf } from '#database/chunks'
 import { dbInstantToDate } from '#database/instant'
 import { cellSql } from '#app/scans/store/geo_cell'
 import { type RowOf, orNull, select } from '#database/select'
@@ -41,6 +40,7 @@ import {
 import { type SuspicionReason, combineReasons } from '#shared/scans/suspicions/suspicion_score'
 import db from '@adonisjs/lucid/services/db'
 import sortBy from 'lodash/sortBy.js'
+import chunk from 'lodash/chunk.js'
 
 type CaseRow = RowOf<typeof findSubjects>
 
@@ -162,7 +162,7 @@ async function readScans(
 ) {
   const ids = [...new Set(rows.map(({ id }) => id))]
   const stored: StoredScan[] = []
-  for (const part of chunksOf(ids, SCANS_PER_QUESTION)) {
+  for (const part of chunk(ids, SCANS_PER_QUESTION)) {
     const some = new Set(part)
     const times = rows
       .filter(({ id }) => some.has(id))
