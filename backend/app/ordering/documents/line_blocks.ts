@@ -36,18 +36,20 @@ export function lineBlocks(
     t(isPriced ? 'order_documents.unit_price' : 'order_documents.rolls'),
     isPriced ? t('order_documents.amount') : '',
   ]
-  const rows = parts.positions.map((line, index) => ({
+  const rows = parts.positions.map((ordered, index) => ({
     cells: [
       String(index + 1),
-      line.reference,
-      count(line.labels),
-      isPriced ? unitPrice(line.unit_price) : count(line.rolls),
-      isPriced ? money(line.total) : '',
+      ordered.reference,
+      count(ordered.labels),
+      isPriced ? unitPrice(ordered.unit_price) : count(ordered.rolls),
+      isPriced ? money(ordered.total) : '',
     ],
     details: [
-      [line.description, ...(line.size ? [`${line.size.join(' × ')} mm`] : [])].join(' · '),
-      ...(line.own_reference
-        ? [t('order_documents.own_reference', { reference: isolated(line.own_reference) })]
+      [ordered.description, ...(ordered.size ? [`${ordered.size.join(' × ')} mm`] : [])].join(
+        ' · '
+      ),
+      ...(ordered.own_reference
+        ? [t('order_documents.own_reference', { reference: isolated(ordered.own_reference) })]
         : []),
       ...printLines(printData[index] ?? [], t),
     ],

@@ -32,9 +32,7 @@ export function rollBlocks(document: OrderDocument, t: ServerTexts): Block[] {
             labels: count(labels),
           })
         ),
-        ...chunk(some, IN_A_ROW).map((row) =>
-          rollRow(row.map((roll) => rollText(roll, count, t)))
-        ),
+        ...chunk(some, IN_A_ROW).map((row) => rollRow(row.map((roll) => rollText(roll, count, t)))),
       ]
     }),
     ...(more > 0

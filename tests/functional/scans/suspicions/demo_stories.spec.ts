@@ -60,9 +60,9 @@ function storiesOf(
   const rollOf = new Map(rolls.flatMap(({ rollId, labels }) => labels.map((id) => [id, rollId])))
   const stories = scans.filter(({ id }) => id.startsWith('demo-story-'))
   const found = stories.flatMap((story) => {
-    const found = rollOf.get(story.label_id)
-    const roll = rolls.find(({ rollId }) => rollId === found)
-    return roll ? [[`R${found}`, reasonOf(story, roll)]] : []
+    const id = rollOf.get(story.label_id)
+    const roll = rolls.find(({ rollId }) => rollId === id)
+    return roll ? [[`R${id}`, reasonOf(story, roll)]] : []
   })
   const reasons = Map.groupBy(found, ([subject]) => subject!)
   return [...reasons].map(([subject, all]) => {

@@ -21,8 +21,8 @@ export async function findSubject(entered: string): Promise<TypedSubject | null>
   const id = labelIdIn(entered)
   const label = await findLabel(id)
   if (label) {
-    const { roll_id: roll, label_key: key } = label
-    return { subject: `R${roll}`, roll_id: roll, label_id: fromLabelKey(key) }
+    const { roll_id: rollId, label_key: key } = label
+    return { subject: `R${rollId}`, roll_id: rollId, label_id: fromLabelKey(key) }
   }
   if (!isLabelId(id)) return null
   return { subject: `L${labelNumber(id)}`, roll_id: null, label_id: id }
