@@ -5,7 +5,7 @@ import { OVERVIEW_COLUMNS, STATISTICS_COLUMNS } from '#app/ordering/order_statis
 import { findOverviewRows } from '#app/ordering/order_statistics/list_order_overview'
 import { findStatisticsRows } from '#app/ordering/order_statistics/list_order_statistics'
 import { listOrderedLines } from '#app/ordering/order_statistics/ordered_lines'
-import { listDomains } from '#app/ordering/order_statistics/list_domains'
+import { listDomains } from '#app/catalogue/catalogue/list_domains'
 import { sumOrders } from '#app/ordering/order_statistics/sum_orders'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import { businessDay } from '#shared/ground/dates/business_day'
