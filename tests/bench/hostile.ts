@@ -69,6 +69,7 @@ const REQUESTS: readonly Hostile[] = [
       password: 'x',
     }),
   },
+  { name: 'the API document', path: '/api/openapi.json', body: '' },
   { name: 'a long query', path: `/accounts/api/cofor_list/?${'a[]=1&'.repeat(1_500)}`, body: '' },
   {
     name: 'a login',

@@ -8,7 +8,7 @@ import type { AnyEndpoint, QuerySchema } from '#app/foundation/endpoints/endpoin
 import { ACTING_FOR_HEADER } from '#shared/ground/access/acting_header'
 import { waysOf } from '#shared/ground/access/rights'
 import { WORKBOOK_TYPE } from '#shared/ground/http/table_types'
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema'
 import { VineValidator } from '@vinejs/vine'
 import type { GenericSchema } from 'valibot'
 
@@ -37,7 +37,11 @@ const REFUSALS: Record<number, string> = {
 /** Describes all endpoints as OpenAPI 3.1, with pauses for other requests. */
 export async function openApiDocument(version: string, serverUrl: string) {
   const named = nameSchemas(await readContracts())
-  const write: WriteSchema = (schema) => writeSchema(schema, named)
+  const names = new Map(Object.entries(named).map(([name, schema]) => [schema, name]))
+  const write: WriteSchema = (schema) => {
+    const name = names.get(schema)
+    return name === undefined ? writeSchema(schema, named) : { $ref: `${COMPONENTS}${name}` }
+  }
   const paths: Record<string, Json> = {}
   for (const spec of endpoints) {
     const path = documentPath(spec.path)
@@ -216,17 +220,15 @@ const textContent = (type: string): Json => ({ [type]: { schema: { type: 'string
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } })
 
-function componentsOf(paths: Json, named: Record<string, GenericSchema>): Record<string, Json> {
-  const components = new Map<string, Json>()
-  const pending = namesIn(paths)
-  for (const name of pending) {
-    if (components.has(name)) continue
-    const { [name]: own, ...others } = named
-    const component = writeSchema(own!, others)
-    components.set(name, component)
-    pending.push(...namesIn(component))
-  }
-  return Object.fromEntries([...components].sort(([one], [other]) => one.localeCompare(other)))
+function componentsOf(paths: Json, named: Record<string, GenericSchema>): Record<string, object> {
+  const components: Record<string, object> = toJsonSchemaDefs(named, OPTIONS)
+  const used = new Set(namesIn(paths))
+  for (const name of used) for (const inner of namesIn(components[name])) used.add(inner)
+  return Object.fromEntries(
+    [...used]
+      .sort((one, other) => one.localeCompare(other))
+      .map((name) => [name, components[name]!])
+  )
 }
 
 function namesIn(part: unknown): string[] {
@@ -237,12 +239,14 @@ function namesIn(part: unknown): string[] {
 }
 
 /** Leaves out checks that JSON Schema cannot express. */
+const OPTIONS = {
+  typeMode: 'input',
+  errorMode: 'ignore',
+  overrideRef: ({ referenceId }: { referenceId: string }) => `${COMPONENTS}${referenceId}`,
+} as const
+
+/** Takes some milliseconds, because the library converts all named schemas for each other one. */
 function writeSchema(schema: GenericSchema, named: Record<string, GenericSchema>): Json {
-  const { $schema, $defs, ...rest } = toJsonSchema(schema, {
-    typeMode: 'input',
-    errorMode: 'ignore',
-    definitions: named,
-    overrideRef: ({ referenceId }) => `${COMPONENTS}${referenceId}`,
-  })
+  const { $schema, $defs, ...rest } = toJsonSchema(schema, { ...OPTIONS, definitions: named })
   return rest
 }
