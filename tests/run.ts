@@ -122,26 +122,24 @@ async function prepare(
   // Awaited below, because compiling and preparing databases at once saves time.
   compiled?.catch(() => {})
   const common = await testEnvironment(folder)
-  const prepareFor = async (place: DatabasePlace, suites: readonly Suite[]) => {
+  const prepareFor = (place: DatabasePlace, suites: readonly Suite[]) => {
     const namesOf = (chosen: readonly Suite[]) =>
       chosen.flatMap((suite) => range(1, lanes + 1).map((lane) => name(suite, lane)))
-    const [demo, empty] = partition(suites, (suite) => suite === 'e2e').map(namesOf)
-    const tables = empty!.length > 0 ? [TABLES] : []
-    await prepareDatabases(place, common, { empty: [...tables, ...empty!], demo: demo! })
+    const [demo, others] = partition(suites, (suite) => suite === 'e2e')
+    const empty = others.length > 0 ? [TABLES, ...namesOf(others)] : []
+    return prepareDatabases(place, common, { empty, demo: namesOf(demo) })
   }
   const sqlite = inFolder(folder)
   const withDatabase = SUITES.filter((suite) => suite !== 'unit' && has(suite))
-  const [onSqlite, others] = partition(withDatabase, (suite) => isOnSqlite(suite, isSweep))
-  if (onSqlite!.length > 0) await step('Preparing SQLite', () => prepareFor(sqlite, onSqlite!))
-  const server = others!.length > 0 ? onServer(await findDatabaseServer(folder)) : sqlite
-  if (others!.length > 0) {
-    await step('Preparing the databases', () => prepareFor(server, others!))
-  }
+  const [small, others] = partition(withDatabase, (suite) => isOnSqlite(suite, isSweep))
+  if (small.length > 0) await step('Preparing SQLite', () => prepareFor(sqlite, small))
+  const server = others.length > 0 ? onServer(await findDatabaseServer(folder)) : undefined
+  if (server) await step('Preparing the databases', () => prepareFor(server, others))
   if (compiled) await step('Compiling the server, since the start', () => compiled)
 
   return (suite: Suite, lane: number): NodeJS.ProcessEnv => {
     if (suite === 'unit') return { DB_CONNECTION: 'sqlite', DB_DATABASE: ':memory:' }
-    const place = isOnSqlite(suite, isSweep) ? sqlite : server
+    const place = isOnSqlite(suite, isSweep) ? sqlite : server!
     const database = place.envOf(name(suite, lane))
     // All lanes share the demo's files for browser tests.
     if (suite === 'e2e') return { ...database, CHROMIUM_PATH: chromium }

@@ -3,9 +3,8 @@ import { MAX_SEARCH_KEY } from '#shared/ordering/orders/order_number'
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Rolls (rolls), their labels, distribution and shipments (rules 7.1, 7.2, 7.6 and 7.9). The id of
- * a roll has four bytes instead of eight, because each of a hundred million labels stores it three
- * times.
+ * Rolls, their labels, distribution and shipments (rules 7.1, 7.2, 7.6 and 7.9). The id of a roll
+ * has four bytes instead of eight, because each of a hundred million labels stores it three times.
  */
 export default class extends BaseSchema {
   override async up() {

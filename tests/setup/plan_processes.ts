@@ -54,14 +54,18 @@ const WITH_DIALECT = foldersOf(
   'labels/rolls/'
 )
 
-/** Tests of other statements in SQL, which only sweeps run on SQLite too. */
+/**
+ * Tests of other statements in SQL, and of every endpoint with random requests. Only sweeps run them
+ * on SQLite too.
+ */
 const WITH_SQL = foldersOf(
   'access/(?:accounts/own_sessions|role_rights)',
   'catalogue/(?!catalogue_in_memory|printing/)',
   'companies/approvals/',
+  'foundation/routes/fuzz/',
   'information/(?!documents/)',
   'labels/',
-  'mailing/webhooks/',
+  'mailing/(?:crash\\.|webhooks/)',
   'operations/(?:audit_log|backup|scheduler/(?!jobs_run_command)|verify_audit)'
 )
 

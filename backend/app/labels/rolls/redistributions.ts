@@ -23,7 +23,7 @@ export const selectRedistributions = () =>
   ])
 
 export function toRedistribution(row: StoredRedistribution, rollNo: string): Redistribution {
-  const { id: _, roll_id: _spool, created_at: at, comment, roll_comment: own, ...address } = row
+  const { id: _, roll_id: _roll, created_at: at, comment, roll_comment: own, ...address } = row
   return {
     ...address,
     comment: [comment, own].filter(Boolean).join(' · '),

@@ -29,8 +29,8 @@ test.group('The search for suspicions among many rolls', (group) => {
         evidence.map((one) => one.reason).sort(),
       ] as const
     })
-    const expected = [...planted].map(([spool, reason]) => [
-      `R${spool} ${reason}`,
+    const expected = [...planted].map(([rollId, reason]) => [
+      `R${rollId} ${reason}`,
       REASONS_OF[reason] ?? [reason],
     ])
     assert.sameDeepMembers(found, [...expected, ['a place', ['UNKNOWN_CODES']]])

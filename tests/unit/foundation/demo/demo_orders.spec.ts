@@ -17,9 +17,9 @@ const NOW = DAYS[3]!
 const demo = makeDemo(NOW, 'hash')
 const linesOf = Map.groupBy(demo.order_lines, (row) => row.order_id)
 
-const servicesOf = (positionId: number): PricingService[] =>
+const servicesOf = (lineId: number): PricingService[] =>
   demo.order_line_services
-    .filter(({ order_line_id: id }) => id === positionId)
+    .filter(({ order_line_id: id }) => id === lineId)
     .map(({ category, fields }) => ({ category, fields: JSON.parse(fields) }))
 const historyOf = Map.groupBy(demo.order_state_history, (row) => row.order_id)
 
