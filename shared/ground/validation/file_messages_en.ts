@@ -1,6 +1,7 @@
 /** Problems of lines and cells of files, which only the server finds. */
 export const fileMessages = {
   abbreviated: 'Excel shortened this number; please format its column as text and enter it again',
+  cell_error: 'The spreadsheet shows an error here; please correct the cell',
   scan_ahead: 'At most an hour ahead',
   json: 'One JSON object per line',
   utf8: 'This line is not in UTF-8 (in Excel: “CSV UTF-8”)',

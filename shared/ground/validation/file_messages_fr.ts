@@ -4,6 +4,7 @@ import type { fileMessages as english } from '#shared/ground/validation/file_mes
 export const fileMessages = {
   abbreviated:
     'Excel a abrégé ce numéro ; veuillez mettre sa colonne au format texte et le ressaisir',
+  cell_error: 'Le tableur affiche ici une erreur ; veuillez corriger la cellule',
   scan_ahead: 'Pas plus d’une heure dans l’avenir',
   json: 'Un objet JSON par ligne',
   utf8: 'Cette ligne n’est pas en UTF-8 (dans Excel : « CSV UTF-8 »)',

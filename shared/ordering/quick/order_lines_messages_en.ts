@@ -31,5 +31,6 @@ export const orderLinesMessages = {
   own_reference_refused: '%{name} has more than %{max} characters or more than one line',
   abbreviated:
     '%{name}: Excel shortened this number; please format its column as text and enter it again',
+  cell_error: '%{name}: the spreadsheet shows the error %{value}; please correct the cell',
   value_too_long: '%{name} has more than 500 characters or more than one line',
 }

@@ -36,5 +36,6 @@ export const orderLinesMessages = {
   own_reference_refused: '%{name} dépasse %{max} caractères ou compte plus d’une ligne',
   abbreviated:
     '%{name} : Excel a abrégé ce numéro ; veuillez mettre sa colonne au format texte et le ressaisir',
+  cell_error: '%{name} : le tableur affiche l’erreur %{value} ; veuillez corriger la cellule',
   value_too_long: '%{name} dépasse 500 caractères ou compte plus d’une ligne',
 } satisfies MessagesLike<typeof english>

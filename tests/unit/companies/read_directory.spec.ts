@@ -216,6 +216,19 @@ test.group('A faulty line', () => {
     )
   })
 
+  test('a line of the directory is reported when a cell shows an error of its spreadsheet', async ({
+    assert,
+  }) => {
+    const errors = { name: '#REF!', street_address: ' #nom? ', city: '########' }
+    const text = 'The spreadsheet shows an error here; please correct the cell'
+    assert.deepEqual(
+      await lineErrorsOf(directoryCsv([errors])),
+      Object.keys(errors).map((column) => [2, column, text])
+    )
+    const harmless = directoryCsv([{ address_details: '#12', company_reference: '#N' }])
+    assert.deepEqual(await lineErrorsOf(harmless), [])
+  })
+
   const CODES = {
     ...{ DE: '01067', FI: '00100', IT: '00184', LA: '01000', LK: '00100', LT: '01100' },
     ...{ PA: '0801', PH: '0410', RO: '010011', SK: '01001' },

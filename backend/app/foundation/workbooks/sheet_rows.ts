@@ -24,7 +24,7 @@ interface CellTag {
 
 /** 422 at `file`: a cell does not hold what the spreadsheet shows. */
 export class CellRefusal extends Refusal {
-  constructor(code: RefusalText, values: { cell: string; value?: string }) {
+  constructor(code: RefusalText, values: { cell: string }) {
     super(422, code, { field: 'file', values })
   }
 }
@@ -104,8 +104,6 @@ function cellText(cell: CellTag, value: string, inline: string, parts: WorkbookP
       return readNumber(value, cell, parts)
     case 'd':
       return value.replace(/T00:00(:00(\.0{1,9})?)?Z?$/, '')
-    case 'e':
-      throw new CellRefusal('CELL_ERROR', { cell: place, value })
     default:
       return value
   }

@@ -21,6 +21,7 @@ type LineProblem =
   | 'field_refused'
   | 'value_too_long'
   | 'abbreviated'
+  | 'cell_error'
   | 'own_reference_refused'
 
 export type Complain = (problem: LineProblem, values?: Record<string, string>) => void

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
 import { Refusal } from '#app/foundation/http/refusal'
-import { isAbbreviated } from '#app/foundation/http/csv/cells'
+import { isAbbreviated, isCellError } from '#app/foundation/http/csv/cells'
 import { oneLine } from '#app/foundation/http/input/server_fields'
 import { checkServerInput } from '#app/foundation/http/input/server_input'
 import { Slices } from '#app/foundation/http/slices'
@@ -235,9 +235,11 @@ async function readOwnReference(
   if (!ownReference) return ''
   const text = cells[ownReference.index] ?? ''
   const { output } = await checkServerInput(ownReferenceCell, { text })
-  if (isAbbreviated(text)) complain('abbreviated', { name: ownReference.name })
+  const { name } = ownReference
+  if (isCellError(text)) complain('cell_error', { name, value: text })
+  if (isAbbreviated(text)) complain('abbreviated', { name })
   if (output) return output.text
-  complain('own_reference_refused', { name: ownReference.name, max: String(MAX_REFERENCE_LENGTH) })
+  complain('own_reference_refused', { name, max: String(MAX_REFERENCE_LENGTH) })
   return ''
 }
 

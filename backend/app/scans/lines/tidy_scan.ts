@@ -1,3 +1,4 @@
+import { FORMULA_ERRORS } from '#app/foundation/http/csv/cells'
 import type { SentScan } from '#app/scans/lines/sent_scan'
 import { CLIENT_TYPES, MOST_OF, RANGE_OF } from '#shared/scans/questions/scan_contract'
 
@@ -7,7 +8,6 @@ const NOTHING: ReadonlySet<string> = new Set([
   '-',
   '--',
   '?',
-  '#n/a',
   'n/a',
   'n.a.',
   'na',
@@ -20,6 +20,7 @@ const NOTHING: ReadonlySet<string> = new Set([
   '(null)',
   '(none)',
   '(unknown)',
+  ...FORMULA_ERRORS,
 ])
 const LONGEST_NOTHING = Math.max(...Array.from(NOTHING, ({ length }) => length))
 

@@ -14,7 +14,6 @@ export const tableErrors = {
     'The workbook is of the old form (.xls) or has a password. Please save it as a workbook (.xlsx) without a password, or as CSV.',
   CELL_NOT_CALCULATED:
     'Cell %{cell} contains a formula without a result. Please save the workbook in a spreadsheet program first.',
-  CELL_ERROR: 'Cell %{cell} contains the error %{value}. Please correct it in the workbook.',
   CELL_FORMAT_UNCLEAR:
     'The number format of cell %{cell} adds zeros on conditions. Please format the cell as text and enter its value again.',
   SHEET_UNCLEAR: 'The workbook has several sheets: %{sheets}. Please choose one.',

@@ -19,8 +19,6 @@ export const tableErrors = {
     'Le classeur est à l’ancien format (.xls) ou protégé par un mot de passe. Veuillez l’enregistrer en classeur (.xlsx) sans mot de passe, ou en CSV.',
   CELL_NOT_CALCULATED:
     'La cellule %{cell} contient une formule sans résultat. Veuillez d’abord enregistrer le classeur dans un tableur.',
-  CELL_ERROR:
-    'La cellule %{cell} contient l’erreur %{value}. Veuillez la corriger dans le classeur.',
   CELL_FORMAT_UNCLEAR:
     'Le format de nombre de la cellule %{cell} ajoute des zéros sous condition. Veuillez mettre la cellule au format texte et ressaisir sa valeur.',
   SHEET_UNCLEAR: 'Le classeur contient plusieurs feuilles : %{sheets}. Veuillez en choisir une.',

@@ -162,6 +162,8 @@ test.group('Order lines', () => {
       'QLF-1;1000;98;Atlantis;',
       'QLF-1;1000;9812345680;FR;red',
       'QLF-1;1000;9,81235E+09;FR;',
+      'QLF-1;1000;#NV;FR;',
+      'QLF-1;1000;9812345680;FR;#N/A',
     ].join('\n')
     const { body } = await visitor.post<OrderLines>(LINES, { text })
     assert.deepEqual(lineErrors(body), [
@@ -170,8 +172,9 @@ test.group('Order lines', () => {
         5,
         'Part number: Excel shortened this number; please format its column as text and enter it again',
       ],
+      [6, 'Part number: the spreadsheet shows the error #NV; please correct the cell'],
     ])
-    assert.lengthOf(body.lines, 2)
+    assert.lengthOf(body.lines, 3)
     assert.deepEqual(body.unused_columns, ['Colour'])
     const twice = 'reference;labels;Part number;part_number\nQLF-1;1000;9812345680;9812345681'
     const french = await visitor.post<OrderLines>(LINES, { text }, { language: 'fr' })

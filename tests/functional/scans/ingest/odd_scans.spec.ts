@@ -50,7 +50,7 @@ const KEPT: readonly (readonly [sent: Record<string, unknown>, kept: Record<stri
   [{ verification_count: 5_000_000_000 }, { verification_count: 4_294_967_295 }],
   [{ verification_count: '12' }, { verification_count: 12 }],
   [{ verification_count: 'many' }, { verification_count: 0 }],
-  [{ lat: 'N/A', lon: 'null' }, { is_located: false }],
+  [{ lat: 'N/A', lon: '#NV' }, { is_located: false }],
   [{ lat: '', lon: '' }, { is_located: false }],
   [{ lat: 91, lon: 181 }, { is_located: false }],
   [{ lat: -999, lon: -999 }, { is_located: false }],
@@ -58,7 +58,7 @@ const KEPT: readonly (readonly [sent: Record<string, unknown>, kept: Record<stri
 ]
 
 /** Placeholders that programs send instead of an id. */
-const NONE = ['', 'null', 'undefined', 'N/A', 'Unknown', '000000000000', '0']
+const NONE = ['', 'null', 'undefined', 'N/A', '#REF!', 'Unknown', '000000000000', '0']
 
 test.group('Scans as programs send them', (group) => {
   useTestScans(group)

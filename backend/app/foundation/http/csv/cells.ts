@@ -13,6 +13,19 @@ export const flagCell = () =>
 export const isAbbreviated = (text: string): boolean =>
   /^\d(?:[.,]\d{1,20})?E\+\d{1,3}$/i.test(text.trim())
 
+/** Lower-case errors of formulas in the languages of Excel, which also end up in CSV files. */
+export const FORMULA_ERRORS: ReadonlySet<string> = new Set([
+  ...['#n/a', '#ref!', '#value!', '#div/0!', '#name?', '#num!', '#null!', '#spill!', '#calc!'],
+  ...['#nv', '#bezug!', '#wert!', '#zahl!', '#überlauf!'],
+  ...['#valeur!', '#nom?', '#nombre!', '#nul!', '#propagation!'],
+  ...['#¡ref!', '#¡valor!', '#¡div/0!', '#¿nombre?', '#¡num!', '#¡nulo!'],
+  ...['#n/d', '#rif!', '#valore!', '#nome?', '#nullo!'],
+])
+
+/** Detects an error of a formula, and the crosses of a value wider than its column. */
+export const isCellError = (text: string): boolean =>
+  FORMULA_ERRORS.has(text.trim().toLowerCase()) || /^#{3,}$/.test(text.trim())
+
 export const isUnabbreviated = () => holds((text) => !isAbbreviated(text), 'validation.abbreviated')
 
 /** A cell with an account id, which may be unknown. */
