@@ -12,9 +12,14 @@ export const isLanguage = (value: unknown): value is Language =>
 export const languageOf = (value: unknown): Language =>
   isLanguage(value) ? value : FALLBACK_LANGUAGE
 
-/** Returns a value as text; numbers have all decimals and the language's separators. */
-export const shownValue = (value: string | number, language: string): string =>
-  typeof value === 'number' ? value.toLocaleString(language, { maximumFractionDigits: 20 }) : value
+/**
+ * Returns the value of a placeholder. Numbers have all decimals and the language's separators,
+ * except the numbers of lines, because spreadsheets show them without.
+ */
+export const shownValue = (value: string | number, name: string, language: string): string =>
+  typeof value === 'number' && name !== 'line'
+    ? value.toLocaleString(language, { maximumFractionDigits: 20 })
+    : String(value)
 
 export function languageFromHeader(header: string | undefined): Language {
   if (!header || header.length > 500) return FALLBACK_LANGUAGE

@@ -43,4 +43,4 @@ function chooseForm(text: string, count: string | number | undefined, language: 
 
 /** Fills in placeholders. Those without a value stay. */
 const fillIn = (text: string, values: MessageValues, language: Language) =>
-  text.replace(PLACE, (place, name: string) => shownValue(values[name] ?? place, language))
+  text.replace(PLACE, (place, name: string) => shownValue(values[name] ?? place, name, language))

@@ -44,7 +44,7 @@ export async function createI18nProvider(initial: Language): Promise<I18nProvide
       /** Fills in placeholders. `this` is the text. */
       replace(this: string, place: RegExp, valueOf: (place: string, name: string) => string) {
         return this.replace(place, (found, name) =>
-          shownValue(valueOf(found, name), provider.getLocale())
+          shownValue(valueOf(found, name), name, provider.getLocale())
         )
       },
     }

@@ -6,6 +6,7 @@ const english = {
     empty: 'The cart is empty.',
     rolls: '%{smart_count} roll |||| %{smart_count} rolls',
     greeting: 'Hello %{name}',
+    line: 'Line %{line}',
   },
 }
 const french = {
@@ -13,6 +14,7 @@ const french = {
     empty: 'Le panier est vide.',
     rolls: '%{smart_count} rouleau |||| %{smart_count} rouleaux',
     greeting: 'Bonjour %{name}',
+    line: 'Ligne %{line}',
   },
 }
 
@@ -37,6 +39,10 @@ test.group('Translator', () => {
       assert.equal(fr('cart.rolls', { smart_count: count }), french1)
     })
   }
+
+  test('the number of a line is shown as in a spreadsheet, without separators', ({ assert }) => {
+    assert.equal(en('cart.line', { line: 12_345 }), 'Line 12345')
+  })
 
   test('the translator inserts texts into a text unchanged', ({ assert }) => {
     assert.equal(en('cart.greeting', { name: '$& %{name} ||||' }), 'Hello $& %{name} ||||')
