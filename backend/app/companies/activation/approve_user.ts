@@ -34,7 +34,7 @@ import { select } from '#database/select'
 
 export const userApprovals: ApprovalSubject<UserApproval> = {
   load: loadUserApproval,
-  carryOut: approveUser,
+  prepare: async () => approveUser,
   mailApprovers: mailUserApprovalRequest,
 }
 

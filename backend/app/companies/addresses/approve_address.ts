@@ -26,7 +26,7 @@ import db from '@adonisjs/lucid/services/db'
 
 export const addressApprovals: ApprovalSubject<AddressApproval> = {
   load: loadAddressApproval,
-  carryOut: approveAddress,
+  prepare: async () => approveAddress,
   mailApprovers: mailAddressApprovalRequest,
 }
 

@@ -3,8 +3,6 @@ import {
   handledAlready,
   readRequest,
 } from '#app/companies/approvals/find_request'
-import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
-import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { emitEvent } from '#app/mailing/webhooks/emit_event'
@@ -23,27 +21,25 @@ import type { InferOutput } from 'valibot'
 
 type DecisionResult = InferOutput<typeof decisionResult>
 
-export interface GivenVerdict extends RequestTime {
+export interface Verdict extends RequestTime {
   approved: boolean
   feedback: string
   by: SignedInUser
 }
 
-export interface Verdict extends GivenVerdict {
-  /** Used to check orders. It is read before the transaction, because SQLite has one connection. */
-  catalogue: Catalogue
-}
+/** Applies a verdict. The caller has locked the company and the request. */
+type CarryOut = (
+  trx: TransactionClientContract,
+  request: ApprovalRequest,
+  verdict: Verdict
+) => Promise<void>
 
 /** Operations on one kind of request, passed in by the feature whose data they change. */
 export interface ApprovalSubject<Detail> {
   /** Loads the data for a decision. A deleted subject or withdrawn request throws 409. */
   load(request: ApprovalRequest, language: Language): Promise<Detail>
-  /** Applies a verdict. The caller has locked the company and the request. */
-  carryOut(
-    trx: TransactionClientContract,
-    request: ApprovalRequest,
-    verdict: Verdict
-  ): Promise<void>
+  /** Reads data before the transaction, because SQLite has only one connection. */
+  prepare(by: SignedInUser): Promise<CarryOut>
   /** Mails the approvers a new link that replaces the former one. Returns the number of mails. */
   mailApprovers(
     trx: TransactionClientContract,
@@ -58,10 +54,10 @@ export interface ApprovalSubject<Detail> {
  */
 export async function decideRequest(
   { id, companyId }: ApprovalRequest,
-  given: GivenVerdict,
-  { carryOut }: Pick<ApprovalSubject<unknown>, 'carryOut'>
+  verdict: Verdict,
+  { prepare }: Pick<ApprovalSubject<unknown>, 'prepare'>
 ): Promise<DecisionResult> {
-  const verdict = { ...given, catalogue: await findCatalogue(given.by.catalogueVersion) }
+  const carryOut = await prepare(verdict.by)
   const decision = await transaction(db.connection(), async (trx) => {
     // Orders and address changes lock the company first; the same order avoids deadlocks.
     if (companyId !== null) await lockCompany(trx, companyId)

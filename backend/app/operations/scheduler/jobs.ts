@@ -2,7 +2,7 @@ import { activationReminderDays, approvalReminderDays } from '#config/portal/sch
 import { remindApprovers } from '#app/companies/approvals/remind_approvers'
 import { sealAudit } from '#app/operations/audit/seal_audit'
 import { remindActivation } from '#app/ordering/blocks/remind_activation'
-import { blockInactive } from '#app/companies/companies/block_inactive'
+import { blockInactive } from '#app/ordering/blocks/block_inactive'
 import { sweepPendingFiles } from '#app/foundation/files/pending_files'
 import { purgeExpired } from '#app/operations/scheduler/purge_expired'
 import { blankPeople } from '#app/operations/personal_data/blank_people'
@@ -13,7 +13,6 @@ import { scanStore } from '#app/scans/store/current_store'
 import { bindScansAhead, rebindScans } from '#app/scans/ingest/rebind_scans'
 import { unhurried } from '#app/scans/store/scan_store'
 import { rankAllLabels } from '#app/scans/store/rank_all_labels'
-import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
 import { mailAlerts } from '#app/scans/alerts/mail_alerts'
 import { findSuspicions } from '#app/scans/suspicions/find_suspicions'
 import { remindDueCases } from '#app/scans/suspicions/work/remind_due_cases'
@@ -59,10 +58,7 @@ export const JOBS: Record<JobName, Job> = {
   },
   block_inactive: {
     schedule: '0 3 * * *',
-    run: async (client, now) => {
-      const { inactivityMonths: months } = await loadShopSettings(client)
-      return { companies: (await blockInactive(client, months, now)).length }
-    },
+    run: async (client, now) => ({ companies: (await blockInactive(client, now)).length }),
   },
   remind_activation: {
     schedule: '15 3 * * *',

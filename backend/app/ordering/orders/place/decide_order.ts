@@ -3,6 +3,8 @@ import type { ApprovalRequest } from '#app/companies/approvals/find_request'
 import { findCompanyAddresses } from '#app/companies/addresses/company_addresses'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
+import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
+import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import { offeredProduct, readOrderingRights } from '#app/catalogue/catalogue/offered_products'
 import { endWaiting } from '#app/ordering/orders/place/end_waiting'
 import { expiryOf } from '#app/ordering/orders/history/approval_expiry'
@@ -32,9 +34,16 @@ import { fullName } from '#shared/ground/texts/full_name'
 /** Requests about orders above the limit of their orderer (rule 5.29). */
 export const orderApprovals: ApprovalSubject<OrderApproval> = {
   load: loadOrderApproval,
-  carryOut: decideOrder,
+  prepare: async (by) => {
+    const catalogue = await findCatalogue(by.catalogueVersion)
+    return (trx, request, verdict) => decideOrder(trx, request, { ...verdict, catalogue })
+  },
   mailApprovers: (trx, { id, orderId }, now) =>
     mailOrderApprovers(trx, { id, orderId: orderId! }, now),
+}
+
+interface OrderVerdict extends Verdict {
+  catalogue: Catalogue
 }
 
 type WaitingOrder = RowOf<typeof selectOrder>
@@ -110,7 +119,7 @@ function movedDate(
 async function decideOrder(
   trx: TransactionClientContract,
   request: ApprovalRequest,
-  verdict: Verdict
+  verdict: OrderVerdict
 ): Promise<void> {
   const { approved, feedback, by, now, requestId } = verdict
   const order = await selectOrder(trx, request.orderId!).forUpdate().firstOrFail()
@@ -151,7 +160,7 @@ async function decideOrder(
 async function refuseUnorderable(
   trx: TransactionClientContract,
   { id, company_id: companyId }: WaitingOrder,
-  { by, catalogue }: Verdict
+  { by, catalogue }: OrderVerdict
 ): Promise<void> {
   const flags = await select(trx, 'companies', ['blocked_for_ordering', 'blocked_completely'])
     .where('id', companyId)
@@ -195,7 +204,7 @@ async function refuseUnorderable(
 async function writeApprovedMails(
   trx: TransactionClientContract,
   id: number,
-  { by, feedback, catalogue, now }: Verdict,
+  { by, feedback, catalogue, now }: OrderVerdict,
   movedFrom: string | null
 ): Promise<void> {
   const order = await readOrder(trx, id, { user: by, language: by.language, catalogue })

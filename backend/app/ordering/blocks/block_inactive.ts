@@ -1,24 +1,18 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { endSessionsOfCompanies } from '#app/foundation/sessions/end_sessions'
-import { writeInactivityMails } from '#app/companies/companies/inactivity_mails'
+import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
+import { writeInactivityMails } from '#app/ordering/blocks/inactivity_mails'
 import { toDbInstant } from '#database/instant'
 import { placedOrders } from '#database/selections/placed_orders'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
 
 export type InactiveCompany = Row<'companies', 'id' | 'name' | 'cofor10'>
 
 const COMPANIES_AT_A_TIME = 50
-
-/** Returns the same day `months` calendar months earlier, or the last day of a shorter month. */
-export function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() - months)
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0)
-  return then
-}
 
 /**
  * Finds up to 50 suppliers with ids above `after` that have been inactive for `months` months (rule
@@ -30,7 +24,7 @@ function findInactive(
   now: Date,
   after = 0
 ): Promise<InactiveCompany[]> {
-  const since = toDbInstant(monthsBefore(now, months))
+  const since = toDbInstant(DateTime.fromJSDate(now, { zone: 'utc' }).minus({ months }).toJSDate())
   return select(client, 'companies', ['companies.id', 'companies.name', 'companies.cofor10'])
     .where('companies.id', '>', after)
     .where('companies.kind', 'SUPPLIER')
@@ -47,14 +41,15 @@ function findInactive(
 }
 
 /**
- * Blocks inactive companies, ends their sessions and mails users and customer service. `months` of
- * 0 blocks none. Repeated or parallel runs block no company twice. Returns the blocked companies.
+ * Blocks companies without orders for the months of the shop setting, of which 0 blocks none. Ends
+ * their sessions and mails users and customer service. Repeated or parallel runs block no company
+ * twice. Returns the blocked companies.
  */
 export async function blockInactive(
   client: QueryClientContract,
-  months: number,
   now: Date
 ): Promise<InactiveCompany[]> {
+  const { inactivityMonths: months } = await loadShopSettings(client)
   const blocked: InactiveCompany[] = []
   if (months === 0) return blocked
   let last = 0

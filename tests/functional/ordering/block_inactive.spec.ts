@@ -1,4 +1,4 @@
-import { blockInactive } from '#app/companies/companies/block_inactive'
+import { blockInactive } from '#app/ordering/blocks/block_inactive'
 import { JOBS } from '#app/operations/scheduler/jobs'
 import { customerServiceEmail } from '#config/mail'
 import { createPlacedOrder } from '#database/factories/order_factory'
@@ -40,13 +40,14 @@ async function createOldCompany(
   return scene
 }
 
-const block = async () =>
-  (await blockInactive(db.connection(), MONTHS, new Date())).map(({ id }) => id)
+const block = async () => (await blockInactive(db.connection(), new Date())).map(({ id }) => id)
 
 const isBlocked = async ({ company }: SupplierScene) =>
   Boolean((await storedRow('companies', company.id)).blocked_completely)
 
-test.group('Companies that do not order', () => {
+test.group('Companies that do not order', (group) => {
+  group.each.setup(() => setShopSetting('inactivityMonths', MONTHS))
+
   test('inactive companies are blocked, logged out and mailed in their language, with an audit entry', async ({
     assert,
   }) => {
