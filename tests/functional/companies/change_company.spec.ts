@@ -182,11 +182,17 @@ test.group('Change a company', () => {
     assert.lengthOf(await auditOf('company', company.id), 0)
   })
 
-  test('a company form opened before somebody else’s change is refused', async ({ assert }) => {
+  test('a company form opened before somebody else’s change is refused, but can be sent again', async ({
+    assert,
+  }) => {
     const staff = await createStaff()
     const { company } = await createScene()
     const seen = (await staff.visitor.get(companyPath(company.id))).body
-    await staff.visitor.put(companyPath(company.id), { ...seen, name: 'First' })
+    const first = { ...seen, name: 'First', blocked_for_ordering: true, block_reason: 'Bills' }
+    for (const _attempt of [1, 2]) {
+      assert.equal((await staff.visitor.put(companyPath(company.id), first)).status, 200)
+    }
+    assert.lengthOf(await auditOf('company', company.id), 1)
     const { status, body } = await staff.visitor.put(companyPath(company.id), {
       ...seen,
       name: 'Second',

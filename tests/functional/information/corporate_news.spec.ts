@@ -137,7 +137,9 @@ test.group('Corporate news', () => {
   test('news changed by two editors are not overwritten unseen', async ({ assert }) => {
     const { visitor, item } = await published()
     const first = { ...news(), updated_at: item.updated_at }
-    assert.equal((await visitor.put(`${NEWS}${item.pk}/`, first)).status, 200)
+    for (const _attempt of [1, 2]) {
+      assert.equal((await visitor.put(`${NEWS}${item.pk}/`, first)).status, 200)
+    }
     for (const path of [NEWS, RESOURCE]) {
       const second = { ...news(), updated_at: item.updated_at }
       const { status, body } = await visitor.put(`${path}${item.pk}/`, second)

@@ -158,7 +158,10 @@ test.group('Pages that editors write', () => {
     )
   })
 
-  test('a page is not overwritten unseen by a second editor', async ({ assert, cleanup }) => {
+  test('a page is not overwritten unseen by a second editor, and its change can be sent again', async ({
+    assert,
+    cleanup,
+  }) => {
     const [one, other] = [await createEditor(cleanup), await createStaff('EDITOR')]
     const responses = await Promise.all(
       [one, other].map(({ visitor }, index) =>
@@ -169,8 +172,12 @@ test.group('Pages that editors write', () => {
     const refused = responses.find(({ status }) => status === 409)
     assert.equal(refused?.body.code, 'CHANGED_MEANWHILE')
     assert.lengthOf(await db.from('page_versions'), 1)
+    const saved = `Editor ${responses.findIndex(({ status }) => status === 200)}`
+    const again = await one.visitor.put(page('faq'), { content: text(saved), version: 0 })
+    assert.equal(again.status, 200)
     const late = await one.visitor.put(page('faq'), { content: text('Late'), version: 0 })
     assert.equal(late.status, 409)
+    assert.lengthOf(await db.from('page_versions'), 1)
   })
 
   test('a version of a page can be restored, including the product’s own text', async ({

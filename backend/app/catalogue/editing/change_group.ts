@@ -1,4 +1,8 @@
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import {
+  lockRecord,
+  lockUnchanged,
+  requireUnchanged,
+} from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { isGroupUsed } from '#app/catalogue/editing/list_groups'
@@ -35,9 +39,10 @@ export function changeGroup(
   request: StaffRequest
 ): Promise<void> {
   return editCatalogue(request, async (trx, note) => {
-    const group = await lockUnchanged(trx, 'product_groups', { id, seenAt })
+    const group = await lockRecord(trx, 'product_groups', id)
     const changed = differing({ name: group.name, sort_index: group.sort_index }, values)
     if (!changed) return
+    requireUnchanged(group.updated_at, seenAt)
     await updateGroup(trx, id, values, request.now)
     note({ action: 'catalogue.change_group', subject: SUBJECT, subjectId: id, ...changed })
   })

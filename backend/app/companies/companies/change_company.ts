@@ -46,18 +46,18 @@ export async function changeCompany(
   await checkVatNumber(id, profile.vat_identification_no)
   await transaction(db.connection(), async (trx) => {
     const { kind, cofor10, updated_at: storedAt, ...stored } = await lockFacts(trx, id)
-    requireUnchanged(storedAt, seenAt)
-    requireBlockable(kind, profile)
-    const isBlockChanged = changesBlocks(stored, profile)
-    if (isBlockChanged && reason === '') throw new FieldRefusal('block_reason', 'REQUIRED')
     const knownContacts = await lockContacts(trx, id)
-    if (versionOfContacts(knownContacts) !== seenContacts) throw new ChangedElsewhere()
     const wanted: Record<string, unknown> = { ...profile, contacts: inOrder(contacts) }
     const before = pickBy(
       { ...stored, contacts: inOrder(knownContacts) },
       (value, key) => !isEqual(value, wanted[key])
     )
     if (Object.keys(before).length === 0) return
+    requireUnchanged(storedAt, seenAt)
+    if (versionOfContacts(knownContacts) !== seenContacts) throw new ChangedElsewhere()
+    requireBlockable(kind, profile)
+    const isBlockChanged = changesBlocks(stored, profile)
+    if (isBlockChanged && reason === '') throw new FieldRefusal('block_reason', 'REQUIRED')
     await trx
       .from('companies')
       .where('id', id)

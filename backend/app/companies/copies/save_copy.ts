@@ -11,7 +11,7 @@ import { dismissDeadMails } from '#app/mailing/outbox/dismiss_dead_mails'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
 import { insertRows } from '#database/connection/prepared'
-import { dbInstantAfter, toDbInstant } from '#database/instant'
+import { dbInstantAfter, fromDbInstant, toDbInstant } from '#database/instant'
 import { type Queryable, select } from '#database/select'
 import { transaction } from '#database/transaction'
 import {
@@ -25,6 +25,7 @@ import { DAY_MS } from '#shared/ground/dates/spans'
 import { languageOf } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import isEqual from 'lodash/isEqual.js'
 
 export interface CopyRequest extends RequestTime {
   user: SignedInUser
@@ -89,6 +90,10 @@ export async function changeCopy(
   await transaction(db.connection(), async (trx) => {
     const company = await lockCompany(trx, request.companyId)
     const copy = await findCopy(trx, id, request)
+    const isRepeated =
+      copy.language === chosen.language && isEqual(kindsIn(copy.kinds), chosen.kinds)
+    // Saving without a change mails a new link, unless a lost response made the user save again.
+    if (isRepeated && fromDbInstant(copy.updated_at) !== seenAt) return
     requireUnchanged(copy.updated_at, seenAt)
     // Removing a kind also removes its confirmation.
     const still = kindsIn(copy.confirmed_kinds).filter((kind) => chosen.kinds.includes(kind))

@@ -4,6 +4,7 @@ import { lockCompany } from '#app/companies/companies/lock_company'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import { requestEmail } from '#app/companies/users/email_change/request_email'
+import { findPendingEmail } from '#app/companies/users/email_change/pending_email'
 import { enforceEmail } from '#app/companies/users/email_change/enforce_email'
 import { hasUser } from '#app/companies/users/creation/insert_user'
 import { findCompanyId, lockUser } from '#app/companies/users/lock_user'
@@ -12,6 +13,7 @@ import { transaction } from '#database/transaction'
 import { needsConfirmedEmail } from '#shared/companies/users/manage_user'
 import type { UserChange } from '#shared/companies/users/user_contract'
 import db from '@adonisjs/lucid/services/db'
+import isEqual from 'lodash/isEqual.js'
 
 /**
  * Changes a user's email, names, phone number and language (rule 3.12). A staff user's new email
@@ -29,7 +31,6 @@ export async function changeUser(
     // Creating users locks the company too, so that emails stay unique.
     await lockCompany(trx, companyId)
     const user = await lockUser(trx, staff, id)
-    requireUnchanged(user.updated_at, seenAt)
     if (after.phone === '' && user.company.kind === 'SUPPLIER') {
       throw new FieldRefusal('phone', 'REQUIRED')
     }
@@ -38,12 +39,16 @@ export async function changeUser(
       throw new FieldRefusal('email', 'EMAIL_TAKEN')
     }
     const waits = isMoved && needsConfirmedEmail(user)
-    if (waits) await requestEmail(trx, user, wanted, request)
     const email = waits ? user.email : wanted
     const { first_name, last_name, phone, language } = user
     const before = { first_name, last_name, phone, language, email: user.email }
     const changed = { ...after, email }
-    if (JSON.stringify(before) === JSON.stringify(changed)) return
+    const isSame = isEqual(before, changed)
+    const requested = waits ? (await findPendingEmail(trx, id, now))?.email : wanted
+    if (isSame && requested === wanted) return
+    requireUnchanged(user.updated_at, seenAt)
+    if (waits) await requestEmail(trx, user, wanted, request)
+    if (isSame) return
     await trx
       .from('users')
       .where('id', id)

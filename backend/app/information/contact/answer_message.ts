@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import { lockUnchanged } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { writeContactMail } from '#app/information/contact/contact_mails'
 import {

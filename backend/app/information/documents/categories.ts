@@ -2,7 +2,7 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
 import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import { lockRecord, requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import { putInOrder } from '#app/information/documents/put_in_order'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
 import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
@@ -101,8 +101,10 @@ export async function changeCategory(
   sent: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const { name_en, name_fr } = await lockUnchanged(trx, 'document_categories', { id, seenAt })
+    const stored = await lockRecord(trx, 'document_categories', id)
+    const { name_en, name_fr } = stored
     if (name_en === names.name_en && name_fr === names.name_fr) return
+    requireUnchanged(stored.updated_at, seenAt)
     await trx
       .from('document_categories')
       .where('id', id)

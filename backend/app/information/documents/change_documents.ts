@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import { lockRecord, requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import { putInOrder } from '#app/information/documents/put_in_order'
 import { storeVersion } from '#app/information/documents/store_document'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
@@ -23,15 +23,16 @@ export async function changeDocument(
   { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const stored = await lockUnchanged(trx, 'documents', { id, seenAt })
+    const stored = await lockRecord(trx, 'documents', id)
+    const after = pickBy(change, (value, name) => value !== stored[name as keyof typeof change])
+    if (Object.keys(after).length === 0) return
+    requireUnchanged(stored.updated_at, seenAt)
     const category = await trx
       .from('document_categories')
       .where('id', change.category_id)
       .select('id')
       .first()
     if (!category) throw new FieldRefusal('category_id', 'UNKNOWN_CATEGORY')
-    const after = pickBy(change, (value, name) => value !== stored[name as keyof typeof change])
-    if (Object.keys(after).length === 0) return
     await trx
       .from('documents')
       .where('id', id)

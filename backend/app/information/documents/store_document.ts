@@ -52,11 +52,23 @@ export async function storeDocument(
     async (trx, content) => {
       const filename = content.file_name
       const documentId = await findOrMakeDocument(trx, { ...place, filename }, request.now)
+      // The file of a repeated upload is deleted later, as a pending one.
+      if (await isCurrent(trx, documentId, place.language, content)) return documentId
       await storeVersion(trx, { documentId, language: place.language, content, request })
       await trx.from('pending_files').where('storage_key', content.storage_key).delete()
       return documentId
     }
   )
+}
+
+async function isCurrent(
+  trx: TransactionClientContract,
+  documentId: number,
+  language: Language,
+  { file_name, sha256 }: KeptContent
+): Promise<boolean> {
+  const version = { document_id: documentId, language, is_current: true, file_name, sha256 }
+  return (await countRows(trx.from('document_versions').where(version))) > 0
 }
 
 async function findOrMakeDocument(

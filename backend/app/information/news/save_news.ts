@@ -1,5 +1,5 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import { lockRecord, requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { InvalidInput } from '#app/foundation/http/input/input'
 import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
@@ -49,12 +49,13 @@ export async function changeNews(
   request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const stored = await lockUnchanged(trx, 'corporate_news', { id, seenAt: change.updated_at })
+    const stored = await lockRecord(trx, 'corporate_news', id)
     const at = toDbInstant(request.now)
     // Planned news without a beginning begins at once.
     const content = contentOf(change, stored.publish_from < at ? stored.publish_from : at)
     const after = pickBy(content, (value, name) => value !== stored[name as keyof Content])
     if (Object.keys(after).length === 0) return
+    requireUnchanged(stored.updated_at, change.updated_at)
     const { version } = await trx
       .from('corporate_news_versions')
       .where('news_id', id)

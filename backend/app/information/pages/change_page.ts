@@ -1,7 +1,7 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { findVersion } from '#app/information/pages/read_page'
-import { Refusal } from '#app/foundation/http/refusal'
+import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
 import { isDuplicateKey } from '#database/failures/broken_constraint'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
@@ -51,12 +51,13 @@ async function storeVersion(
   { page, content, seen, restoredFrom }: NewVersion,
   { staff, now, requestId }: StaffRequest
 ): Promise<void> {
-  const newest = await select(trx, 'page_versions', ['version'])
+  const newest = await select(trx, 'page_versions', ['version', 'content_en', 'content_fr'])
     .where('page', page)
     .orderBy('version', 'desc')
     .forUpdate()
     .first()
-  if ((newest?.version ?? 0) !== seen) throw changedElsewhere()
+  if (newest?.content_en === content.en && newest.content_fr === content.fr) return
+  if ((newest?.version ?? 0) !== seen) throw new ChangedElsewhere()
   const version = seen + 1
   try {
     await trx
@@ -73,7 +74,7 @@ async function storeVersion(
       })
   } catch (error) {
     // Without an earlier version, there was no row to lock.
-    throw isDuplicateKey(error) ? changedElsewhere() : error
+    throw isDuplicateKey(error) ? new ChangedElsewhere() : error
   }
   const entry = {
     action: restoredFrom === null ? 'information.change_page' : 'information.restore_page',
@@ -84,5 +85,3 @@ async function storeVersion(
   }
   await writeAudit(trx, { userId: staff.id, ...entry, requestId }, now)
 }
-
-const changedElsewhere = () => new Refusal(409, 'CHANGED_MEANWHILE')

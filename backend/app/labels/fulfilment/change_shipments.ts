@@ -64,7 +64,7 @@ export async function changeShipment(
   request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const shipment = await lockShipment(trx, orderId, { id, seenAt })
+    const shipment = await lockShipment(trx, orderId, id)
     // Keeps the carrier's stored name, unless another carrier is chosen.
     const { carrier_name: name, ...columns } = await shipmentColumns(trx, payload)
     const isSameCarrier = columns.carrier_id !== null && columns.carrier_id === shipment.carrier
@@ -73,6 +73,7 @@ export async function changeShipment(
     const after = auditedShipment(values, payload.rolls)
     const isSame = isDeepStrictEqual(before, after) && values.carrier_id === shipment.carrier
     if (isSame) return
+    requireUnchanged(toDbInstant(new Date(shipment.updated_at)), seenAt)
     await trx
       .from('shipments')
       .where('id', id)
@@ -100,7 +101,8 @@ export async function removeShipment(
   request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const shipment = await lockShipment(trx, orderId, { id, seenAt })
+    const shipment = await lockShipment(trx, orderId, id)
+    requireUnchanged(toDbInstant(new Date(shipment.updated_at)), seenAt)
     await trx.from('shipments').where('id', id).delete()
     const before = auditedShipment(shipment, shipment.rolls)
     await auditOrder(trx, orderId, { action: 'orders.remove_shipment', before }, request)
@@ -117,10 +119,9 @@ async function lockShipments(trx: TransactionClientContract, orderId: number): P
 async function lockShipment(
   trx: TransactionClientContract,
   orderId: number,
-  { id, seenAt }: { id: number; seenAt: string }
+  id: number
 ): Promise<Shipment> {
   const shipment = (await lockShipments(trx, orderId)).find(({ pk }) => pk === id)
   if (!shipment) throw new NotFound()
-  requireUnchanged(toDbInstant(new Date(shipment.updated_at)), seenAt)
   return shipment
 }

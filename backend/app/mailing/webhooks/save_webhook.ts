@@ -30,6 +30,7 @@ import {
 } from '#shared/mailing/webhooks/webhook_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import isMatch from 'lodash/isMatch.js'
 import pick from 'lodash/pick.js'
 
 /**
@@ -85,6 +86,8 @@ export function changeWebhook(
   refuseAddress(payload.url)
   return transaction(db.connection(), async (trx) => {
     const before = await lockWebhook(trx, scopeOf(user), id)
+    const columns = columnsOf(payload)
+    if (isMatch(before, columns)) return findWebhook(trx, scopeOf(user), id, request.now)
     requireUnchanged(before.updated_at, seenAt)
     if (payload.url !== before.url) {
       const known = await findUrls(trx, before.company_id)
@@ -94,7 +97,7 @@ export function changeWebhook(
       .from('webhooks')
       .where('id', id)
       .update({
-        ...columnsOf(payload),
+        ...columns,
         off_reason: payload.is_active ? null : before.off_reason,
         ...(payload.is_active && !before.is_active && { failing_since: null }),
         updated_at: toDbInstant(request.now),

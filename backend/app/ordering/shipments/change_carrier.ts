@@ -1,5 +1,9 @@
 import { auditOf } from '#app/foundation/audit_trail/audit_of'
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import {
+  lockRecord,
+  lockUnchanged,
+  requireUnchanged,
+} from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
 import { Refusal } from '#app/foundation/http/refusal'
@@ -37,8 +41,10 @@ export async function changeCarrier(
   request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const { name, link_template } = await lockUnchanged(trx, 'carriers', { id, seenAt })
+    const stored = await lockRecord(trx, 'carriers', id)
+    const { name, link_template } = stored
     if (name === values.name && link_template === values.link_template) return
+    requireUnchanged(stored.updated_at, seenAt)
     await trx
       .from('carriers')
       .where('id', id)

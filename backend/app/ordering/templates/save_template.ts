@@ -18,6 +18,8 @@ import {
 } from '#shared/ordering/templates/template_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import isEqual from 'lodash/isEqual.js'
+import pick from 'lodash/pick.js'
 
 const SUBJECT = 'order_template'
 
@@ -57,6 +59,7 @@ export function changeTemplate(
 ): Promise<OrderTemplate> {
   return transaction(db.connection(), async (trx) => {
     const before = await lockTemplate(trx, user, id)
+    if (isEqual(pick(before, Object.keys(payload)), payload)) return before
     if (before.updated_at !== seenAt) throw new ChangedElsewhere()
     if (payload.is_shared && !before.is_shared) {
       await lockCompany(trx, user.company.id)

@@ -1,5 +1,9 @@
 import { auditOf } from '#app/foundation/audit_trail/audit_of'
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import {
+  lockRecord,
+  lockUnchanged,
+  requireUnchanged,
+} from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
@@ -65,13 +69,14 @@ export async function changeRule(
   request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
+    const rule = await lockRecord(trx, 'alert_rules', id)
     await requireKnown(trx, payload)
     const before = await readPayload(trx, rule)
     const changed = (Object.keys(before) as (keyof AlertRulePayload)[]).filter(
       (name) => JSON.stringify(before[name]) !== JSON.stringify(payload[name])
     )
     if (changed.length === 0) return
+    requireUnchanged(rule.updated_at, seenAt)
     const at = toDbInstant(request.now)
     const changesQuestion = changed.some((name) => name !== 'name' && name !== 'recipients')
     const restarts = rule.is_on && changesQuestion
@@ -103,8 +108,9 @@ export async function switchRule(
   request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const rule = await lockUnchanged(trx, 'alert_rules', { id, seenAt })
+    const rule = await lockRecord(trx, 'alert_rules', id)
     if (rule.is_on === isOn) return
+    requireUnchanged(rule.updated_at, seenAt)
     if (isOn && (await findReachedReaders(trx, [id])).length === 0) {
       throw new Refusal(409, 'ALERT_UNHEARD')
     }

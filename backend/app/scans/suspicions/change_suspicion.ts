@@ -1,4 +1,4 @@
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import { lockUnchanged } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import type { CaseNews } from '#app/mailing/wording/kinds/word_case_mail'

@@ -55,7 +55,10 @@ interface EditedRecord {
 export const remove = (visitor: Visitor, path: string, { id, updated_at }: EditedRecord) =>
   visitor.delete(`${path}${id}/?${new URLSearchParams({ updated_at })}`)
 
-/** Asserts that the first of two changes of the same version is saved, and the second refused. */
+/**
+ * Asserts that the first of two changes of the same version is saved and can be repeated, and that
+ * the second is refused.
+ */
 export async function assertFirstSaves(
   assert: Assert,
   path: string,
@@ -64,7 +67,9 @@ export async function assertFirstSaves(
 ): Promise<void> {
   const [one, other] = [await createStaff(), await createStaff()]
   const recordPath = `${path}${record.id}/`
-  assert.equal((await one.visitor.put(recordPath, { ...record, ...first })).status, 200)
+  for (const _attempt of [1, 2]) {
+    assert.equal((await one.visitor.put(recordPath, { ...record, ...first })).status, 200)
+  }
   const { status, body } = await other.visitor.put(recordPath, { ...record, ...second })
   assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
   assert.equal((await remove(other.visitor, path, record)).status, 409)

@@ -20,16 +20,15 @@ test.group('Carriers', () => {
     const carrier = await made(visitor, CARRIERS, carrierValues({ name: ' Σπρίντ Express ' }))
     assert.equal(carrier.name, 'Σπρίντ Express')
     const path = `${CARRIERS}${carrier.id}/`
-    const changed = await visitor.put(path, {
-      ...carrierValues({ name: 'Sprint' }),
-      updated_at: carrier.updated_at,
-    })
+    const change = { ...carrierValues({ name: 'Sprint' }), updated_at: carrier.updated_at }
+    await visitor.put(path, change)
+    const changed = await visitor.put(path, change)
     assert.deepEqual([changed.status, changed.body.name], [200, 'Sprint'])
     const { rows } = await readList<{ id: number }>(visitor, 'carriers', {
       filter: { q: 'sprint', id: [carrier.id] },
     })
     assert.lengthOf(rows, 1)
-    const late = await visitor.put(path, { ...carrierValues(), updated_at: carrier.updated_at })
+    const late = await visitor.put(path, { ...change, name: 'Late' })
     assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
     assert.equal((await remove(visitor, CARRIERS, changed.body)).status, 204)
     assert.deepEqual(

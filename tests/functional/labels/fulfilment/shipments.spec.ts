@@ -243,7 +243,7 @@ test.group('Refused shipments', () => {
         shipment: shipmentValues({ tracking_number }),
         updated_at: shipment.updated_at,
       })
-    assert.equal((await change('A')).status, 200)
+    for (const _attempt of [1, 2]) assert.equal((await change('A')).status, 200)
     const late = await change('B')
     assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
     const query = new URLSearchParams({ updated_at: shipment.updated_at })

@@ -37,10 +37,12 @@ test.group('Webhooks', (group) => {
     assert.deepEqual((await visitor.get(WEBHOOKS)).body, [shown])
     const change = payloadOf(`${url}?key=é`, { events: ['order.shipped'], is_active: false })
     const path = `${WEBHOOKS}${webhook.pk}/`
+    await visitor.put(path, { ...change, updated_at: shown.updated_at })
     const changed = await visitor.put(path, { ...change, updated_at: shown.updated_at })
     assert.equal(changed.status, 200)
     assert.deepInclude(changed.body, { ...change, off_reason: null })
-    const outdated = await visitor.put(path, { ...change, updated_at: shown.updated_at })
+    const other = { ...change, description: 'Other', updated_at: shown.updated_at }
+    const outdated = await visitor.put(path, other)
     assert.deepEqual([outdated.status, outdated.body.code], [409, 'CHANGED_MEANWHILE'])
     assert.equal((await visitor.delete(path)).status, 204)
     assert.deepEqual((await visitor.get(WEBHOOKS)).body, [])

@@ -1,4 +1,8 @@
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import {
+  lockRecord,
+  lockUnchanged,
+  requireUnchanged,
+} from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { readTiersOf } from '#app/catalogue/editing/price_lists/read_lists'
@@ -51,20 +55,21 @@ export function changePriceList(
   request: StaffRequest
 ): Promise<void> {
   return editCatalogue(request, async (trx, note) => {
-    const list = await lockUnchanged(trx, 'price_lists', { id, seenAt })
-    const today = businessDay(request.now)
-    if (hasBegun(list, today) && !hasBegun(values, today)) {
-      throw new FieldRefusal('valid_from', 'PRICE_LIST_STARTED')
-    }
-    await requireNoOverlap(trx, values, id)
-    const wanted = tiersByProduct(prices)
+    const list = await lockRecord(trx, 'price_lists', id)
     await requireProducts(trx, prices)
+    const wanted = tiersByProduct(prices)
     const stored = await readTiersOf(trx, id)
     const changed = differing(
       { ...valuesOf(list), ...priceTexts(stored, wanted) },
       { ...values, ...priceTexts(wanted, stored) }
     )
     if (!changed) return
+    requireUnchanged(list.updated_at, seenAt)
+    const today = businessDay(request.now)
+    if (hasBegun(list, today) && !hasBegun(values, today)) {
+      throw new FieldRefusal('valid_from', 'PRICE_LIST_STARTED')
+    }
+    await requireNoOverlap(trx, values, id)
     await updateList(trx, id, values, request.now)
     await trx.from('price_tiers').where('price_list_id', id).delete()
     await writeTiers(trx, id, wanted)

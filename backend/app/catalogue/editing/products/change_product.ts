@@ -1,4 +1,8 @@
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import {
+  lockRecord,
+  lockUnchanged,
+  requireUnchanged,
+} from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { readProductOptions } from '#app/catalogue/catalogue/product_transformer'
 import { differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
@@ -32,9 +36,10 @@ export function changeProduct(
   request: StaffRequest
 ): Promise<void> {
   return editCatalogue(request, async (trx, note) => {
-    const product = await lockUnchanged(trx, 'products', { id, seenAt })
+    const product = await lockRecord(trx, 'products', id)
     const changed = differing(valuesOf(product), values)
     if (!changed) return
+    requireUnchanged(product.updated_at, seenAt)
     await checkReferences(trx, values, id)
     await updateProduct(trx, id, values, request.now)
     note({ action: 'catalogue.change_product', subject: 'product', subjectId: id, ...changed })

@@ -1,4 +1,8 @@
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import {
+  lockRecord,
+  lockUnchanged,
+  requireUnchanged,
+} from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { type CatalogueEdit, differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { readCountries, zoneValues } from '#app/catalogue/editing/zones/list_zones'
@@ -45,13 +49,14 @@ export function changeZone(
   request: StaffRequest
 ): Promise<void> {
   return editCatalogue(request, async (trx, note) => {
-    const row = await lockUnchanged(trx, 'delivery_zones', { id, seenAt })
+    const row = await lockRecord(trx, 'delivery_zones', id)
+    const changed = differing(await readValues(trx, row), values)
+    if (!changed) return
+    requireUnchanged(row.updated_at, seenAt)
     if (row.is_default && !values.is_default) {
       throw new FieldRefusal('is_default', 'DEFAULT_ZONE_NEEDED')
     }
     await requireFreeCountries(trx, values.countries, id)
-    const changed = differing(await readValues(trx, row), values)
-    if (!changed) return
     const former = values.is_default && !row.is_default ? await findDefault(trx) : null
     await updateZone(trx, id, values, request.now)
     note({ action: 'catalogue.change_zone', subject: SUBJECT, subjectId: id, ...changed })

@@ -1,5 +1,5 @@
 import { FieldRefusal } from '#app/foundation/http/refusal'
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import { lockUnchanged } from '#app/foundation/resources/require_unchanged'
 import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import { nameSubjectOf } from '#app/scans/suspicions/merging/find_subject'
 import {

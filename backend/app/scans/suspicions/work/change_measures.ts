@@ -1,5 +1,5 @@
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import { lockUnchanged } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import { mailNews } from '#app/scans/suspicions/news/mail_news'

@@ -1,5 +1,5 @@
 import { FieldRefusal } from '#app/foundation/http/refusal'
-import { lockUnchanged } from '#app/foundation/resources/lock_unchanged'
+import { lockRecord, requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import { requireWaiting } from '#app/scans/suspicions/move_suspicion'
@@ -19,9 +19,10 @@ export async function setDueDate(
 ): Promise<void> {
   const { staff, now } = request
   await transaction(db.connection(), async (trx) => {
-    const before = await lockUnchanged(trx, 'suspicions', { id, seenAt })
-    requireWaiting(before)
+    const before = await lockRecord(trx, 'suspicions', id)
     if (dueOn === before.due_on) return
+    requireUnchanged(before.updated_at, seenAt)
+    requireWaiting(before)
     if (dueOn !== null && dueOn < businessDay(now)) {
       throw new FieldRefusal('due_on', 'PAST_DUE_DATE')
     }
