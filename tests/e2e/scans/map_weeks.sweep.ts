@@ -12,6 +12,7 @@ import { addScans, withScans } from '#tests/e2e/setup/scans/scans'
 import { withSuspicions } from '#tests/e2e/setup/scans/suspicions'
 import { sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { test } from '@japa/runner'
+import type { Locator } from 'playwright'
 
 const en = createTranslator<typeof scanMapMessages>('en', scanMapMessages)
 const fr = createTranslator<typeof scanMapMessages>('fr', french)
@@ -31,6 +32,12 @@ async function addWeeks(): Promise<string> {
   await addScans(scans.map((scan) => sentScan(scan) as SentScan))
   const period = 'date_start=2025-03-03&date_end=2025-04-27'
   return `/backoffice/authentications?view=map&at=49.0000,9.0000,4&tags=${tag}&${period}`
+}
+
+/** Clicks on a cell, whose shape lets clicks through to the map. */
+async function clickCell(shape: Locator): Promise<void> {
+  const { x, y, width, height } = (await shape.boundingBox())!
+  await shape.page().mouse.click(x + width / 2, y + height / 2)
 }
 
 test.group('Time on the map', (group) => {
@@ -86,11 +93,20 @@ test.group('Time on the map', (group) => {
     await expect(
       panel.getByRole('list', { name: en('scan_map.heat_legend') }).getByRole('listitem')
     ).toHaveCount(5)
+    const popup = panel.locator('.leaflet-popup')
+    await clickCell(panel.locator('path.heat-2'))
+    await expect(link(popup, '5 verifications')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(popup).toHaveCount(0)
     await button(page, en('scan_map.times.whole')).click()
     const winter = { from: '2025-01-06', until: '2025-03-02' }
     await button(page, en('scan_map.pictures.change')).click()
     await expect(panel.getByText(en('scan_map.compared', winter))).toBeVisible()
-    await expect(panel.locator('path.growth').last()).toHaveAttribute('d', /^M\d/)
+    const growth = panel.locator('path.growth').last()
+    await expect(growth).toHaveAttribute('d', /^M\d/)
+    await clickCell(growth)
+    await expect(popup).toHaveText(`Now7Before0${en('scan_map.zoom_in')}`)
+    await expect(link(popup, '7')).toHaveAttribute('href', /cells=/)
     await page.getByRole('checkbox', { name: en('scan_map.as_table') }).click()
     const sums = en('scan_map.sums', { now: '7', before: '0', change: '+7' })
     await expect(panel.getByText(sums)).toBeVisible()

@@ -15,6 +15,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { ScanFailure, useAskAgain } from '../asking/useScans'
 import { StatusLegend } from '../charts/StatusLegend'
 import { ChangeLayer, HeatLayer } from './cells/CellLayer'
+import { ChangePopup, HeatPopup } from './cells/CellPopups'
 import { ChangeLegend, HeatLegend } from './cells/CellLegend'
 import { ChangeTable } from './cells/ChangeTable'
 import { cellStyle } from './cells/cell_style'
@@ -73,6 +74,7 @@ export default function ScanMap(props: ScanMapProps) {
   const [seen, setSeen] = useState<MapWindow | null>(null)
   const [target, setTarget] = useState<MapView | null>(null)
   const hasCells = picture !== 'marks'
+  const shown = JSON.stringify(filter)
   const { query, prefetch } = useMarkers(
     { filter, before: picture === 'change' ? before : null },
     seen?.question ?? {},
@@ -121,8 +123,24 @@ export default function ScanMap(props: ScanMapProps) {
             target={target}
           />
           {picture === 'marks' && <MarkLayer filter={filter} marks={marks} onOpen={onOpen} />}
-          {picture === 'heat' && <HeatLayer cells={cells} most={highest} />}
-          {picture === 'change' && <ChangeLayer cells={changes} most={highest} />}
+          {picture === 'heat' && (
+            <>
+              <HeatLayer cells={cells} most={highest} />
+              <HeatPopup cells={cells} filter={filter} key={shown} />
+            </>
+          )}
+          {picture === 'change' && before && (
+            <>
+              <ChangeLayer cells={changes} most={highest} />
+              <ChangePopup
+                before={before}
+                cells={changes}
+                filter={filter}
+                key={shown}
+                placeOf={words.place}
+              />
+            </>
+          )}
         </BaseMap>
       </Box>
       <Stack spacing={1} sx={head && footStyle}>

@@ -71,7 +71,7 @@ function Shapes({ shapes }: { shapes: readonly Shape[] }) {
 }
 
 /** Returns a function for a cell's edges in the copy of the world nearest to the map's centre. */
-function useEdges() {
+export function useEdges() {
   const map = useMap()
   return (cell: Pick<Mark, 'key' | 'lon'>): Edges => {
     const moved = nearestCopy(cell.lon, map.getCenter().lng) - cell.lon
