@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILD_FOLDER } from '#bin/building/build_product'
 import { ROOT } from '#bin/run_process'
-import { endProcess } from '#tests/functional/setup/processes/product_process'
+import { endProcess, untilAlive } from '#tests/functional/setup/processes/product_process'
 import { packagesOfProduction } from '#tests/operate/packages_of_production'
 
 type Env = Record<string, string>
@@ -118,14 +118,14 @@ export class Container {
     }
   }
 
-  /** Waits until the image's own health check succeeds; throws when the container ends. */
-  async untilHealthy(): Promise<void> {
-    for (;;) {
-      const check = this.#spawn(this.#healthcheck)
-      const [code] = (await once(check, 'exit')) as [number | null]
-      if (code === 0) return
-      if (this.#child.exitCode !== null) throw new Error(`The container ended: ${this.said}`)
-    }
+  /** Waits for the server and runs the image's own health check. Throws if the container ends. */
+  async untilHealthy(origin: string): Promise<void> {
+    const ended = once(this.#child, 'exit').then(() => {
+      throw new Error(`The container ended: ${this.said}`)
+    })
+    await Promise.race([untilAlive(origin), ended])
+    const [code] = (await once(this.#spawn(this.#healthcheck), 'exit')) as [number | null]
+    if (code !== 0) throw new Error(`The health check failed: ${this.said}`)
   }
 
   stop(): Promise<number | null> {

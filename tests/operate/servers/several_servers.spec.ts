@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { emptyOutbox, passAt } from '#tests/functional/mailing/outbox_fixture'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { PortalProcess } from '#tests/operate/servers/portal_processes'
 import { missingFor, startNginx } from '#tests/operate/servers/reverse_proxies'
 import db from '@adonisjs/lucid/services/db'
@@ -118,7 +118,7 @@ test.group('Three servers behind nginx', (group) => {
 
 /** Places an order as a browser does: repeats the same request until it succeeds. */
 async function order(visitor: Visitor, { id }: SupplierScene['product']) {
-  const payload = { order_positions: [position(id, 3_000)], warning_acknowledged: true }
+  const payload = { order_positions: [orderLine(id, 3_000)], warning_acknowledged: true }
   const headers = { 'idempotency-key': randomUUID() }
   const seen: Responses = []
   for (;;) {

@@ -5,7 +5,7 @@ import { commitMails, emptyOutbox, storedMails } from '#tests/functional/mailing
 import { orderPlacedMail } from '#tests/functional/mailing/example_mails'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { createOrderer, createService } from '#tests/operate/servers/people'
 import { PortalProcess } from '#tests/operate/servers/portal_processes'
 import db from '@adonisjs/lucid/services/db'
@@ -89,7 +89,7 @@ test.group('Three servers on one database', (group) => {
     const { visitor, product } = await createOrderer(servers[0].origin)
     const service = await createService(servers[0].origin)
     const others = servers.map(({ origin }) => visitor.at(origin))
-    const draft = { order_positions: [position(product.id, 1_000)] }
+    const draft = { order_positions: [orderLine(product.id, 1_000)] }
     const fees = () =>
       Promise.all(
         others.map(async (there) => {

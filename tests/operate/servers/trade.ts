@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CompanyRecord } from '#database/factories/company_factory'
 import type { ProductRecord } from '#database/factories/product_factory'
 import { type OrderState, mayMove } from '#shared/ground/states/order_state'
-import { type HttpResponse, type Visitor, position } from '#tests/functional/setup/visitor'
+import { type HttpResponse, type Visitor, orderLine } from '#tests/functional/setup/visitor'
 import type { Assert } from '@japa/assert'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
@@ -112,7 +112,7 @@ export class Trade {
 
   async #place({ visitor }: Buyer, product: ProductRecord): Promise<number> {
     const payload = {
-      order_positions: [position(product.id, 3_000)],
+      order_positions: [orderLine(product.id, 3_000)],
       warning_acknowledged: true,
     }
     const headers = { 'idempotency-key': randomUUID() }

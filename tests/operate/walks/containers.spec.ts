@@ -41,8 +41,9 @@ test.group('The image without Docker', (group) => {
     const envs = await Promise.all([settings(database), settings(database)])
     const containers = envs.map((env) => image.start(env))
     cleanup(() => containers.forEach((container) => container.kill()))
-    await Promise.all(containers.map((container) => container.untilHealthy()))
-    return { containers, origins: envs.map(({ APP_URL: origin }) => origin) }
+    const origins = envs.map(({ APP_URL: origin }) => origin)
+    await Promise.all(containers.map((container, index) => container.untilHealthy(origins[index]!)))
+    return { containers, origins }
   }
 
   test('of two containers that start at once on an empty database, one migrates and the other waits', async ({
@@ -98,7 +99,7 @@ test.group('The image without Docker', (group) => {
     }
     const demo = image.start(env, command)
     cleanup(() => demo.kill())
-    await demo.untilHealthy()
+    await demo.untilHealthy(origin)
     const [{ email, accountId: cofor10 }] = DEMO_LOGINS as [DemoLogin]
     const buyer = await Visitor.loggedIn({ email, cofor10, password: DEMO_PASSWORD }, origin)
     const orders = await buyer.get('/orders/api/orders/')

@@ -7,7 +7,7 @@ import {
   userStep,
 } from '#tests/functional/companies/registration/registration_scene'
 import { makeEmptyDatabase } from '#tests/functional/setup/database/empty_database'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { Installation, settingsFor } from '#tests/operate/installation'
 import { makeSet, productLine } from '#tests/setup/files/catalogue_set'
 import { test } from '@japa/runner'
@@ -142,7 +142,7 @@ test.group('The operator’s day', () => {
     const product = await database.client.from('products').firstOrFail()
     await done(
       supplier.post('/orders/api/orders/', {
-        order_positions: [position(product.id, 5_000)],
+        order_positions: [orderLine(product.id, 5_000)],
         customer_order_no: 'PO-4711',
         warning_acknowledged: true,
       })

@@ -6,7 +6,7 @@ import { createUser } from '#database/factories/user_factory'
 import { logInWorking } from '#tests/functional/foundation/solve_captcha'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import { makeEmptyDatabase } from '#tests/functional/setup/database/empty_database'
-import { type Visitor, position } from '#tests/functional/setup/visitor'
+import { type Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { Installation, settingsFor } from '#tests/operate/installation'
 import { test } from '@japa/runner'
 
@@ -22,7 +22,7 @@ export default class extends BaseSchema {
 
 const orderBy = async (visitor: Visitor, product: number): Promise<number> => {
   const { status, body } = await visitor.post('/orders/api/orders/', {
-    order_positions: [position(product, 3_000)],
+    order_positions: [orderLine(product, 3_000)],
     warning_acknowledged: true,
   })
   if (status !== 201) throw new Error(`${status}: ${JSON.stringify(body)}`)

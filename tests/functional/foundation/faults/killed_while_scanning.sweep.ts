@@ -5,6 +5,7 @@ import { listAccepted, readAccepted } from '#app/scans/ingest/accepted_log'
 import { rebuildScans } from '#app/scans/ingest/rebuild_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { KilledServer } from '#tests/functional/foundation/faults/killed_server'
+import { untilScans } from '#tests/functional/setup/processes/product_process'
 import { createProgram, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { newConnection } from '#tests/functional/setup/scans/scan_store'
 import db from '@adonisjs/lucid/services/db'
@@ -17,16 +18,6 @@ const DEATHS = 3
 
 /** Longer than most batches take, because the server must also die between log and store. */
 const LATEST_MS = 300
-
-/** Waits until the server's store responds, because the store starts after the server. */
-async function untilScans(origin: string): Promise<void> {
-  for (;;) {
-    const response = await fetch(`${origin}/health/ready`).catch(() => null)
-    const health = (await response?.json().catch(() => null)) as { scans?: string } | null
-    if (!health || health.scans === 'ok') return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-}
 
 async function idsOfLog(folder: string): Promise<Set<string>> {
   const ids = new Set<string>()

@@ -63,3 +63,15 @@ export async function untilAlive(origin: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 50))
   return untilAlive(origin)
 }
+
+/**
+ * Waits until a server's scan store responds, because it starts after the server. Returns at once
+ * if the server is gone.
+ */
+export async function untilScans(origin: string): Promise<void> {
+  const response = await fetch(`${origin}/health/ready`).catch(() => null)
+  const health = (await response?.json().catch(() => null)) as { scans?: string } | null
+  if (!health || health.scans === 'ok') return
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  return untilScans(origin)
+}
