@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { DetailHeader } from '../../ground/ui/records/DetailHeader'
 import { DetailShow } from '../../ground/ui/records/DetailShow'
 import { Fact, FactCard, FactColumns } from '../../ground/ui/records/Facts'
+import { listAddress } from '../../ground/ui/lists/list_address'
 import { Instant } from '../../ground/ui/Moment'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
 import { CounterButton } from './CounterButton'
@@ -40,14 +41,11 @@ function QuotaEventsLink() {
   const t = useTranslate()
   const event = useRecordContext<QuotaEvent>()
   if (!event) return null
-  const filter = {
-    company_id: event.company_id,
-    product_group_id: event.product_group_id,
-  }
+  const { company_id, product_group_id } = event
   return (
     <Button
       component={Link}
-      to={`/quota_events?${new URLSearchParams({ filter: JSON.stringify(filter) })}`}
+      to={listAddress('quota_events', { company_id, product_group_id })}
       variant="outlined"
     >
       {t('quotas.back')}
