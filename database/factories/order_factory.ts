@@ -27,7 +27,7 @@ export interface PlacedOrderOptions {
   user: { id: number }
   state?: OrderState
   /** `quantity` is in labels. */
-  positions: readonly {
+  lines: readonly {
     product: ProductRecord
     quantity: number
     services?: readonly PricingService[]
@@ -97,11 +97,11 @@ export async function createPlacedOrder(
 async function priceOptions(
   db: QueryClientContract,
   settings: ShopSettings,
-  { company, positions, transportByCustomer = false }: PlacedOrderOptions
+  { company, lines, transportByCustomer = false }: PlacedOrderOptions
 ): Promise<PricedOrder<KeptProduct>> {
   const versions = await storeProductVersions(db)
   return priceOrder({
-    lines: positions.map(({ product, quantity, services = [] }) => ({
+    lines: lines.map(({ product, quantity, services = [] }) => ({
       uuid: crypto.randomUUID(),
       quantity,
       product: {
@@ -158,11 +158,11 @@ const RETURNED: readonly OrderState[] = ['CANCELLED', ...UNAPPROVED_STATES]
 async function insertQuotaEvents(
   db: QueryClientContract,
   orderId: number,
-  { company, positions, createdAt = new Date() }: PlacedOrderOptions,
+  { company, lines, createdAt = new Date() }: PlacedOrderOptions,
   state: OrderState
 ) {
   const ordered = labelsByGroup(
-    positions.map(({ product, quantity }) => ({ groupId: product.groupId, labels: quantity }))
+    lines.map(({ product, quantity }) => ({ groupId: product.groupId, labels: quantity }))
   )
   const eventsOf = (type: 'WITHDRAWAL' | 'CANCEL_WITHDRAWAL', sign: 1 | -1) =>
     ordered.map(({ groupId, labels }) => ({

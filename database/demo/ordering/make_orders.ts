@@ -30,7 +30,7 @@ export function makeOrders(source: OrderSource, now: Date) {
   const chooser = new OrderChooser(source, now)
   const placed = planOrders(now).map((plan, index) => {
     const choice = chooser.choose(plan)
-    const priced = pricePlan(source, plan, choice.transportByCustomer, choice.positions)
+    const priced = pricePlan(source, plan, choice.transportByCustomer, choice.lines)
     const course = drawCourse(plan.createdAt, choice.state, now, plan.random)
     return { id: index + 1, plan, priced, course, ...choice }
   })

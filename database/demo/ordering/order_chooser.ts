@@ -19,7 +19,7 @@ export interface ChosenLine {
 export interface OrderChoice {
   state: OrderState
   transportByCustomer: boolean
-  positions: ChosenLine[]
+  lines: ChosenLine[]
 }
 
 const LINE_COUNTS = [1, 1, 2, 2, 2, 3, 3, 3, 4, 5, 6]
@@ -51,7 +51,7 @@ export class OrderChooser {
     return {
       state,
       transportByCustomer: chooseTransport(plan),
-      positions: chooseImprint(
+      lines: chooseImprint(
         chosen.map((product) => ({
           uuid: plan.random.uuid(),
           product,

@@ -8,13 +8,13 @@ import type { LineSource, OrderLines } from '#shared/ordering/quick/order_lines_
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 export interface AddableLine {
-  position: Pick<LinePayload, 'quantity' | 'extra_service_data' | 'alternative_customer_reference'>
+  payload: Pick<LinePayload, 'quantity' | 'extra_service_data' | 'alternative_customer_reference'>
   product: Product
 }
 
 export interface ReadLine extends AddableLine {
   source: LineSource
-  position: LinePayload
+  payload: LinePayload
 }
 
 /** The valid lines by kind of order (rule 5.12). */
@@ -38,16 +38,16 @@ export function sortLines(
   productByPk: ReadonlyMap<number, Product>
 ): SortedLines {
   const sorted: SortedLines = { STANDARD: [], NON_STANDARD: [], unknown: [] }
-  for (const [index, position] of lines.entries()) {
-    const product = productByPk.get(position.product)
+  for (const [index, payload] of lines.entries()) {
+    const product = productByPk.get(payload.product)
     const source = sources[index]!
     if (!product) {
       sorted.unknown.push(source)
       continue
     }
-    const { quantity, extra_service_data: services } = position
+    const { quantity, extra_service_data: services } = payload
     const isStandard = !isPartialRoll(quantity, product.labels_per_unit) && services.length === 0
-    sorted[isStandard ? 'STANDARD' : 'NON_STANDARD'].push({ source, position, product })
+    sorted[isStandard ? 'STANDARD' : 'NON_STANDARD'].push({ source, payload, product })
   }
   return sorted
 }
@@ -83,7 +83,7 @@ function addStandardLines<Line extends AddableLine>(
     const reference = references.find(Boolean)
     const hasOther = (line: Line) => ![reference, undefined].includes(referenceOf(line))
     const same = ofProduct.filter((line) => !hasOther(line))
-    const added = same.reduce((sum, { position }) => sum + position.quantity, 0)
+    const added = same.reduce((sum, { payload }) => sum + payload.quantity, 0)
     const quantity = added + (known?.quantity ?? 0)
     otherReference.push(...ofProduct.filter(hasOther))
     if (same.length === 0) continue
@@ -100,8 +100,8 @@ function addStandardLines<Line extends AddableLine>(
   return { actions, taken, tooMany, otherReference }
 }
 
-const referenceOf = ({ position }: AddableLine) =>
-  position.alternative_customer_reference || undefined
+const referenceOf = ({ payload }: AddableLine) =>
+  payload.alternative_customer_reference || undefined
 
 /** Adds each line separately, with print data to confirm (rule 6.3). */
 function addNonStandardLines<Line extends AddableLine>(
@@ -111,7 +111,7 @@ function addNonStandardLines<Line extends AddableLine>(
 ): AddedLines<Line> {
   const taken = lines.slice(0, MAX_LINES - entries.length)
   const added: CartEntry[] = taken.map((line) => {
-    const { quantity, extra_service_data: services } = line.position
+    const { quantity, extra_service_data: services } = line.payload
     const imprint = imprintToConfirm(services)
     return nonStandardLine(newId(), line.product, quantity, imprint, referenceOf(line))
   })

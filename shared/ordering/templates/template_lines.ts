@@ -93,13 +93,13 @@ export function toAddableLine(
   product: Product,
   { quantity, alternative_customer_reference, print_data }: TemplateLine
 ): AddableLine {
-  const position = { quantity, alternative_customer_reference, extra_service_data: [] }
-  if (!print_data) return { product, position }
+  const payload = { quantity, alternative_customer_reference, extra_service_data: [] }
+  if (!print_data) return { product, payload }
   const values = completeValues(
     printFieldsOf(product),
     Object.fromEntries(print_data.map(({ name, value }) => [name, value]))
   )
   const fields = Object.entries(values).map(([name, value]) => ({ name, value: value ?? null }))
   const services = printedServices(product.extra_services, fields)
-  return { product, position: { ...position, extra_service_data: services } }
+  return { product, payload: { ...payload, extra_service_data: services } }
 }

@@ -53,7 +53,7 @@ test.group('Copies of order mails', () => {
         company: orderer.company,
         user: { id: orderer.userId },
         state: 'CANCEL_REQUESTED',
-        positions: [{ product: await createProduct(client, { groupId }), quantity: 1_000 }],
+        lines: [{ product: await createProduct(client, { groupId }), quantity: 1_000 }],
       })
       const path = `/backoffice/api/orders/${order.id}/move/`
       await requestApi(service, path, { method: 'POST', data: { to: 'CANCELLED' } })

@@ -145,8 +145,8 @@ test.group('Company detail', () => {
     const company = await createSupplier(db.connection())
     const user = await createUser(db.connection(), { companyId: company.id })
     const product = await createProduct(db.connection(), { groupId: groups[0]!.id })
-    const positions = [{ product, quantity: 4000 }]
-    await createPlacedOrder(db.connection(), { company, user, positions })
+    const lines = [{ product, quantity: 4000 }]
+    await createPlacedOrder(db.connection(), { company, user, lines })
     const page = await openAs(demoLogin(ANALYST), {
       path: `/backoffice/registrations/${company.id}`,
     })

@@ -19,7 +19,7 @@ test.group('A reader in Auckland', () => {
     const { orderId } = await createPlacedOrder(client, {
       company,
       user,
-      positions: [{ product, quantity: 1_000 }],
+      lines: [{ product, quantity: 1_000 }],
       createdAt: new Date('2026-01-31T22:30:00.000Z'),
     })
     const page = await openPage()

@@ -126,7 +126,7 @@ test.group('The home of the backoffice', () => {
       company,
       user: await createUser(client, { companyId: company.id }),
       state: 'CANCEL_REQUESTED',
-      positions: [{ product, quantity: 2000 }],
+      lines: [{ product, quantity: 2000 }],
     })
     const history = db.from('order_state_history').where('order_id', order.id)
     await history.update({ at: '2001-02-03 10:00:00.000' })

@@ -67,7 +67,7 @@ test.group('Order history', () => {
     await expect(details).toBeHidden()
   })
 
-  test('the details of an order show positions, costs, addresses and states', async () => {
+  test('the details of an order show lines, costs, addresses and states', async () => {
     const page = await openPage()
     const orderer = await createOrderer({ user: { firstName: 'Odile', lastName: 'Tessier' } })
     await logIn(page, orderer)

@@ -38,7 +38,7 @@ async function supplierWithOrders(items: number, quantityOf = (_item: number) =>
     company,
     user,
     state: 'SHIPPED',
-    positions: Array.from({ length: items }, (_, item) => ({
+    lines: Array.from({ length: items }, (_, item) => ({
       product,
       quantity: quantityOf(item),
     })),
@@ -205,7 +205,7 @@ test.group('Order statistics', () => {
         company,
         user: { id: userId },
         createdAt: new Date(`${months[index]}-09T12:00:00Z`),
-        positions: [{ product, quantity: 2_000 }],
+        lines: [{ product, quantity: 2_000 }],
       })
     }
     const page = await openPage()

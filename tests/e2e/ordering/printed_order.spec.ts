@@ -4,7 +4,7 @@ import { storePrintFields } from '#app/catalogue/printing/store_print_fields'
 import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { printed } from '#tests/functional/setup/print_fields'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
@@ -109,7 +109,7 @@ test.group('An imprint without a design', () => {
       data: {
         order_positions: [
           {
-            ...position(product.id, 1_000),
+            ...orderLine(product.id, 1_000),
             extra_service_data: printed({ part_number: '9812345680' }).slice(0, 1),
             confirmed: true,
           },

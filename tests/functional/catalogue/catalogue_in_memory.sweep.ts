@@ -7,7 +7,7 @@ import { uniqueText } from '#database/factories/unique_text'
 import { createPriceTiers } from '#database/factories/price_list_factory'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -23,7 +23,7 @@ test.group('The catalogue in memory', () => {
     const scene = await createScene()
     const staff = await createStaff()
     const { there, endServer } = await atSecondServer(scene, cleanup)
-    const order_positions = [position(scene.product.id, 1_000)]
+    const order_positions = [orderLine(scene.product.id, 1_000)]
     const drafts = () =>
       Promise.all([scene.visitor, there].map((visitor) => visitor.post(DRAFT, { order_positions })))
     const prices = async () => (await drafts()).map(({ body }) => body.order_positions[0].price)
@@ -74,7 +74,7 @@ test.group('The catalogue in memory', () => {
 
   test('the catalogue in memory is not renewed by a rolled back write', async ({ assert }) => {
     const scene = await createScene()
-    const draft = { order_positions: [position(scene.product.id, 1_000)] }
+    const draft = { order_positions: [orderLine(scene.product.id, 1_000)] }
     const price = async () => (await scene.visitor.post(DRAFT, draft)).body.order_positions[0].price
     assert.equal(await price(), '0.04')
     const takenBack = transaction(db.connection(), async (trx) => {

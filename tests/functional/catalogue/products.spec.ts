@@ -4,7 +4,7 @@ import type { OrderState } from '#shared/ground/states/order_state'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
-import { type Visitor, position } from '#tests/functional/setup/visitor'
+import { type Visitor, orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -23,7 +23,7 @@ const orderIn = (state: OrderState, { company, user, product }: SupplierScene, t
     company,
     user,
     state,
-    positions: Array.from({ length: times }, () => ({ product, quantity: 1_000 })),
+    lines: Array.from({ length: times }, () => ({ product, quantity: 1_000 })),
   })
 
 test.group('Products', () => {
@@ -80,7 +80,7 @@ test.group('Products', () => {
     const rewound = await addProduct(scene, { windingDirection: 'NON_STANDARD' })
     const { body } = await scene.visitor.get<Product[]>(PRODUCTS)
     const feeOf = async (pk: number) => {
-      const order_positions = [position(pk, 1_000)]
+      const order_positions = [orderLine(pk, 1_000)]
       const draft = await scene.visitor.post('/orders/api/order_draft/', { order_positions })
       return draft.body.handling_sub_costs_operator
     }
@@ -92,7 +92,7 @@ test.group('Products', () => {
     }
   })
 
-  test('products are those of the company’s groups, sorted by group, position and reference', async ({
+  test('products are those of the company’s groups, sorted by group, place and reference', async ({
     assert,
   }) => {
     const client = db.connection()

@@ -43,7 +43,7 @@ test.group('Company detail', () => {
     await createPlacedOrder(db.connection(), {
       company,
       user,
-      positions: [{ product, quantity: 7000 }],
+      lines: [{ product, quantity: 7000 }],
     })
     const { visitor } = await createStaff('ANALYST')
     const { status, body } = await detailOf(visitor, company.id)

@@ -30,7 +30,7 @@ test.group('Supplier registrations', () => {
         company,
         user,
         state,
-        positions: [{ product, quantity: 3000 }],
+        lines: [{ product, quantity: 3000 }],
       })
     }
     const [row] = await find(await analyst(), company.cofor10)
@@ -62,7 +62,7 @@ test.group('Supplier registrations', () => {
         company,
         user,
         state: 'SHIPPED',
-        positions: [{ product, quantity }],
+        lines: [{ product, quantity }],
       })
     }
     const [row] = await find(await analyst(), company.cofor10)

@@ -56,7 +56,7 @@ test.group('Factories', () => {
         company,
         user,
         state,
-        positions: [{ product, quantity: 1_250 }],
+        lines: [{ product, quantity: 1_250 }],
       })
     }
     const rows: { state: string; last: string | null }[] = await client

@@ -15,7 +15,7 @@ import {
   untilAlive,
 } from '#tests/functional/setup/processes/product_process'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { OtlpReceiver } from '#tests/functional/foundation/otlp_receiver'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
@@ -77,7 +77,7 @@ test.group('Traces', (group) => {
     const { user, company, product } = await createScene()
     const visitor = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
     const placed = await visitor.post<{ pk: number }>('/orders/api/orders/', {
-      order_positions: [position(product.id, 12_000)],
+      order_positions: [orderLine(product.id, 12_000)],
       customer_order_no: 'PO-of-somebody',
     })
     assert.equal(placed.status, 201)

@@ -10,7 +10,7 @@ import { createCategory, pdf, upload } from '#tests/functional/information/docum
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff, createStaffWith } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position, Visitor } from '#tests/functional/setup/visitor'
+import { orderLine, Visitor } from '#tests/functional/setup/visitor'
 import type { FoundRecord } from '#shared/information/find/find_contract'
 import type { LabelRow } from '#shared/labels/rolls/roll_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -52,7 +52,7 @@ test.group('The search for everything', () => {
     const { visitor: supplier, product } = await createScene()
     const word = uniqueText(8)
     const { body } = await supplier.post('/orders/api/orders/', {
-      order_positions: [position(product.id, 1_000)],
+      order_positions: [orderLine(product.id, 1_000)],
       customer_order_no: `É ${word}/1`,
     })
     const { visitor } = await createStaff()

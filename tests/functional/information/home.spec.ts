@@ -17,7 +17,7 @@ const placeOrder = (
   createPlacedOrder(db.connection(), {
     company,
     user,
-    positions: [{ product, quantity: options.quantity ?? 1_000 }],
+    lines: [{ product, quantity: options.quantity ?? 1_000 }],
     ...options,
   })
 

@@ -6,7 +6,7 @@ import {
   stateOf,
 } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { type Visitor, position } from '#tests/functional/setup/visitor'
+import { type Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -163,7 +163,7 @@ test.group('Two orders that are not activated', () => {
   }) => {
     const { supplier, order, staff, numbers } = await createShipped()
     const second = await orderIn(supplier, 'IN_PRODUCTION', 1_000)
-    const third = { order_positions: [position(supplier.product.id, 100_000)] }
+    const third = { order_positions: [orderLine(supplier.product.id, 100_000)] }
     const blockOf = async () => {
       const { body } = await supplier.visitor.get('/orders/api/products/')
       return body[0].blocked_reason

@@ -14,7 +14,7 @@ import {
 import { createApprover } from '#tests/functional/companies/approvals/approval_scene'
 import { mailsTo } from '#tests/functional/setup/mails'
 import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { type HttpResponse, position } from '#tests/functional/setup/visitor'
+import { type HttpResponse, orderLine } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -40,7 +40,7 @@ interface Prepared {
 const placeBy =
   ({ visitor, product }: SupplierScene): Ask =>
   (language = 'en') =>
-    visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] }, { language })
+    visitor.post(ORDERS, { order_positions: [orderLine(product.id, 1_000)] }, { language })
 
 /** Every request of a supplier that mails customer service, approvers, partners or colleagues. */
 const REQUESTS: Record<string, () => Promise<Prepared>> = {

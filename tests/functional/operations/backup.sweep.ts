@@ -29,7 +29,7 @@ import {
 } from '#tests/functional/setup/database/empty_database'
 import { createCase } from '#tests/functional/scans/suspicions/work/case_scene'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -72,7 +72,7 @@ test.group('A backup', (group) => {
     await db.from('audit_seals').delete()
     await db.from('audit_log').delete()
     const { visitor, product } = await createScene()
-    const order = { order_positions: [position(product.id, 3_000)], warning_acknowledged: true }
+    const order = { order_positions: [orderLine(product.id, 3_000)], warning_acknowledged: true }
     await visitor.post('/orders/api/orders/', order)
     await sealAudit(db.connection(), new Date())
     const original = installation(db.connection(), 'original')

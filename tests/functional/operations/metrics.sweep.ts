@@ -2,7 +2,7 @@ import { findFreePort } from '#bin/free_port'
 import { earliestDeliveryDate } from '#shared/ordering/orders/delivery_date'
 import { endProcess, startServer } from '#tests/functional/setup/processes/product_process'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 type Cleanup = (task: () => void) => void
@@ -32,7 +32,7 @@ test.group('Measures', () => {
     const { origin, metrics, server } = await startMeasured(cleanup)
     const { user, company, product } = await createScene()
     const visitor = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
-    const order_positions = [position(product.id, 12_000)]
+    const order_positions = [orderLine(product.id, 12_000)]
     const draft = await visitor.post('/orders/api/order_draft/', { order_positions })
     const placed = await visitor.post('/orders/api/orders/', {
       user: user.id,

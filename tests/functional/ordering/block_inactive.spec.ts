@@ -32,7 +32,7 @@ async function createOldCompany(
     await createPlacedOrder(db.connection(), {
       company,
       user,
-      positions: [{ product, quantity: 1_000 }],
+      lines: [{ product, quantity: 1_000 }],
       ...order,
     })
   }

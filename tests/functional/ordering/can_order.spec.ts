@@ -9,7 +9,7 @@ import {
   createScene,
 } from '#tests/functional/setup/supplier_scene'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import type { CanOrder } from '#shared/ordering/blocks/can_order_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -26,7 +26,7 @@ const ship = ({ company, user, product }: SupplierScene) =>
     company,
     user,
     state: 'SHIPPED',
-    positions: [{ product, quantity: 1_000 }],
+    lines: [{ product, quantity: 1_000 }],
   })
 
 async function withdraw(
@@ -126,7 +126,7 @@ test.group('Can I order?', () => {
     )
     assert.include(block?.cause, block?.orders[0]?.order_id)
     const placed = await visitor.post('/orders/api/orders/', {
-      order_positions: [position(product.id, 1_000)],
+      order_positions: [orderLine(product.id, 1_000)],
     })
     assert.deepEqual([placed.status, placed.body.code], [409, 'PRODUCT_BLOCKED'])
     await db.from('orders').where('id', first.id).update({ state: 'ACTIVATED' })

@@ -3,7 +3,7 @@ import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -16,7 +16,7 @@ async function createNeighbours() {
     company: foreign.company,
     user: foreign.user,
     customerOrderNo: 'FOREIGN',
-    positions: [{ product: foreign.product, quantity: 1_000 }],
+    lines: [{ product: foreign.product, quantity: 1_000 }],
   })
   await foreign.visitor.put('/orders/api/shopping_cart/', { entries: [], version: 0 })
   return { own, foreign, order }
@@ -62,7 +62,7 @@ test.group('Company scope', () => {
       products.body.map(({ pk }: { pk: number }) => pk),
       [own.product.id]
     )
-    const payload = { order_positions: [position(foreign.product.id, 1_000)] }
+    const payload = { order_positions: [orderLine(foreign.product.id, 1_000)] }
     for (const path of ['/orders/api/order_draft/', ORDERS]) {
       const { status, body } = await own.visitor.post(path, payload)
       assert.deepEqual([status, body.code], [422, 'PRODUCT_NOT_ALLOWED'])

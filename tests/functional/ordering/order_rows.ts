@@ -14,7 +14,7 @@ export async function countOrderRows(companyId: number): Promise<Record<string, 
       .where('users.company_id', companyId)
   const queries = {
     orders: db.from('orders').where('company_id', companyId),
-    positions: ofOrders('order_lines'),
+    lines: ofOrders('order_lines'),
     history: ofOrders('order_state_history'),
     events: db.from('quota_events').where('company_id', companyId),
     audit: ofUsers('audit_log'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listQueries } from '#tests/functional/setup/database/count_queries'
 import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
-import { type Visitor, position } from '#tests/functional/setup/visitor'
+import { type Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 const ORDERS = '/orders/api/orders/'
@@ -9,7 +9,7 @@ const CART = '/orders/api/shopping_cart/'
 const LINES = 10
 
 interface OrderingScene extends SupplierScene {
-  order_positions: ReturnType<typeof position>[]
+  order_positions: ReturnType<typeof orderLine>[]
   placed: number
 }
 
@@ -18,13 +18,13 @@ async function createOrderingScene(): Promise<OrderingScene> {
   const scene = await createScene()
   const products = [scene.product]
   while (products.length < LINES) products.push(await addProduct(scene))
-  const order_positions = products.map(({ id }) => position(id, 3_000))
+  const order_positions = products.map(({ id }) => orderLine(id, 3_000))
   const { body } = await scene.visitor.post(ORDERS, { order_positions, warning_acknowledged: true })
   return { ...scene, order_positions, placed: body.pk }
 }
 
 /** Puts lines into a user's cart, as the browser does before it orders them. */
-async function fillCart(visitor: Visitor, lines: readonly ReturnType<typeof position>[]) {
+async function fillCart(visitor: Visitor, lines: readonly ReturnType<typeof orderLine>[]) {
   const { body: stored } = await visitor.get(CART)
   const entries = lines.map(({ uuid, product, quantity }) => ({ rowId: uuid, product, quantity }))
   const { status } = await visitor.put(CART, { entries, version: stored.version })

@@ -174,7 +174,7 @@ async function readBody<Body>(response: Response): Promise<Body> {
   return (text && isJson ? JSON.parse(text) : text || null) as Body
 }
 
-export const position = (product: number, quantity: number) => ({
+export const orderLine = (product: number, quantity: number) => ({
   uuid: randomUUID(),
   product,
   quantity,

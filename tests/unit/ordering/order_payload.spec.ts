@@ -30,7 +30,7 @@ test.group('Order payload', () => {
     })
   })
 
-  test('an order payload needs a position, a draft does not', ({ assert }) => {
+  test('an order payload needs a line, a draft does not', ({ assert }) => {
     assert.deepEqual(refused(), ['order_positions'])
     assert.deepEqual(pathsOf(draftPayload, { order_positions: [] }), [])
   })
@@ -41,13 +41,13 @@ test.group('Order payload', () => {
     })
   }
 
-  test(`an order payload with more than ${MAX_LINES} positions is refused`, ({ assert }) => {
+  test(`an order payload with more than ${MAX_LINES} lines is refused`, ({ assert }) => {
     const lines = Array.from({ length: MAX_LINES + 1 }, (_, index) => line(index))
     assert.deepEqual(refused(...lines.slice(1)), [])
     assert.deepEqual(refused(...lines), ['order_positions'])
   })
 
-  test('an order payload with two positions of the same id is refused', ({ assert }) => {
+  test('an order payload with two lines of the same id is refused', ({ assert }) => {
     assert.deepEqual(refused(line(1), line(2), line(1)), ['order_positions.2'])
   })
 
@@ -57,7 +57,7 @@ test.group('Order payload', () => {
     assert.deepEqual(refused(...twice), ['order_positions.1'])
   })
 
-  test('an order payload with the same service twice on a position is refused', ({ assert }) => {
+  test('an order payload with the same service twice on a line is refused', ({ assert }) => {
     const printing = { category: 'PRINTING', fields: [] }
     assert.deepEqual(refused(line(1, { extra_service_data: [printing, printing] })), [
       'order_positions.0.extra_service_data.1',

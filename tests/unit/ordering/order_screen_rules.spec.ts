@@ -79,7 +79,7 @@ test.group('Quantity entry', () => {
     }
   })
 
-  test('a quantity entry is refused when it exceeds the labels that a position can have', ({
+  test('a quantity entry is refused when it exceeds the labels that a line can have', ({
     assert,
   }) => {
     assert.equal(maxRolls(3000), 3333)

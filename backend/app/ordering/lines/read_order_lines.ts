@@ -92,13 +92,13 @@ export async function readOrderLines(
     const header = otherHeaders.get(line)
     if (header !== undefined) complain('other_header', { line: String(header) })
     else compareUnit(line, columns, isMixed ? unitAmongOthers : unitOfCell, complain)
-    const position =
+    const payload =
       header === undefined
         ? await readLine(dated.lines[index]!, columns, products, { ...reader, complain })
         : null
     const source = { line: line.line, text: line.text.slice(0, LONGEST_TEXT), cells }
-    if (position && errors.length === 0) {
-      result.lines.push(position)
+    if (payload && errors.length === 0) {
+      result.lines.push(payload)
       result.sources.push(source)
     } else result.faulty.push({ ...source, errors })
   }

@@ -202,7 +202,7 @@ serve(changeOrder, {
 
 serve(showRepeat, {
   access: 'orders.issue_order',
-  summary: 'Whether an order can be repeated, and with which positions',
+  summary: 'Whether an order can be repeated, and with which lines',
   params: pkPath,
   response: repeatResult,
   handle: ({ user, path }) => findRepeat(user, path.pk),

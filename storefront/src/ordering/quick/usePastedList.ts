@@ -105,7 +105,7 @@ export function usePastedList({ begun, reset, onTaken }: PastedListOptions) {
     setOutcome({
       taken,
       printed: lines.filter(
-        (line) => !tooMany.includes(line) && isPrinted(line.position.extra_service_data)
+        (line) => !tooMany.includes(line) && isPrinted(line.payload.extra_service_data)
       ).length,
     })
   }

@@ -19,8 +19,8 @@ async function createOrder(state: OrderState): Promise<number> {
   const { userId, company } = await createOrderer()
   const { id: groupId } = await db.from('product_groups').select('id').firstOrFail()
   const product = await createProduct(db.connection(), { groupId })
-  const positions = [{ product, quantity: 2_500 }]
-  const order = { company, user: { id: userId }, state, positions }
+  const lines = [{ product, quantity: 2_500 }]
+  const order = { company, user: { id: userId }, state, lines }
   return (await createPlacedOrder(db.connection(), order)).id
 }
 

@@ -3,7 +3,7 @@ import { createUser } from '#database/factories/user_factory'
 import { mailsTo } from '#tests/functional/setup/mails'
 import { storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import type { User } from '#shared/companies/profile/current_user_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -46,7 +46,7 @@ test.group('Users', () => {
     })
     assert.equal(status, 200)
     assert.deepEqual([body.pk, body.language, body.first_name], [user.id, 'fr', user.firstName])
-    await visitor.post('/orders/api/orders/', { order_positions: [position(product.id, 1_000)] })
+    await visitor.post('/orders/api/orders/', { order_positions: [orderLine(product.id, 1_000)] })
     const [mail] = await mailsTo(user.email)
     assert.equal(mail?.language, 'fr')
     const wrong = await visitor.patch(`${USERS}${user.id}/`, { language: 'de' })

@@ -1,6 +1,6 @@
 import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
 export const actPath = (id: number) => `/backoffice/api/users/${id}/act/`
@@ -29,5 +29,5 @@ export async function rewind(staffId: number, minutes: number) {
 }
 
 export const order = ({ product }: SupplierScene) => ({
-  order_positions: [position(product.id, 2_000)],
+  order_positions: [orderLine(product.id, 2_000)],
 })

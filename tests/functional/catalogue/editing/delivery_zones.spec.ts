@@ -10,7 +10,7 @@ import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import type { DeliveryZoneRow } from '#shared/catalogue/editing/delivery_zone_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -56,7 +56,7 @@ test.group('Delivery zones', (group) => {
     const { visitor, user } = await createStaff()
     const scene = await createScene()
     await clearZones()
-    const order = { order_positions: [position(scene.product.id, 2_000)] }
+    const order = { order_positions: [orderLine(scene.product.id, 2_000)] }
     const cost = async () =>
       (await scene.visitor.post('/orders/api/order_draft/', order)).body.delivery_costs
     const zone = await made(visitor, ZONES, values({ countries: ['FR', 'BE', 'FR'] }))

@@ -3,7 +3,7 @@ import { made, remove } from '#tests/functional/catalogue/editing/editing_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import type { PriceListDetail } from '#shared/catalogue/editing/price_list_contract'
 import { businessDay } from '#shared/ground/dates/business_day'
 import { errorMessages as errors } from '#shared/ground/texts/errors/error_messages_en'
@@ -57,7 +57,7 @@ test.group('Price lists', () => {
     )
     assert.deepEqual(await price(), [{ min_quantity: 1, unit_price: '0.0425' }])
     const draft = await scene.visitor.post('/orders/api/order_draft/', {
-      order_positions: [position(scene.product.id, 1_000)],
+      order_positions: [orderLine(scene.product.id, 1_000)],
     })
     assert.equal(draft.body.order_positions[0].price, '0.0425')
     for (const [from, until, state, tiers] of [

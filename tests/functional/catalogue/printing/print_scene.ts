@@ -1,7 +1,7 @@
 import { storeLayout } from '#database/factories/layout_factory'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
 export const ORDERS = '/orders/api/orders/'
@@ -18,7 +18,7 @@ export async function createPrintScene({ isPrinted = true } = {}) {
 }
 
 export const line = ({ product }: Pick<SupplierScene, 'product'>, values: typeof GOOD) => ({
-  ...position(product.id, 1_000),
+  ...orderLine(product.id, 1_000),
   extra_service_data: printed(values),
   confirmed: true,
 })

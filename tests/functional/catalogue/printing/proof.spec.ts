@@ -17,7 +17,7 @@ import {
   place,
 } from '#tests/functional/catalogue/printing/print_scene'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { paintPages, readBarcodes } from '#tests/setup/programs/image_programs'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -140,7 +140,7 @@ test.group('The proof of an order', () => {
 
   test('an order without imprint has no proof', async ({ assert }) => {
     const scene = await createScene()
-    const order = await place(scene, position(scene.product.id, 1_000))
+    const order = await place(scene, orderLine(scene.product.id, 1_000))
     assert.equal((await scene.visitor.get(proofPath(order))).status, 404)
     assert.equal((await scene.visitor.get(`${ORDERS}999999999/proof/`)).status, 404)
   })
@@ -211,7 +211,7 @@ test.group('The mails of a printed order', () => {
     const scene = await createPrintScene()
     await emptyOutbox()
     const order = await place(scene, line(scene, GOOD))
-    await place(scene, position((await addProduct(scene)).id, 1_000))
+    await place(scene, orderLine((await addProduct(scene)).id, 1_000))
     const now = new Date(Date.now() + 60_000)
     const attach = attachFiles(db.connection(), () => now)
     await passAt(now, deliverBy(mailer, customerServiceEmail, attach))
@@ -235,7 +235,7 @@ test.group('The mails of a printed order', () => {
     const scene = await createPrintScene()
     const { visitor: staff } = await createStaff()
     const order = await place(scene, line(scene, GOOD))
-    const plain = await place(scene, position((await addProduct(scene)).id, 1_000))
+    const plain = await place(scene, orderLine((await addProduct(scene)).id, 1_000))
     const confirm = { to: 'ORDER_RECEIVED' } as const
     await move(staff, order.pk, confirm)
     await move(staff, plain.pk, confirm)
@@ -274,7 +274,7 @@ test.group('The mails of a printed order', () => {
     const scene = await createPrintScene()
     await emptyOutbox()
     const order = await place(scene, line(scene, GOOD))
-    await place(scene, position((await addProduct(scene)).id, 1_000))
+    await place(scene, orderLine((await addProduct(scene)).id, 1_000))
     const { body: mails } = await scene.visitor.get<{ pk: number; subject: string }[]>(
       `/demo/api/mailbox/?to=${scene.user.email}`
     )

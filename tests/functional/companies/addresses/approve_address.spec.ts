@@ -13,7 +13,7 @@ import {
 import { mailsTo } from '#tests/functional/setup/mails'
 import { storedRow } from '#tests/functional/setup/stored'
 import { addUser } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import type { Address } from '#shared/companies/addresses/address_contract'
 import { test } from '@japa/runner'
 
@@ -51,7 +51,7 @@ test.group('A delivery address that waits for approval', () => {
     assert.isNotNull(former.superseded_at)
     assert.include(current, { id: pk, state: 'APPROVED', superseded_at: null, version: 2 })
     assert.isNotNull(current.decided_at)
-    const order = await visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+    const order = await visitor.post(ORDERS, { order_positions: [orderLine(product.id, 1_000)] })
     assert.deepEqual([order.status, order.body.delivery_address.city], [201, 'Paris'])
     const toOrderer = (await mailsTo(user.email)).map(({ template }) => template)
     assert.include(toOrderer, 'address_approved')
@@ -76,7 +76,7 @@ test.group('A delivery address that waits for approval', () => {
     ])
     const [profile] = (await visitor.get('/accounts/api/users/')).body
     assert.equal(profile.company_profile.delivery_address.pk, company.deliveryAddressId)
-    const order = await visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+    const order = await visitor.post(ORDERS, { order_positions: [orderLine(product.id, 1_000)] })
     assert.deepEqual([order.status, order.body.delivery_address.city], [201, 'Lyon'])
     const mail = (await mailsTo(user.email)).find(({ template }) => template === 'address_rejected')
     assert.include(mail!.text, 'No such street')

@@ -2,7 +2,7 @@ import { createAddress } from '#database/factories/company_factory'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { auditOf } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import type { Address } from '#shared/companies/addresses/address_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -53,7 +53,7 @@ test.group('Change the billing address', () => {
     const { id } = await createPlacedOrder(db.connection(), {
       company,
       user,
-      positions: [{ product, quantity: 1_000 }],
+      lines: [{ product, quantity: 1_000 }],
     })
     const { status, body } = await visitor.post(ADDRESSES, CHANGED, { language: 'fr' })
     assert.equal(status, 201)
@@ -75,7 +75,7 @@ test.group('Change the billing address', () => {
     const profile = (await visitor.get('/accounts/api/users/')).body[0].company_profile
     assert.equal(profile.billing_address.pk, body.pk)
     assert.equal((await visitor.get(`${ORDERS}${id}/`)).body.billing_address.city, 'Lyon')
-    const placed = await visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+    const placed = await visitor.post(ORDERS, { order_positions: [orderLine(product.id, 1_000)] })
     assert.deepEqual([placed.status, placed.body.billing_address.city], [201, 'Paris'])
     const [entry] = await auditOf('company', company.id)
     assert.containsSubset(entry, {

@@ -14,7 +14,7 @@ import {
 import { mailsTo } from '#tests/functional/setup/mails'
 import { auditOf } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 test.group('Another delivery address', () => {
@@ -34,7 +34,7 @@ test.group('Another delivery address', () => {
       pk: body.pk,
       state: 'CLIENT_APPROVAL_REQUESTED',
     })
-    const order = await visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+    const order = await visitor.post(ORDERS, { order_positions: [orderLine(product.id, 1_000)] })
     assert.deepEqual([order.status, order.body.code], [409, 'DELIVERY_ADDRESS_PENDING'])
     const [mail] = await mailsTo(approver.user.email)
     assert.deepEqual([mail?.template, mail?.language], ['address_approval_requested', 'fr'])

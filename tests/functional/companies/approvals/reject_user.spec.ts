@@ -104,7 +104,7 @@ test.group('The rejection of a user', () => {
     await createPlacedOrder(db.connection(), {
       company: { ...company, deliveryAddressId: company.deliveryAddressId! },
       user: former,
-      positions: [{ product, quantity: 1_000 }],
+      lines: [{ product, quantity: 1_000 }],
     })
     await db.from('orders').where('company_id', company.id).update({ user_id: approver.user.id })
     await db.from('order_state_history').where('user_id', former.id).update({ user_id: null })

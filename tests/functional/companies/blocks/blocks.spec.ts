@@ -59,7 +59,7 @@ test.group('Blocked companies', () => {
         company,
         user,
         state: 'SHIPPED',
-        positions: [{ product, quantity: 1_000 }],
+        lines: [{ product, quantity: 1_000 }],
       })
     const first = await ship()
     assert.lengthOf(await listed(visitor, company.cofor10), 0)

@@ -3,7 +3,7 @@ import { mailOf } from '#app/mailing/outbox/outbox'
 import { storeLayout } from '#database/factories/layout_factory'
 import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
 import { createStaff } from '#tests/functional/setup/staff'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { remindActivation } from '#app/ordering/blocks/remind_activation'
 import { toDbInstant } from '#database/instant'
 import type { OrderState } from '#shared/ground/states/order_state'
@@ -113,7 +113,7 @@ test.group('Copies of order mails', (group) => {
     ]
     const { visitor, user, product } = await createScene({ product: { services } })
     const line = {
-      ...position(product.id, 1_000),
+      ...orderLine(product.id, 1_000),
       extra_service_data: printed({ part_number: '98 123 456 80', made_in: 'MA' }),
       confirmed: true,
     }

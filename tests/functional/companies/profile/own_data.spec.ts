@@ -30,7 +30,7 @@ test.group('Download of one’s own data', () => {
       createPlacedOrder(db.connection(), {
         company,
         user: person,
-        positions: [{ product, quantity: 1_000 }],
+        lines: [{ product, quantity: 1_000 }],
       })
     const own = await order(user)
     const others = await order(colleague.user)

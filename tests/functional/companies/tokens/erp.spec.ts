@@ -10,7 +10,7 @@ import {
   deliver,
 } from '#tests/functional/mailing/webhooks/webhook_scene'
 import { createStaff } from '#tests/functional/setup/staff'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import { Webhook } from 'standardwebhooks'
@@ -100,7 +100,7 @@ test.group('An ERP', (group) => {
     receiver.respond = erp.hear
     const { visitor: staff } = await createStaff()
 
-    const order_positions = [position(product.id, 2_000)]
+    const order_positions = [orderLine(product.id, 2_000)]
     const draft = await erp.program.post('/orders/api/order_draft/', { order_positions })
     const payload = {
       order_positions,

@@ -15,7 +15,7 @@ import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditBy, auditOf } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { RIGHTS } from '#shared/ground/access/rights'
 import db from '@adonisjs/lucid/services/db'
 import limiter from '@adonisjs/limiter/services/main'
@@ -42,7 +42,7 @@ test.group('Orders by machine', (group) => {
     const products = await program.get('/orders/api/products/')
     const shown = products.body.map(({ pk }: { pk: number }) => pk)
     assert.deepEqual(shown, [product.id])
-    const order_positions = [position(product.id, 1_000)]
+    const order_positions = [orderLine(product.id, 1_000)]
     const draft = await program.post(DRAFT, { order_positions })
     assert.deepEqual([draft.status, draft.body.total], [200, '163.50'])
     const order = { order_positions, expected_total: draft.body.total, customer_order_no: 'É-7' }
@@ -70,7 +70,7 @@ test.group('Orders by machine', (group) => {
     assert,
   }) => {
     const { program, product, company } = await createTokenScene()
-    const payload = { order_positions: [position(product.id, 1_000)] }
+    const payload = { order_positions: [orderLine(product.id, 1_000)] }
     const headers = { 'idempotency-key': randomUUID() }
     const send = () => program.post(ORDERS, payload, headers)
     const responses = [...(await Promise.all([send(), send()])), await send()]
@@ -79,7 +79,7 @@ test.group('Orders by machine', (group) => {
     assert.deepInclude(await countOrderRows(company.id), { orders: 1, keys: 1 })
     const other = await program.post(
       ORDERS,
-      { order_positions: [position(product.id, 2_000)] },
+      { order_positions: [orderLine(product.id, 2_000)] },
       headers
     )
     assert.deepEqual([other.status, other.body.code], [422, 'IDEMPOTENCY_KEY_REUSED'])
@@ -92,12 +92,12 @@ test.group('Orders by machine', (group) => {
   }) => {
     const { program, product } = await createTokenScene()
     const stranger = await createScene()
-    const line = position(product.id, 1_000)
+    const line = orderLine(product.id, 1_000)
     const CASES: [object, number, string, string?][] = [
       [{ order_positions: [] }, 422, 'VALIDATION', 'order_positions'],
       [{ order_positions: [{ ...line, quantity: 0.5 }] }, 422, 'VALIDATION', 'order_positions'],
       [
-        { order_positions: [position(stranger.product.id, 1_000)] },
+        { order_positions: [orderLine(stranger.product.id, 1_000)] },
         422,
         'PRODUCT_NOT_ALLOWED',
         'order_positions',
@@ -145,7 +145,7 @@ test.group('Orders by machine', (group) => {
     assert,
   }) => {
     const scene = await createScene()
-    const lines = { order_positions: [position(scene.product.id, 1_000)] }
+    const lines = { order_positions: [orderLine(scene.product.id, 1_000)] }
     const requests: [string, (program: Program) => ReturnType<Program['get']>][] = [
       ['read', (program) => program.get(ORDERS)],
       ['order', (program) => program.post(ORDERS, lines)],

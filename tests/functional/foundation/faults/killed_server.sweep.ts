@@ -75,7 +75,7 @@ test.group('A server that is killed at random while orders go their way', (group
     const stored = await findCompanyOrders(companies)
     assert.sameMembers([...stored.keys()], [...done.orders.keys()])
     for (const order of stored.values()) {
-      assert.deepEqual(order, { states: STATES, positions: 1, withdrawals: 1, rolls: 2, moves: 4 })
+      assert.deepEqual(order, { states: STATES, lines: 1, withdrawals: 1, rolls: 2, moves: 4 })
     }
 
     const rolls = await findRolls([...stored.keys()])

@@ -9,7 +9,7 @@ import type { KilledServer } from '#tests/functional/foundation/faults/killed_se
 import { move } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { type HttpResponse, Visitor, position } from '#tests/functional/setup/visitor'
+import { type HttpResponse, Visitor, orderLine } from '#tests/functional/setup/visitor'
 
 /** Number of requests from placing an order until its rolls arrive at another company. */
 export const REQUESTS_PER_ORDER = 8
@@ -66,7 +66,7 @@ export async function takeTheWay(
 ): Promise<void> {
   const { visitor, product, next } = supplier
   const key = randomUUID()
-  const payload = { order_positions: [position(product.id, 2 * LABELS_PER_ROLL)] }
+  const payload = { order_positions: [orderLine(product.id, 2 * LABELS_PER_ROLL)] }
   const headers = { 'idempotency-key': key }
   const placed = await server.request(() =>
     visitor.post('/orders/api/orders/', payload, { headers })

@@ -33,7 +33,7 @@ export async function findMissing(done: Acknowledged): Promise<string[]> {
 
 interface StoredOrder {
   states: string[]
-  positions: number
+  lines: number
   withdrawals: number
   rolls: number
   /** Number of audit entries about the order's state changes. */
@@ -48,7 +48,7 @@ export async function findCompanyOrders(
     .whereIn('company_id', [...companyIds])
     .select('id')
   const orders = new Map<number, StoredOrder>(
-    ids.map(({ id }) => [id, { states: [], positions: 0, withdrawals: 0, rolls: 0, moves: 0 }])
+    ids.map(({ id }) => [id, { states: [], lines: 0, withdrawals: 0, rolls: 0, moves: 0 }])
   )
   const wanted = [...orders.keys()]
   const history: { order_id: number; state: string }[] = await db
@@ -57,11 +57,11 @@ export async function findCompanyOrders(
     .orderBy('id')
     .select('order_id', 'state')
   for (const row of history) orders.get(row.order_id)!.states.push(row.state)
-  const count = async (field: 'positions' | 'withdrawals' | 'rolls' | 'moves', query: Counted) => {
+  const count = async (field: 'lines' | 'withdrawals' | 'rolls' | 'moves', query: Counted) => {
     const rows = await query
     for (const row of rows) orders.get(row.order_id)![field] += 1
   }
-  await count('positions', db.from('order_lines').whereIn('order_id', wanted))
+  await count('lines', db.from('order_lines').whereIn('order_id', wanted))
   await count('withdrawals', db.from('quota_events').whereIn('order_id', wanted))
   await count('rolls', rollsOf(wanted).select('order_lines.order_id'))
   const moves = db.from('audit_log').where({ subject: 'order', action: 'orders.move' })

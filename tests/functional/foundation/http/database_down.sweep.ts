@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { isSqlite } from '#tests/functional/setup/database/dialect'
 import { startBehindProxy } from '#tests/functional/setup/processes/start_behind_proxy'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 const BROWSER = { headers: { accept: 'text/html,application/xhtml+xml' } }
@@ -44,7 +44,7 @@ test.group('While the database is frozen', () => {
     const asking = Array.from({ length: 5 }, () => [
       visitor.get('/accounts/api/users/'),
       visitor.get('/orders/api/products/'),
-      visitor.post('/orders/api/orders/', { order_positions: [position(product.id, 1_000)] }),
+      visitor.post('/orders/api/orders/', { order_positions: [orderLine(product.id, 1_000)] }),
       visitor.post('/accounts/api/login/', login),
     ])
       .flat()

@@ -96,7 +96,7 @@ test.group('A client generated from the OpenAPI document', (group) => {
     const { id } = await createPlacedOrder(db.connection(), {
       company: scene.company,
       user: scene.user,
-      positions: [{ product: scene.product, quantity: 1_000 }],
+      lines: [{ product: scene.product, quantity: 1_000 }],
     })
     await generateClient(folder)
     assert.deepEqual(await compile(folder), ['mistaken.ts'])

@@ -33,8 +33,8 @@ test.group('Commas in an address are part of a value, written as they are', (gro
     const { visitor } = await createStaff()
     const name = `${uniqueText(8)}, Ltd`
     const { company, user, product } = await createScene({ company: { name } })
-    const positions = [{ product, quantity: 1_000 }]
-    await createPlacedOrder(db.connection(), { company, user, positions })
+    const lines = [{ product, quantity: 1_000 }]
+    await createPlacedOrder(db.connection(), { company, user, lines })
     const { status, body } = await visitor.get<OrderOverview>(
       `/statistics/api/order_overview/?supplier=${name}`
     )

@@ -1,6 +1,6 @@
 import { auditOf } from '#tests/functional/setup/stored'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -266,7 +266,7 @@ test.group('Responses', () => {
     const { visitor, product } = await createScene()
     const { status, body, headers } = await visitor.post(
       '/orders/api/orders/',
-      { order_positions: [position(product.id, 1_000)] },
+      { order_positions: [orderLine(product.id, 1_000)] },
       { headers: { 'x-request-id': 'x'.repeat(100) } }
     )
     assert.equal(status, 201)

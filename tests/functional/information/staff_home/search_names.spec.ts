@@ -5,7 +5,7 @@ import { createUser } from '#database/factories/user_factory'
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -47,7 +47,7 @@ test.group('Every search of names', () => {
       company: { name: `Wisła ${word}` },
     })
     const placed = await supplier.post('/orders/api/orders/', {
-      order_positions: [position(product.id, 1_000)],
+      order_positions: [orderLine(product.id, 1_000)],
       customer_order_no: `É ${word}/1`,
     })
     const { visitor } = await createStaff()

@@ -275,7 +275,7 @@ test.group('The staff’s home', () => {
         user,
         state,
         createdAt,
-        positions: [{ product, quantity: 3_000 }],
+        lines: [{ product, quantity: 3_000 }],
       })
     await place('ORDER_PENDING', now)
     await place('ORDER_PENDING', new Date(now.getTime() - 1))

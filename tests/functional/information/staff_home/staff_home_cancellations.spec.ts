@@ -14,7 +14,7 @@ test.group('Requested cancellations on the staff’s home', () => {
         user,
         state,
         createdAt: new Date(`${day}T10:00:00Z`),
-        positions: [{ product, quantity: 3_000 }],
+        lines: [{ product, quantity: 3_000 }],
       })
     const younger = await place('CANCEL_REQUESTED', '2001-03-05')
     const older = await place('CANCEL_REQUESTED', '2001-03-04')

@@ -18,7 +18,7 @@ async function createOrders(...instants: string[]) {
     const { id } = await createPlacedOrder(db.connection(), {
       company,
       user,
-      positions: [{ product, quantity: 1_000 }],
+      lines: [{ product, quantity: 1_000 }],
       createdAt: new Date(instant),
     })
     ids.push(id)

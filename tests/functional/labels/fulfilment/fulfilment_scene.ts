@@ -30,13 +30,13 @@ export async function createShipped() {
 export const orderIn = (
   { company, user, product }: SupplierScene,
   state: OrderState,
-  ordered: number | PlacedOrderOptions['positions'] = 2_500
+  ordered: number | PlacedOrderOptions['lines'] = 2_500
 ): Promise<PlacedOrderRecord> =>
   createPlacedOrder(db.connection(), {
     company,
     user,
     state,
-    positions: typeof ordered === 'number' ? [{ product, quantity: ordered }] : ordered,
+    lines: typeof ordered === 'number' ? [{ product, quantity: ordered }] : ordered,
   })
 
 export const move = (visitor: Visitor, id: number, payload: object) =>

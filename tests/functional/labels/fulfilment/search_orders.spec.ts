@@ -4,7 +4,7 @@ import { isSqlite } from '#tests/functional/setup/database/dialect'
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { UNSENT_STATES } from '#shared/ground/states/order_state'
 import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
@@ -13,7 +13,7 @@ import { test } from '@japa/runner'
 async function createSearch(customerOrderNo = 'LP-SUITE') {
   const { visitor: supplier, product, company } = await createScene()
   const placed = await supplier.post('/orders/api/orders/', {
-    order_positions: [position(product.id, 1_000)],
+    order_positions: [orderLine(product.id, 1_000)],
     customer_order_no: customerOrderNo,
   })
   const staff = await createStaff()

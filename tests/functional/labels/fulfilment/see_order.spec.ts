@@ -1,13 +1,13 @@
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 async function createOrder() {
   const supplier = await createScene()
   const { body } = await supplier.visitor.post('/orders/api/orders/', {
-    order_positions: [position(supplier.product.id, 1_000)],
+    order_positions: [orderLine(supplier.product.id, 1_000)],
     customer_order_no: '',
   })
   const { pk, order_id: number }: { pk: number; order_id: string } = body

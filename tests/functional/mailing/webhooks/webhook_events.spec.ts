@@ -24,7 +24,7 @@ import {
   storeWebhook,
 } from '#tests/functional/mailing/webhooks/webhook_scene'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 
@@ -38,7 +38,7 @@ test.group('Events of webhooks', (group) => {
     const { visitor, product, receiver } = await createWebhookScene(cleanup)
     const staff = await createStaff()
     const { body: order } = await visitor.post(ORDERS, {
-      order_positions: [position(product.id, 2_000)],
+      order_positions: [orderLine(product.id, 2_000)],
       customer_order_no: 'PO 4711 é',
       cost_centre: 'Κέντρο 7',
       warning_acknowledged: true,

@@ -21,8 +21,8 @@ const LANGUAGES = ['en', 'fr'] as const
 async function createDeleted() {
   const { company, product, user, visitor } = await createScene()
   const { visitor: colleague } = await addUser(company)
-  const positions = [{ product, quantity: 1_000 }]
-  const order = await createPlacedOrder(db.connection(), { company, user, positions })
+  const lines = [{ product, quantity: 1_000 }]
+  const order = await createPlacedOrder(db.connection(), { company, user, lines })
   await visitor.post('/accounts/api/users/me/delete/', { password: user.password })
   return { company, user, colleague, order }
 }

@@ -6,7 +6,7 @@ import {
   addUser,
   createScene,
 } from '#tests/functional/setup/supplier_scene'
-import { type Visitor, position } from '#tests/functional/setup/visitor'
+import { type Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 
@@ -48,7 +48,7 @@ export async function placeWaiting(
   payload: object = {}
 ): Promise<WaitingOrder> {
   const { status, body } = await visitor.post(ORDERS, {
-    order_positions: [position(product.id, 1_000)],
+    order_positions: [orderLine(product.id, 1_000)],
     ...payload,
   })
   if (status !== 201 || body.state !== 'WAITING_APPROVAL') {

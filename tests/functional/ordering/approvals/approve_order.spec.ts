@@ -17,7 +17,7 @@ import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { addDays, businessDay } from '#shared/ground/dates/business_day'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -31,7 +31,7 @@ test.group('Approval of orders', () => {
     const scene = await createApprovalScene({ user: { language: 'fr' } })
     const { visitor, user, product, approver } = scene
     const { status, body } = await visitor.post(ORDERS, {
-      order_positions: [position(product.id, 1_000)],
+      order_positions: [orderLine(product.id, 1_000)],
     })
     assert.deepEqual([status, body.state], [201, 'WAITING_APPROVAL'])
     assert.deepEqual(body.approval.approvers, ['Ada Weiß'])
@@ -56,12 +56,12 @@ test.group('Approval of orders', () => {
   test('an order up to the limit, and any without a limit, is sent at once', async ({ assert }) => {
     const scene = await createApprovalScene()
     const draft = await scene.visitor.post('/orders/api/order_draft/', {
-      order_positions: [position(scene.product.id, 1_000)],
+      order_positions: [orderLine(scene.product.id, 1_000)],
     })
     for (const limit of [Math.round(Number(draft.body.total) * 100), null]) {
       await setLimit(scene.user.id, limit)
       const { body } = await scene.visitor.post(ORDERS, {
-        order_positions: [position(scene.product.id, 1_000)],
+        order_positions: [orderLine(scene.product.id, 1_000)],
       })
       assert.deepEqual([body.state, body.approval], ['ORDER_PENDING', null])
     }
@@ -86,7 +86,7 @@ test.group('Approval of orders', () => {
     const own = await scene.visitor.get(`${ORDERS}`)
     assert.equal(own.body.results[0].state, 'WAITING_APPROVAL')
     const again = await scene.visitor.post('/orders/api/order_draft/', {
-      order_positions: [position(scene.product.id, 1_000)],
+      order_positions: [orderLine(scene.product.id, 1_000)],
       customer_order_no: 'po 77',
     })
     assert.equal(again.body.warnings[0].code, 'ORDER_NO_USED')
@@ -208,7 +208,7 @@ test.group('Approval of orders', () => {
         company,
         user,
         state: 'SHIPPED',
-        positions: [{ product, quantity: 1_000 }],
+        lines: [{ product, quantity: 1_000 }],
       })
     }
     assert.include((await refusal())[1], 'not fully activated')
@@ -228,7 +228,7 @@ test.group('Approval of orders', () => {
     await createContract(db.connection(), scene.company.id, scene.group.id, 1_500)
     const order = await placeWaiting(scene)
     const other = await scene.visitor.post(ORDERS, {
-      order_positions: [position(scene.product.id, 1_000)],
+      order_positions: [orderLine(scene.product.id, 1_000)],
       warning_acknowledged: true,
     })
     assert.deepEqual([other.status, other.body.code], [409, 'QUOTA_EXCEEDED'])

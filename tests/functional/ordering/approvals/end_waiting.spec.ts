@@ -14,7 +14,7 @@ import {
 import { mailKindsTo, mailsTo } from '#tests/functional/setup/mails'
 import { storedRow } from '#tests/functional/setup/stored'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -100,7 +100,7 @@ test.group('The end of a wait for approval', () => {
 
   test('a repeated key returns the waiting order without a second request', async ({ assert }) => {
     const scene = await createApprovalScene()
-    const order_positions = [position(scene.product.id, 1_000)]
+    const order_positions = [orderLine(scene.product.id, 1_000)]
     const headers = { 'Idempotency-Key': crypto.randomUUID() }
     const [first, second] = [
       await scene.visitor.post(ORDERS, { order_positions }, { headers }),

@@ -2,7 +2,7 @@ import { renewCatalogue } from '#database/catalogue_version'
 import { createFullScene, fullLines } from '#tests/functional/ordering/draft/full_orders'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { errorMessages as frenchErrors } from '#shared/ground/texts/errors/error_messages_fr'
 import { MAX_LINES } from '#shared/ordering/lines/limits'
 import db from '@adonisjs/lucid/services/db'
@@ -13,7 +13,7 @@ const DRAFT = '/orders/api/order_draft/'
 test.group('Draft order', () => {
   test('a draft adds handling fee and delivery to a small order', async ({ assert }) => {
     const { visitor, product } = await createScene()
-    const line = position(product.id, 3_000)
+    const line = orderLine(product.id, 3_000)
     const { status, body } = await visitor.post(DRAFT, { order_positions: [line] })
     assert.equal(status, 200)
     assert.deepEqual(body, {
@@ -37,7 +37,7 @@ test.group('Draft order', () => {
   test('a draft has the price of the order that follows', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { status, body } = await visitor.post(DRAFT, {
-      order_positions: [position(product.id, 1_000)],
+      order_positions: [orderLine(product.id, 1_000)],
       customer_order_no: 'PO-1',
       desired_delivery_date: null,
       expected_total: '1.00',
@@ -64,7 +64,7 @@ test.group('Draft order', () => {
       },
     })
     const draftOf = (lines: number) => {
-      const order_positions = Array.from({ length: lines }, () => position(product.id, 10_000_000))
+      const order_positions = Array.from({ length: lines }, () => orderLine(product.id, 10_000_000))
       return visitor.post(DRAFT, { order_positions }, { language: 'fr' })
     }
     assert.equal((await draftOf(1)).status, 200)
@@ -78,7 +78,7 @@ test.group('Draft order', () => {
       product: { tiers: [{ minQuantity: 1, unitPriceMicros: 1_000_000 }] },
     })
     const costsOf = async (labels: number) =>
-      (await scene.visitor.post(DRAFT, { order_positions: [position(scene.product.id, labels)] }))
+      (await scene.visitor.post(DRAFT, { order_positions: [orderLine(scene.product.id, labels)] }))
         .body
     const atTheLimit = await costsOf(2_000)
     const below = await costsOf(1_000)
@@ -96,7 +96,7 @@ test.group('Draft order', () => {
         tiersOfGroup: { INTERNAL_SUPPLIERS: [{ minQuantity: 1, unitPriceMicros: 12_345 }] },
       },
     })
-    const { body } = await visitor.post(DRAFT, { order_positions: [position(product.id, 1_500)] })
+    const { body } = await visitor.post(DRAFT, { order_positions: [orderLine(product.id, 1_500)] })
     assert.equal(body.order_positions[0].price, '0.012345')
     assert.equal(body.total, '18.52')
     assert.equal(body.handling_costs, '0.00')
@@ -115,7 +115,7 @@ test.group('Draft order', () => {
   test('a draft with own transport has no delivery costs', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { body } = await visitor.post(DRAFT, {
-      order_positions: [position(product.id, 1_000)],
+      order_positions: [orderLine(product.id, 1_000)],
       transport_by_customer: true,
     })
     assert.equal(body.delivery_costs, '0.000')
@@ -127,7 +127,7 @@ test.group('Draft order', () => {
     const { visitor, product } = await createScene({
       company: { transportRestriction: 'TRANSPORT_CUSTOMER' },
     })
-    const { body } = await visitor.post(DRAFT, { order_positions: [position(product.id, 1_000)] })
+    const { body } = await visitor.post(DRAFT, { order_positions: [orderLine(product.id, 1_000)] })
     assert.equal(body.delivery_costs_explanation.code, 'DELIVERY_COSTS_OWN_TRANSPORT')
   })
 
@@ -145,7 +145,7 @@ test.group('Draft order', () => {
       await renewCatalogue(db.connection())
     })
     const { visitor, product } = await createScene({ company: { countryCode: 'TV' } })
-    const { body } = await visitor.post(DRAFT, { order_positions: [position(product.id, 2_000)] })
+    const { body } = await visitor.post(DRAFT, { order_positions: [orderLine(product.id, 2_000)] })
     assert.equal(body.delivery_costs, '120.100')
   })
 
@@ -153,7 +153,7 @@ test.group('Draft order', () => {
     assert,
   }) => {
     const { visitor, product } = await createScene()
-    const { body } = await visitor.post(DRAFT, { order_positions: [position(product.id, 1_001)] })
+    const { body } = await visitor.post(DRAFT, { order_positions: [orderLine(product.id, 1_001)] })
     assert.equal(body.handling_sub_costs_operator, '25.00')
     assert.equal(body.handling_costs, '100.00')
     assert.equal(body.delivery_costs, '52.000')
@@ -167,11 +167,11 @@ test.group('Draft order', () => {
     )
   })
 
-  test('a draft accepts the positions of its response, also where no partial rolls are offered', async ({
+  test('a draft accepts the lines of its response, also where no partial rolls are offered', async ({
     assert,
   }) => {
     const { visitor, product } = await createScene({ product: { services: [] } })
-    const first = await visitor.post(DRAFT, { order_positions: [position(product.id, 1_500)] })
+    const first = await visitor.post(DRAFT, { order_positions: [orderLine(product.id, 1_500)] })
     const echoed = first.body.order_positions.map(
       ({ price, total, ...line }: Record<string, unknown>) => {
         assert.isString(price)
@@ -187,7 +187,7 @@ test.group('Draft order', () => {
   test('a draft of whole rolls drops the partial roll', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const line = {
-      ...position(product.id, 2_000),
+      ...orderLine(product.id, 2_000),
       extra_service_data: [{ category: 'PARTIAL_ROLL', fields: [] }],
     }
     const { body } = await visitor.post(DRAFT, { order_positions: [line] })
@@ -195,14 +195,14 @@ test.group('Draft order', () => {
     assert.equal(body.handling_sub_costs_operator, '0.00')
   })
 
-  test('a draft determines the tier by a product’s labels in all positions', async ({ assert }) => {
+  test('a draft determines the tier by a product’s labels in all lines', async ({ assert }) => {
     const scene = await createScene()
     const other = await addProduct(scene)
     const { body } = await scene.visitor.post(DRAFT, {
       order_positions: [
-        position(scene.product.id, 6_000),
-        position(scene.product.id, 4_000),
-        position(other.id, 9_000),
+        orderLine(scene.product.id, 6_000),
+        orderLine(scene.product.id, 4_000),
+        orderLine(other.id, 9_000),
       ],
     })
     assert.deepEqual(
@@ -225,8 +225,8 @@ test.group('Draft order', () => {
     ]
     const { body } = await visitor.post(DRAFT, {
       order_positions: [
-        { ...position(product.id, 1_000), extra_service_data: services },
-        { ...position(product.id, 2_000), extra_service_data: services },
+        { ...orderLine(product.id, 1_000), extra_service_data: services },
+        { ...orderLine(product.id, 2_000), extra_service_data: services },
       ],
     })
     assert.equal(body.handling_sub_costs_operator, '66.00')
@@ -243,10 +243,10 @@ test.group('Draft order', () => {
   }) => {
     const { visitor, product } = await createScene({ product: { services: ['PRINTING'] } })
     const printed = {
-      ...position(product.id, 1_000),
+      ...orderLine(product.id, 1_000),
       extra_service_data: [{ category: 'PRINTING', fields: [] }],
     }
-    const order_positions = [printed, position(product.id, 1_500_000)]
+    const order_positions = [printed, orderLine(product.id, 1_500_000)]
     const english = await visitor.post(DRAFT, { order_positions })
     const french = await visitor.post(DRAFT, { order_positions }, { language: 'fr' })
     const codes = (warnings: { code: string }[]) => warnings.map(({ code }) => code)
@@ -271,7 +271,7 @@ test.group('Draft order', () => {
     const { visitor, product } = await createScene({
       product: { tiers: [{ minQuantity: 1, unitPriceMicros: 1_000_000 }] },
     })
-    const { body } = await visitor.post(DRAFT, { order_positions: [position(product.id, 5_000)] })
+    const { body } = await visitor.post(DRAFT, { order_positions: [orderLine(product.id, 5_000)] })
     assert.equal(body.handling_costs, '12.34')
     assert.equal(body.handling_costs_explanation.min_total_without_handling_costs, '-0.01')
   })
@@ -280,13 +280,13 @@ test.group('Draft order', () => {
     const { visitor, product } = await createScene({
       company: { deliveryAddress: 'CLIENT_APPROVAL_REQUESTED' },
     })
-    const response = await visitor.post(DRAFT, { order_positions: [position(product.id, 1_000)] })
+    const response = await visitor.post(DRAFT, { order_positions: [orderLine(product.id, 1_000)] })
     assert.equal(response.status, 200)
   })
 
   test('a draft stores nothing', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
-    await visitor.post(DRAFT, { order_positions: [position(product.id, 1_000)] })
+    await visitor.post(DRAFT, { order_positions: [orderLine(product.id, 1_000)] })
     assert.isNull(await db.from('orders').where('company_id', company.id).first())
     assert.isNull(await db.from('quota_events').where('company_id', company.id).first())
   })

@@ -1,6 +1,6 @@
 import { renewCatalogue } from '#database/catalogue_version'
 import { printed } from '#tests/functional/setup/print_fields'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import {
@@ -199,7 +199,7 @@ test.group('Order with imprint', () => {
     const scene = await createPrintScene()
     const order_positions = [
       { ...line(scene, GOOD), confirmed: true },
-      position(scene.product.id, 500),
+      orderLine(scene.product.id, 500),
     ]
     const refused = await scene.visitor.post(ORDERS, { order_positions })
     assert.equal(refused.body.code, 'WARNINGS')

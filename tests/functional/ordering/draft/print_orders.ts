@@ -1,6 +1,6 @@
 import { PRINT_SERVICES, printed } from '#tests/functional/setup/print_fields'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 
 export const ORDERS = '/orders/api/orders/'
 export const DRAFT = '/orders/api/order_draft/'
@@ -14,7 +14,7 @@ export const line = (
   values: Parameters<typeof printed>[0],
   quantity = 1_000
 ) => ({
-  ...position(product.id, quantity),
+  ...orderLine(product.id, quantity),
   extra_service_data: printed(values),
 })
 

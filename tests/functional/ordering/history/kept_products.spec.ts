@@ -8,7 +8,7 @@ import { EXAMPLE_FIELDS, printed } from '#tests/functional/setup/print_fields'
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { type Visitor, position } from '#tests/functional/setup/visitor'
+import { type Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { paintPages } from '#tests/setup/programs/image_programs'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -24,7 +24,7 @@ async function createOrdered() {
   ]
   const scene = await createScene({ product: { services }, user: { language: 'fr' } })
   const order_positions = [
-    { ...position(scene.product.id, 1_000), extra_service_data: printed(GOOD), confirmed: true },
+    { ...orderLine(scene.product.id, 1_000), extra_service_data: printed(GOOD), confirmed: true },
   ]
   const { status, body } = await scene.visitor.post(ORDERS, {
     order_positions,
@@ -151,7 +151,7 @@ test.group('The products of a placed order', () => {
     await db.from('products').where('id', scene.product.id).update({ description_en: 'New' })
     await renewCatalogue(db.connection())
     const { body: next } = await scene.visitor.post(ORDERS, {
-      order_positions: [position(scene.product.id, 2_000)],
+      order_positions: [orderLine(scene.product.id, 2_000)],
       warning_acknowledged: true,
     })
     assert.equal(next.order_positions[0].product.description, 'New')

@@ -3,7 +3,7 @@ import { countOrderRows, findMailsOf } from '#tests/functional/ordering/order_ro
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 const ORDERS = '/orders/api/orders/'
@@ -17,7 +17,7 @@ test.group('A placed order keeps its term of payment', () => {
     const { visitor, product } = await createScene()
     const { visitor: staff } = await createStaff()
     const place = async () =>
-      (await visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })).body
+      (await visitor.post(ORDERS, { order_positions: [orderLine(product.id, 1_000)] })).body
     const order = await place()
     assert.equal(order.payment_term_days, 21)
     await setShopSetting('paymentTermDays', 60)
@@ -52,7 +52,7 @@ test.group('An order with a term of payment that was shown', () => {
   }) => {
     cleanup(await setShopSetting('paymentTermDays', 14))
     const { visitor, product, company } = await createScene()
-    const order_positions = [position(product.id, 1_000)]
+    const order_positions = [orderLine(product.id, 1_000)]
     const send = (expected_payment_term_days: unknown, language = 'en') =>
       visitor.post(ORDERS, { order_positions, expected_payment_term_days }, { language })
     const before = await countOrderRows(company.id)

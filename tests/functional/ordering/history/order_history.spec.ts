@@ -23,7 +23,7 @@ async function placeDaily({ company, user, product }: SupplierScene, count: numb
       company,
       user,
       createdAt: new Date(Date.now() - days * DAY_MS),
-      positions: [{ product, quantity: 1_000 }],
+      lines: [{ product, quantity: 1_000 }],
     })
     ids.push(id)
   }
@@ -63,7 +63,7 @@ test.group('Order history', () => {
         company,
         user,
         createdAt,
-        positions: [{ product, quantity: 1_000 }],
+        lines: [{ product, quantity: 1_000 }],
       })
     }
     const seen: number[] = []
@@ -81,7 +81,7 @@ test.group('Order history', () => {
       company,
       user,
       state: 'CREATED',
-      positions: [{ product, quantity: 1_000 }],
+      lines: [{ product, quantity: 1_000 }],
     })
     for (const address of [ORDERS, HISTORY, `${ORDERS}?q_not_state=CANCELLED`]) {
       assert.equal((await visitor.get<OrderPage>(address)).body.count, 0)
@@ -99,7 +99,7 @@ test.group('Order history', () => {
         company,
         user,
         state,
-        positions: [{ product, quantity: 1_000 }],
+        lines: [{ product, quantity: 1_000 }],
       })
     }
     const { body } = await visitor.get<OrderPage>(`${ORDERS}?q_not_state=SHIPPED`)
@@ -117,7 +117,7 @@ test.group('Order history', () => {
         company,
         user,
         customerOrderNo,
-        positions: [{ product, quantity: 1_000 }],
+        lines: [{ product, quantity: 1_000 }],
       })
       numbers[id] = customerOrderNo
       numbers[orderId!] = customerOrderNo
@@ -147,7 +147,7 @@ test.group('Order history', () => {
         company,
         user,
         customerOrderNo: 'A&B=1',
-        positions: [{ product, quantity: 1_000 }],
+        lines: [{ product, quantity: 1_000 }],
       })
     }
     const query = new URLSearchParams({ q_search: 'A&B=', q_not_state: 'SHIPPED', limit: '2' })
@@ -176,13 +176,13 @@ test.group('Order history', () => {
     }
   })
 
-  test('a row of the order history has the list’s data without positions', async ({ assert }) => {
+  test('a row of the order history has the list’s data without lines', async ({ assert }) => {
     const { visitor, company, user, product } = await createScene()
     const quantities = [1_000, 2_500, 3_000]
     const { id } = await createPlacedOrder(db.connection(), {
       company,
       user,
-      positions: quantities.map((quantity) => ({ product, quantity })),
+      lines: quantities.map((quantity) => ({ product, quantity })),
     })
     const { results } = (await visitor.get<OrderPage>(HISTORY)).body
     const { body: order } = await visitor.get<Order>(`${ORDERS}${id}/`)
@@ -203,7 +203,7 @@ test.group('Order history', () => {
     assert.deepEqual(results, [{ ...listed, labels: 6_500, rolls: 6.5 }])
   })
 
-  test('a row of the order history has the same size for any number of positions', async ({
+  test('a row of the order history has the same size for any number of lines', async ({
     assert,
   }) => {
     const { visitor, company, user, product } = await createScene()
@@ -211,7 +211,7 @@ test.group('Order history', () => {
       await createPlacedOrder(db.connection(), {
         company,
         user,
-        positions: Array.from({ length: count }, () => ({ product, quantity: 1_000 })),
+        lines: Array.from({ length: count }, () => ({ product, quantity: 1_000 })),
       })
       const { body } = await visitor.get<OrderPage>(`${ORDERS}?limit=1`)
       return JSON.stringify(body.results).length
@@ -231,7 +231,7 @@ test.group('Order history', () => {
       { product, quantity: 1_500 },
       { product: unavailable, quantity: 1_000 },
     ]) {
-      await createPlacedOrder(db.connection(), { company, user, positions: [line] })
+      await createPlacedOrder(db.connection(), { company, user, lines: [line] })
     }
     const { results } = (await visitor.get<OrderPage>(HISTORY)).body
     const orders = await Promise.all(results.map(({ pk }) => visitor.get<Order>(`${ORDERS}${pk}/`)))
@@ -250,7 +250,7 @@ test.group('Order history', () => {
         company,
         user,
         state,
-        positions: [{ product, quantity: 1_000 }],
+        lines: [{ product, quantity: 1_000 }],
       })
     }
     const statesIn = async (language: string) => {

@@ -12,7 +12,7 @@ import {
 } from '#tests/functional/setup/supplier_scene'
 import { PRINT_SERVICES, printed } from '#tests/functional/setup/print_fields'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -36,7 +36,7 @@ async function orderTwo(
     company: scene.company,
     user: scene.user,
     state: 'ACTIVATED',
-    positions: [
+    lines: [
       { product: scene.product, quantity, services: services.first },
       { product: second, quantity: 3_000, services: services.second },
     ],
@@ -53,12 +53,12 @@ const REFUSALS: {
   change?: (scene: SupplierScene, second: { id: number }) => Promise<unknown>
 }[] = [
   {
-    title: 'its first position has an extra service',
+    title: 'its first line has an extra service',
     reason: 'HAS_EXTRA_SERVICES',
     services: { first: [PRINTING] },
   },
   {
-    title: 'its first position has a started roll',
+    title: 'its first line has a started roll',
     reason: 'HAS_EXTRA_SERVICES',
     quantity: 1_500,
   },
@@ -98,7 +98,7 @@ const REFUSALS: {
           company,
           user,
           state: 'SHIPPED',
-          positions: [{ product, quantity: 1_000 }],
+          lines: [{ product, quantity: 1_000 }],
         })
       }
     },
@@ -118,7 +118,7 @@ async function addPrinting({ id }: { id: number }) {
 }
 
 test.group('Repeat an order', () => {
-  test('repeating an order returns its positions', async ({ assert }) => {
+  test('repeating an order returns its lines', async ({ assert }) => {
     const scene = await createScene()
     const { id, second } = await orderTwo(scene)
     const { status, body } = await scene.visitor.get(`${REPEAT}${id}/`)
@@ -128,7 +128,7 @@ test.group('Repeat an order', () => {
       reason: null,
       kind: 'STANDARD',
       cost_centre: '',
-      positions: [
+      lines: [
         {
           product: scene.product.id,
           customer_reference: scene.product.customerReference,
@@ -145,9 +145,7 @@ test.group('Repeat an order', () => {
     })
   })
 
-  test('repeating an order takes extra services from the first position only', async ({
-    assert,
-  }) => {
+  test('repeating an order takes extra services from the first line only', async ({ assert }) => {
     const scene = await createScene()
     const { id, second } = await orderTwo(scene, { second: [PRINTING] })
     await addPrinting(second)
@@ -178,7 +176,7 @@ test.group('Repeat an order', () => {
   }) => {
     const scene = await createScene({ product: { services: PRINT_SERVICES } })
     const line = {
-      ...position(scene.product.id, 1_000),
+      ...orderLine(scene.product.id, 1_000),
       extra_service_data: printed({ part_number: '9812345680', grade: 'B' }),
       confirmed: true,
     }
@@ -224,7 +222,7 @@ test.group('Repeat an order', () => {
     const { id } = await createPlacedOrder(db.connection(), {
       company: scene.company,
       user: scene.user,
-      positions: [
+      lines: [
         { product, quantity: 2_000 },
         { product, quantity: 1_000 },
       ],

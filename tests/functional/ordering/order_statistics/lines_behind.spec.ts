@@ -43,7 +43,7 @@ async function placeOrders(scenes: readonly SupplierScene[], word: string): Prom
         user,
         createdAt: new Date(at),
         ...((index + place) % 3 === 0 && { state: 'CANCELLED' as const }),
-        positions: [
+        lines: [
           { product, quantity: 1000 },
           { product, quantity: 2000 },
         ].slice(0, 1 + (index % 2)),

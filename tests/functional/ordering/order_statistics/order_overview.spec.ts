@@ -24,7 +24,7 @@ const order = (
   createPlacedOrder(db.connection(), {
     company,
     user,
-    positions: [{ product, quantity: options.quantity ?? 1000 }],
+    lines: [{ product, quantity: options.quantity ?? 1000 }],
     ...options,
   })
 
@@ -57,7 +57,7 @@ test.group('Order overview', () => {
       user,
       state: 'ORDER_RECEIVED',
       createdAt: new Date('2024-03-09T22:30:00Z'),
-      positions: [
+      lines: [
         { product, quantity: 3000 },
         { product: second, quantity: 500 },
       ],

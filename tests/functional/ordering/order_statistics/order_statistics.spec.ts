@@ -27,7 +27,7 @@ test.group('Order statistics', () => {
       company,
       user,
       createdAt: new Date('2024-03-09T12:00:00Z'),
-      positions: [{ product, quantity: 1000 }],
+      lines: [{ product, quantity: 1000 }],
     })
     const { body } = await (
       await analyst()
@@ -69,7 +69,7 @@ test.group('Order statistics', () => {
     await createPlacedOrder(db.connection(), {
       company,
       user,
-      positions: [{ product, quantity: 1000 }],
+      lines: [{ product, quantity: 1000 }],
     })
     await db.from('orders').where('company_id', company.id).update({ delivery_costs_cents: 1850 })
     const { headers, body } = await (
@@ -99,7 +99,7 @@ test.group('Order statistics', () => {
         user,
         state,
         createdAt: new Date(createdAt),
-        positions: [{ product, quantity }],
+        lines: [{ product, quantity }],
       })
     const placed = [
       await place('2024-03-31T21:59:59Z', 1000),
@@ -138,7 +138,7 @@ test.group('Order statistics', () => {
       await createPlacedOrder(db.connection(), {
         company,
         user,
-        positions: [{ product, quantity: 1000 }],
+        lines: [{ product, quantity: 1000 }],
       })
     }
     const { body } = await own.visitor.get<{ count: number; results: OrderStatisticsRow[] }>(LIST)

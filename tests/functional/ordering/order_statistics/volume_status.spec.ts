@@ -21,7 +21,7 @@ const order = ({ company, user, product }: SupplierScene, state: 'SHIPPED' | 'CA
     company,
     user,
     state,
-    positions: [{ product, quantity: 3000 }],
+    lines: [{ product, quantity: 3000 }],
   })
 
 test.group('Volume status', () => {

@@ -1,6 +1,6 @@
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import type { SupplierScene } from '#tests/functional/setup/supplier_scene'
-import { type HttpResponse, position } from '#tests/functional/setup/visitor'
+import { type HttpResponse, orderLine } from '#tests/functional/setup/visitor'
 import type { Assert } from '@japa/assert'
 
 interface Refused {
@@ -19,7 +19,7 @@ export async function expectRefusal(
 ): Promise<HttpResponse['body']> {
   const before = await countOrderRows(company.id)
   const { status, body } = await visitor.post('/orders/api/orders/', {
-    order_positions: [position(product.id, 1_000)],
+    order_positions: [orderLine(product.id, 1_000)],
     ...fields,
   })
   assert.equal(status, refused.status, JSON.stringify(body))

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { startServer } from '#tests/functional/setup/processes/product_process'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 /** Makes a process fail to write to files, as on a full disk, or lets it write again. */
@@ -19,7 +19,7 @@ test.group('Placing an order on a full disk', () => {
     const { company, product, visitor: orderer } = await createScene()
     const visitor = orderer.at(origin)
     const payloads = Array.from({ length: 10 }, () => ({
-      order_positions: [position(product.id, 1_000)],
+      order_positions: [orderLine(product.id, 1_000)],
     }))
     const keys = payloads.map(() => randomUUID())
     const sendAll = () =>

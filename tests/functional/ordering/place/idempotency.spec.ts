@@ -2,7 +2,7 @@ import { renewCatalogue } from '#database/catalogue_version'
 import { randomUUID } from 'node:crypto'
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { type Visitor, position } from '#tests/functional/setup/visitor'
+import { type Visitor, orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -16,7 +16,7 @@ test.group('Idempotency-Key', () => {
     assert,
   }) => {
     const { visitor, product, company } = await createScene()
-    const payload = { order_positions: [position(product.id, 1_000)] }
+    const payload = { order_positions: [orderLine(product.id, 1_000)] }
     const key = randomUUID()
     const first = await post(visitor, payload, key)
     const again = await post(visitor, payload, key.toUpperCase())
@@ -30,7 +30,7 @@ test.group('Idempotency-Key', () => {
   }) => {
     const { visitor, product } = await createScene()
     const payload = {
-      order_positions: [position(product.id, 1_000)],
+      order_positions: [orderLine(product.id, 1_000)],
       expected_total: '163.50',
     }
     const key = randomUUID()
@@ -46,7 +46,7 @@ test.group('Idempotency-Key', () => {
     assert,
   }) => {
     const { visitor, product, company } = await createScene()
-    const payload = { order_positions: [position(product.id, 1_000)] }
+    const payload = { order_positions: [orderLine(product.id, 1_000)] }
     const key = randomUUID()
     const first = await post(visitor, payload, key)
     await db.from('companies').where('id', company.id).update({ blocked_for_ordering: true })
@@ -57,8 +57,8 @@ test.group('Idempotency-Key', () => {
   test('an idempotency key with another body is refused', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const key = randomUUID()
-    await post(visitor, { order_positions: [position(product.id, 1_000)] }, key)
-    const other = await post(visitor, { order_positions: [position(product.id, 2_000)] }, key)
+    await post(visitor, { order_positions: [orderLine(product.id, 1_000)] }, key)
+    const other = await post(visitor, { order_positions: [orderLine(product.id, 2_000)] }, key)
     assert.equal(other.status, 422)
     assert.equal(other.body.code, 'IDEMPOTENCY_KEY_REUSED')
     assert.equal((await countOrderRows(company.id)).orders, 1)
@@ -66,7 +66,7 @@ test.group('Idempotency-Key', () => {
 
   test('an idempotency key that is no UUID is refused', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
-    const payload = { order_positions: [position(product.id, 1_000)] }
+    const payload = { order_positions: [orderLine(product.id, 1_000)] }
     for (const key of ['', '1', `${randomUUID()}0`, "' OR 1=1 --", 'x'.repeat(5_000)]) {
       const { status, body } = await post(visitor, payload, key)
       assert.equal(status, 422, key)
@@ -77,7 +77,7 @@ test.group('Idempotency-Key', () => {
 
   test('a refused order can be sent again with the same idempotency key', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
-    const payload = { order_positions: [position(product.id, 1_000)] }
+    const payload = { order_positions: [orderLine(product.id, 1_000)] }
     const key = randomUUID()
     const block = (blocked: boolean) =>
       db.from('companies').where('id', company.id).update({ blocked_for_ordering: blocked })
@@ -91,7 +91,7 @@ test.group('Idempotency-Key', () => {
   test('equal idempotency keys of two users are independent', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const colleague = await addUser(company)
-    const payload = { order_positions: [position(product.id, 1_000)] }
+    const payload = { order_positions: [orderLine(product.id, 1_000)] }
     const key = randomUUID()
     const mine = await post(visitor, payload, key)
     const theirs = await post(colleague.visitor, payload, key)
@@ -103,7 +103,7 @@ test.group('Idempotency-Key', () => {
     assert,
   }) => {
     const { visitor, product, company } = await createScene()
-    const payload = { order_positions: [position(product.id, 1_000)] }
+    const payload = { order_positions: [orderLine(product.id, 1_000)] }
     const key = randomUUID()
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => post(visitor, payload, key))
@@ -115,7 +115,7 @@ test.group('Idempotency-Key', () => {
     for (const { body } of responses) assert.deepEqual(body, responses[0]!.body)
     assert.deepEqual(await countOrderRows(company.id), {
       orders: 1,
-      positions: 1,
+      lines: 1,
       history: 1,
       events: 1,
       audit: 1,

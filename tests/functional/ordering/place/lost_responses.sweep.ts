@@ -3,7 +3,7 @@ import type { DatabaseProxy, Fault } from '#tests/functional/setup/database/data
 import { startBehindProxy } from '#tests/functional/setup/processes/start_behind_proxy'
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { type HttpResponse, Visitor, position } from '#tests/functional/setup/visitor'
+import { type HttpResponse, Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 const FAULTS: readonly Fault[] = [
@@ -16,7 +16,7 @@ const FAULTS: readonly Fault[] = [
 
 const rowsOf = (orders: number) => ({
   orders,
-  positions: orders,
+  lines: orders,
   history: orders,
   events: orders,
   audit: orders,
@@ -46,7 +46,7 @@ test.group('Placing an order behind a failing database', () => {
     const { user, company, product } = await createScene()
     const visitor = await Visitor.loggedIn({ ...user, cofor10: company.cofor10 }, origin)
     const newOrder = () => {
-      const payload = { order_positions: [position(product.id, 1_000)] }
+      const payload = { order_positions: [orderLine(product.id, 1_000)] }
       const key = randomUUID()
       return () =>
         visitor.post('/orders/api/orders/', payload, { headers: { 'idempotency-key': key } })

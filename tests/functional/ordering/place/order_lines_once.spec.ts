@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { type Visitor, position } from '#tests/functional/setup/visitor'
+import { type Visitor, orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -20,7 +20,7 @@ test.group('A line', () => {
     assert,
   }) => {
     const { visitor, product, company } = await createScene()
-    const lines = [position(product.id, 2_000)]
+    const lines = [orderLine(product.id, 2_000)]
     const responses = await Promise.all([
       post(visitor, lines, randomUUID()),
       post(visitor, lines, randomUUID()),
@@ -33,7 +33,7 @@ test.group('A line', () => {
     assert.deepEqual(refused!.body.order, order)
     assert.deepEqual(await countOrderRows(company.id), {
       orders: 1,
-      positions: 1,
+      lines: 1,
       history: 1,
       events: 1,
       audit: 1,
@@ -44,7 +44,7 @@ test.group('A line', () => {
 
   test('a line is ordered once by 20 parallel requests without a key', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
-    const lines = [position(product.id, 1_000)]
+    const lines = [orderLine(product.id, 1_000)]
     const responses = await Promise.all(Array.from({ length: 20 }, () => post(visitor, lines)))
     assert.lengthOf(
       responses.filter(({ status }) => status === 201),
@@ -61,10 +61,10 @@ test.group('A line', () => {
     assert,
   }) => {
     const { visitor, product, company } = await createScene()
-    const ordered = position(product.id, 1_000)
+    const ordered = orderLine(product.id, 1_000)
     const first = await post(visitor, [ordered])
     const inCapitals = { ...ordered, uuid: ordered.uuid.toUpperCase(), quantity: 5_000 }
-    const again = await post(visitor, [position(product.id, 2_000), inCapitals])
+    const again = await post(visitor, [orderLine(product.id, 2_000), inCapitals])
     assert.deepEqual([again.status, again.body.code], [409, 'ALREADY_ORDERED'])
     assert.equal(again.body.order.pk, first.body.pk)
     assert.equal(again.body.order.total, first.body.total)
@@ -73,7 +73,7 @@ test.group('A line', () => {
 
   test('a line of a refused order can be ordered later', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
-    const lines = [position(product.id, 1_000)]
+    const lines = [orderLine(product.id, 1_000)]
     const block = (blocked: boolean) =>
       db.from('companies').where('id', company.id).update({ blocked_for_ordering: blocked })
     await block(true)
@@ -86,7 +86,7 @@ test.group('A line', () => {
   test('a line with the id of a colleague’s line is another line', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const colleague = await addUser(company)
-    const lines = [position(product.id, 1_000)]
+    const lines = [orderLine(product.id, 1_000)]
     const mine = await post(visitor, lines)
     const theirs = await post(colleague.visitor, lines)
     assert.deepEqual([mine.status, theirs.status], [201, 201])
@@ -96,7 +96,7 @@ test.group('A line', () => {
   test('a line’s order is visible to its user only', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
     const colleague = await addUser(company)
-    const line = position(product.id, 1_000)
+    const line = orderLine(product.id, 1_000)
     const orderOf = async (who: Visitor) =>
       (await who.get(`/orders/api/ordered_lines/${line.uuid}/`)).body
     assert.deepEqual(await orderOf(visitor), { order: null })
@@ -110,7 +110,7 @@ test.group('A line', () => {
     assert,
   }) => {
     const { visitor, product } = await createScene()
-    const line = position(product.id, 1_000)
+    const line = orderLine(product.id, 1_000)
     const entry = { rowId: line.uuid, product: product.id, quantity: line.quantity }
     await visitor.put(CART, { entries: [entry], version: 0 })
     await post(visitor, [{ ...line, uuid: line.uuid.toUpperCase() }])
@@ -119,9 +119,9 @@ test.group('A line', () => {
 
   test('the database itself prevents storing a line twice', async ({ assert }) => {
     const { visitor, product } = await createScene()
-    const { body } = await post(visitor, [position(product.id, 1_000)])
+    const { body } = await post(visitor, [orderLine(product.id, 1_000)])
     const { id, ...row } = await db.from('order_lines').where('order_id', body.pk).firstOrFail()
-    const other = await post(visitor, [position(product.id, 1_000)])
+    const other = await post(visitor, [orderLine(product.id, 1_000)])
     await assert.rejects(() => db.table('order_lines').insert({ ...row, order_id: other.body.pk }))
     assert.isNumber(Number(id))
   })

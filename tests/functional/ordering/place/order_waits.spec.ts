@@ -3,7 +3,7 @@ import { orderBehindLock } from '#tests/functional/ordering/place/order_behind_l
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, addProduct, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
@@ -16,7 +16,7 @@ async function expectForbidden(
   scene: SupplierScene,
   work: (trx: TransactionClientContract) => Promise<void>
 ) {
-  const order_positions = [position(scene.product.id, 1_000)]
+  const order_positions = [orderLine(scene.product.id, 1_000)]
   const { status, body } = await orderBehindLock(scene, { order_positions }, work)
   assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
   assert.equal((await countOrderRows(scene.company.id)).orders, 0)
@@ -62,7 +62,7 @@ test.group('An order that waited for its company', (group) => {
     const scene = await createScene()
     const { status, body } = await orderBehindLock(
       scene,
-      { order_positions: [position(scene.product.id, 1_000)] },
+      { order_positions: [orderLine(scene.product.id, 1_000)] },
       changeCompany(scene, { transport_restriction: 'TRANSPORT_CUSTOMER' })
     )
     assert.equal(status, 201)
@@ -73,7 +73,7 @@ test.group('An order that waited for its company', (group) => {
     assert,
   }) => {
     const scene = await createScene()
-    const order_positions = [position(scene.product.id, 1_000)]
+    const order_positions = [orderLine(scene.product.id, 1_000)]
     const draft = await scene.visitor.post('/orders/api/order_draft/', { order_positions })
     const { status, body } = await orderBehindLock(
       scene,
@@ -91,7 +91,7 @@ test.group('An order that waited for its company', (group) => {
     const scene = await createScene({ company: { blockedForOrdering: true } })
     const { status } = await orderBehindLock(
       scene,
-      { order_positions: [position(scene.product.id, 1_000)] },
+      { order_positions: [orderLine(scene.product.id, 1_000)] },
       changeCompany(scene, { blocked_for_ordering: false })
     )
     assert.equal(status, 201)
@@ -104,7 +104,7 @@ test.group('An order that waited for its company', (group) => {
     const { visitor: editor } = await createStaff()
     const { id } = await addProduct(scene)
     const { body: product } = await editor.get(`${PRODUCTS}${id}/`)
-    const order_positions = [position(scene.product.id, 1_000), position(id, 1_000)]
+    const order_positions = [orderLine(scene.product.id, 1_000), orderLine(id, 1_000)]
     const { status, body } = await orderBehindLock(scene, { order_positions }, async () => {
       assert.equal((await remove(editor, PRODUCTS, product)).status, 204)
     })

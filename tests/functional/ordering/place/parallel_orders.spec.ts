@@ -1,6 +1,6 @@
 import { countOrderRows } from '#tests/functional/ordering/order_rows'
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { createContract } from '#database/factories/order_factory'
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { createStaff } from '#tests/functional/setup/staff'
@@ -29,7 +29,7 @@ test.group('Parallel orders', () => {
     const responses = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
         (index % 2 ? colleague.visitor : visitor).post(ORDERS, {
-          order_positions: [position(product.id, (index + 1) * 1_000)],
+          order_positions: [orderLine(product.id, (index + 1) * 1_000)],
         })
       )
     )
@@ -39,7 +39,7 @@ test.group('Parallel orders', () => {
     )
     assert.deepEqual(await countOrderRows(company.id), {
       orders: 24,
-      positions: 24,
+      lines: 24,
       history: 24,
       events: 24,
       audit: 24,
@@ -97,7 +97,7 @@ test.group('Parallel orders', () => {
     const responses = await Promise.all(
       Array.from({ length: 24 }, (_, index) =>
         (index % 2 ? colleague.visitor : visitor).post(ORDERS, {
-          order_positions: [position((index % 3 ? product : other).id, 1_000)],
+          order_positions: [orderLine((index % 3 ? product : other).id, 1_000)],
         })
       )
     )
@@ -115,7 +115,7 @@ test.group('Parallel orders', () => {
     await createContract(db.connection(), company.id, group.id, 20_000)
     const orders = await Promise.all(
       Array.from({ length: 10 }, () =>
-        visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+        visitor.post(ORDERS, { order_positions: [orderLine(product.id, 1_000)] })
       )
     )
     const staff = await Promise.all([1, 2, 3].map(() => createStaff()))
@@ -144,7 +144,7 @@ test.group('Parallel orders', () => {
     const responses = await Promise.all(
       scenes.flatMap(({ visitor, product }) =>
         Array.from({ length: 6 }, () =>
-          visitor.post(ORDERS, { order_positions: [position(product.id, 1_000)] })
+          visitor.post(ORDERS, { order_positions: [orderLine(product.id, 1_000)] })
         )
       )
     )

@@ -4,7 +4,7 @@ import { createFullScene, fullLines } from '#tests/functional/ordering/draft/ful
 import { countOrderRows, findMailsOf } from '#tests/functional/ordering/order_rows'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { earliestDeliveryDate } from '#shared/ordering/orders/delivery_date'
 import { MAX_LINES } from '#shared/ordering/lines/limits'
 import db from '@adonisjs/lucid/services/db'
@@ -17,7 +17,7 @@ test.group('Place an order', () => {
     assert,
   }) => {
     const { visitor, product, user, company } = await createScene()
-    const order_positions = [position(product.id, 12_000)]
+    const order_positions = [orderLine(product.id, 12_000)]
     const draft = await visitor.post('/orders/api/order_draft/', { order_positions })
     const placed = await visitor.post(ORDERS, {
       user: user.id,
@@ -61,20 +61,20 @@ test.group('Place an order', () => {
     const { visitor, product } = await createScene()
     for (const customer_order_no of [undefined, null, '']) {
       const { status, body } = await visitor.post(ORDERS, {
-        order_positions: [position(product.id, 1_000)],
+        order_positions: [orderLine(product.id, 1_000)],
         customer_order_no,
       })
       assert.deepEqual([status, body.customer_order_no], [201, ''])
     }
   })
 
-  test('a placed order is stored with positions, services, history, quota events and audit entry', async ({
+  test('a placed order is stored with lines, services, history, quota events and audit entry', async ({
     assert,
   }) => {
     const scene = await createScene({ user: { firstName: 'Ada', lastName: 'Byron' } })
     const { visitor, product, company, user, group } = scene
     const other = await addProduct(scene, { labelsPerUnit: 500 })
-    const order_positions = [position(product.id, 12_000), position(other.id, 750)]
+    const order_positions = [orderLine(product.id, 12_000), orderLine(other.id, 750)]
     const { body, status, headers } = await visitor.post(ORDERS, {
       order_positions,
       warning_acknowledged: true,
@@ -88,7 +88,7 @@ test.group('Place an order', () => {
         number: row.order_id,
         billing: row.billing_address_id,
         delivery: row.delivery_address_id,
-        positions: Number(row.lines_cents),
+        lines: Number(row.lines_cents),
         sub: Number(row.handling_sub_costs_cents),
         handling: Number(row.handling_costs_cents),
         deliveryCosts: Number(row.delivery_costs_cents),
@@ -100,7 +100,7 @@ test.group('Place an order', () => {
         number: body.order_id,
         billing: company.billingAddressId,
         delivery: company.deliveryAddressId,
-        positions: 39_000,
+        lines: 39_000,
         sub: 2_500,
         handling: 10_000,
         deliveryCosts: 9_400,
@@ -159,7 +159,7 @@ test.group('Place an order', () => {
     })
     const { body } = await visitor.post(
       ORDERS,
-      { order_positions: [position(product.id, 1_000)] },
+      { order_positions: [orderLine(product.id, 1_000)] },
       { language: 'en' }
     )
     const mails = await findMailsOf(body.order_id)
@@ -183,7 +183,7 @@ test.group('Place an order', () => {
   test('a placed order keeps its price when prices change', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { body } = await visitor.post(ORDERS, {
-      order_positions: [position(product.id, 1_000)],
+      order_positions: [orderLine(product.id, 1_000)],
     })
     await db.from('price_tiers').where('product_id', product.id).update({ unit_price_micros: 1 })
     await db.from('products').where('id', product.id).update({ labels_per_unit: 10 })
@@ -195,7 +195,7 @@ test.group('Place an order', () => {
 
   test('an order with warnings is accepted after they are acknowledged', async ({ assert }) => {
     const { visitor, product, company } = await createScene()
-    const payload = { order_positions: [position(product.id, 1_001)] }
+    const payload = { order_positions: [orderLine(product.id, 1_001)] }
     const refused = await visitor.post(ORDERS, payload)
     assert.equal(refused.status, 422)
     assert.equal(refused.body.code, 'WARNINGS')
@@ -210,7 +210,7 @@ test.group('Place an order', () => {
     const { visitor, product, company, group } = await createScene()
     await createContract(db.connection(), company.id, group.id, 1_000)
     const payload = {
-      order_positions: [position(product.id, 1_001)],
+      order_positions: [orderLine(product.id, 1_001)],
       warning_acknowledged: true,
     }
     const refused = await visitor.post(ORDERS, {
@@ -232,7 +232,7 @@ test.group('Place an order', () => {
     await createContract(db.connection(), company.id, group.id, 2_000)
     const orderLabels = (labels: number, acknowledged = false) =>
       visitor.post(ORDERS, {
-        order_positions: [position(product.id, labels)],
+        order_positions: [orderLine(product.id, labels)],
         warning_acknowledged: acknowledged,
       })
     assert.equal((await orderLabels(2_000)).status, 201)
@@ -248,7 +248,7 @@ test.group('Place an order', () => {
   test('an order without a total from the client is accepted', async ({ assert }) => {
     const { visitor, product } = await createScene()
     const { status } = await visitor.post(ORDERS, {
-      order_positions: [position(product.id, 1_000)],
+      order_positions: [orderLine(product.id, 1_000)],
     })
     assert.equal(status, 201)
   })
@@ -258,7 +258,7 @@ test.group('Place an order', () => {
       company: { transportRestriction: 'TRANSPORT_CUSTOMER' },
     })
     const { body } = await visitor.post(ORDERS, {
-      order_positions: [position(product.id, 1_000)],
+      order_positions: [orderLine(product.id, 1_000)],
       transport_by_customer: false,
     })
     assert.isTrue(body.transport_by_customer)

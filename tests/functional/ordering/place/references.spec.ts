@@ -5,7 +5,7 @@ import { findMailsOf } from '#tests/functional/ordering/order_rows'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { type Visitor, position } from '#tests/functional/setup/visitor'
+import { type Visitor, orderLine } from '#tests/functional/setup/visitor'
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 
@@ -16,8 +16,8 @@ async function placeReferring() {
   const word = randomUUID().slice(0, 8)
   const [reference, costCentre] = [`Mat/${word}-7`, `É-${word}`]
   const order_positions = [
-    { ...position(scene.product.id, 1_000), alternative_customer_reference: ` ${reference} ` },
-    position(scene.product.id, 2_000),
+    { ...orderLine(scene.product.id, 1_000), alternative_customer_reference: ` ${reference} ` },
+    orderLine(scene.product.id, 2_000),
   ]
   const payload = { order_positions, cost_centre: ` ${costCentre} ` }
   const placed = await scene.visitor.post(ORDERS, payload)
@@ -52,7 +52,7 @@ test.group('References of lines and cost centres', () => {
   test('a wrong reference of a line is refused at its field', async ({ assert }) => {
     const { visitor, product } = await createScene()
     for (const wrong of ['X'.repeat(41), 'M\t1', 'M\u20281']) {
-      const line = { ...position(product.id, 1_000), alternative_customer_reference: wrong }
+      const line = { ...orderLine(product.id, 1_000), alternative_customer_reference: wrong }
       const { status, body } = await visitor.post(ORDERS, { order_positions: [line] })
       assert.equal(status, 422)
       assert.deepEqual(Object.keys(body.order_positions[0]), ['alternative_customer_reference'])
@@ -63,7 +63,7 @@ test.group('References of lines and cost centres', () => {
     assert,
   }) => {
     const { visitor, product } = await createScene()
-    const order_positions = [position(product.id, 1_000)]
+    const order_positions = [orderLine(product.id, 1_000)]
     const headers = { 'idempotency-key': randomUUID() }
     const first = await visitor.post(ORDERS, { order_positions }, { headers })
     assert.equal(first.status, 201)

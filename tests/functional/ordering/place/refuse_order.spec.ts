@@ -4,7 +4,7 @@ import { createAddress, createSupplier } from '#database/factories/company_facto
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { addProduct, addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { expectRefusal } from '#tests/functional/ordering/place/expect_refusal'
@@ -53,7 +53,7 @@ test.group('Refused order: the company', () => {
     await expectRefusal(assert, scene, {}, { status: 409, code: 'DELIVERY_ADDRESS_PENDING' })
     await client.from('addresses').where('id', waiting).update({ state: 'APPROVED' })
     const placed = await scene.visitor.post(ORDERS, {
-      order_positions: [position(scene.product.id, 1_000)],
+      order_positions: [orderLine(scene.product.id, 1_000)],
     })
     assert.equal(placed.body.delivery_address.pk, waiting)
   })
@@ -74,7 +74,7 @@ test.group('Refused order: the company', () => {
     )
     await expectRefusal(assert, scene, shown, { status: 409, code: 'DELIVERY_ADDRESS_PENDING' })
     const draft = await scene.visitor.post('/orders/api/order_draft/', {
-      order_positions: [position(scene.product.id, 1_000)],
+      order_positions: [orderLine(scene.product.id, 1_000)],
       ...shown,
     })
     assert.deepEqual([draft.status, draft.body.code], [409, 'DELIVERY_ADDRESS_PENDING'])
@@ -109,7 +109,7 @@ test.group('Refused order: the company', () => {
     await createContract(db.connection(), scene.company.id, scene.group.id, 999)
     cleanup(await setShopSetting('quotaEnforcement', 'off'))
     const placed = await scene.visitor.post(ORDERS, {
-      order_positions: [position(scene.product.id, 1_000)],
+      order_positions: [orderLine(scene.product.id, 1_000)],
     })
     assert.equal(placed.status, 201)
     assert.deepEqual(placed.body.warnings, [])
@@ -129,7 +129,7 @@ test.group('Refused order: the company', () => {
 test.group('Refused order: products and prices', () => {
   test('an order with a changed price is refused with the new draft', async ({ assert }) => {
     const scene = await createScene()
-    const order_positions = [position(scene.product.id, 1_000)]
+    const order_positions = [orderLine(scene.product.id, 1_000)]
     const draft = await scene.visitor.post('/orders/api/order_draft/', { order_positions })
     await db
       .from('price_tiers')
@@ -173,7 +173,7 @@ test.group('Refused order: products and prices', () => {
     const foreign = await createProduct(client, { groupId: foreignGroup.id })
     const unpriced = await addProduct(scene, { tiers: [] })
     for (const id of [foreign.id, unpriced.id, 987_654_321, Number.MAX_SAFE_INTEGER]) {
-      const order_positions = [position(scene.product.id, 1_000), position(id, 1_000)]
+      const order_positions = [orderLine(scene.product.id, 1_000), orderLine(id, 1_000)]
       const refused = { status: 422, code: 'PRODUCT_NOT_ALLOWED', field: 'order_positions' }
       const body = await expectRefusal(assert, scene, { order_positions }, refused)
       const { order_positions: errors } = body as unknown as { order_positions: object }
@@ -201,14 +201,14 @@ test.group('Refused order: products and prices', () => {
         company,
         user,
         state: 'SHIPPED',
-        positions: [{ product, quantity: 1_000 }],
+        lines: [{ product, quantity: 1_000 }],
       })
     }
     const refused = { status: 409, code: 'PRODUCT_BLOCKED', field: 'order_positions' }
     await expectRefusal(assert, scene, {}, refused)
     const other = await addProduct(scene)
     const placed = await scene.visitor.post(ORDERS, {
-      order_positions: [position(other.id, 1_000)],
+      order_positions: [orderLine(other.id, 1_000)],
     })
     assert.equal(placed.status, 201)
   })
@@ -232,7 +232,7 @@ test.group('Refused order: who asks', () => {
 
   test('a refused order has the reason in the language of the request', async ({ assert }) => {
     const { visitor, product } = await createScene({ company: { blockedForOrdering: true } })
-    const payload = { order_positions: [position(product.id, 1_000)] }
+    const payload = { order_positions: [orderLine(product.id, 1_000)] }
     const { body } = await visitor.post(ORDERS, payload, { language: 'fr-CH, en;q=0.5' })
     assert.equal(body.detail, 'Société bloquée pour factures impayées')
   })

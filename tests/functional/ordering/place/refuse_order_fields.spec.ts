@@ -5,7 +5,7 @@ import {
   type SupplierScene,
   createScene,
 } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 import { expectRefusal } from '#tests/functional/ordering/place/expect_refusal'
 
@@ -67,20 +67,20 @@ const REFUSED_FIELDS: {
     field: 'delivery_address',
     fields: ({ company }) => ({ delivery_address: company.billingAddressId }),
   },
-  { title: 'no positions', field: 'order_positions', fields: () => ({ order_positions: [] }) },
+  { title: 'no lines', field: 'order_positions', fields: () => ({ order_positions: [] }) },
   {
-    title: 'two positions with one uuid',
+    title: 'two lines with one uuid',
     field: 'order_positions',
     fields: ({ product }) => {
-      const line = position(product.id, 1_000)
+      const line = orderLine(product.id, 1_000)
       return { order_positions: [line, { ...line, uuid: line.uuid.toUpperCase() }] }
     },
   },
   {
-    title: 'more than 100 positions',
+    title: 'more than 100 lines',
     field: 'order_positions',
     fields: ({ product }) => ({
-      order_positions: Array.from({ length: 501 }, () => position(product.id, 1_000)),
+      order_positions: Array.from({ length: 501 }, () => orderLine(product.id, 1_000)),
     }),
   },
   {
@@ -89,7 +89,7 @@ const REFUSED_FIELDS: {
     fields: ({ product }) => ({
       order_positions: [
         {
-          ...position(product.id, 1_000),
+          ...orderLine(product.id, 1_000),
           extra_service_data: [{ category: 'PRINTING', fields: [] }],
         },
       ],
@@ -102,7 +102,7 @@ const REFUSED_FIELDS: {
     fields: ({ product }) => ({
       order_positions: [
         {
-          ...position(product.id, 1_000),
+          ...orderLine(product.id, 1_000),
           extra_service_data: [{ category: 'PRINTING' }, { category: 'PRINTING' }],
         },
       ],
@@ -113,7 +113,7 @@ const REFUSED_FIELDS: {
     title: `a quantity of ${JSON.stringify(quantity)}`,
     field: 'order_positions',
     fields: ({ product }: SupplierScene) => ({
-      order_positions: [{ ...position(product.id, 1_000), quantity }],
+      order_positions: [{ ...orderLine(product.id, 1_000), quantity }],
     }),
   })),
 ]

@@ -4,7 +4,7 @@ import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
 import { field } from '#tests/unit/catalogue/printing/fields/field_examples'
 import { EXAMPLE_FIELDS } from '#tests/functional/setup/print_fields'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import {
@@ -63,7 +63,7 @@ test.group('Print data that is too much', () => {
       const { status } = await scene.visitor.post(path, {
         order_positions: [
           {
-            ...position(scene.product.id, 1_000),
+            ...orderLine(scene.product.id, 1_000),
             extra_service_data: [{ category: 'PRINTING', fields }],
           },
         ],

@@ -19,7 +19,7 @@ const orderIn = (state: OrderState, { company, user, product }: SupplierScene) =
     company,
     user,
     state,
-    positions: [{ product, quantity: 1_000 }],
+    lines: [{ product, quantity: 1_000 }],
   })
 
 test.group('Request a cancellation', () => {

@@ -1,5 +1,5 @@
 import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { position, type Visitor } from '#tests/functional/setup/visitor'
+import { orderLine, type Visitor } from '#tests/functional/setup/visitor'
 import { orderWarningMessages as english } from '#shared/ground/states/order_state_messages_en'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -14,7 +14,7 @@ const warningOf = (number: string, order: string) => ({
 
 const place = (visitor: Visitor, product: number, number: string, more: object = {}) =>
   visitor.post(ORDERS, {
-    order_positions: [position(product, 1_000)],
+    order_positions: [orderLine(product, 1_000)],
     customer_order_no: number,
     ...more,
   })
@@ -29,7 +29,7 @@ test.group('A purchase order number that was used before', () => {
     assert.deepEqual(first.body.warnings, [])
     const expected = [warningOf('PO-12/É', first.body.order_id)]
     for (const number of ['PO-12/É', 'po 12 e', 'PO-１２-é']) {
-      const line = position(product.id, 1_000)
+      const line = orderLine(product.id, 1_000)
       const draft = await visitor.post(DRAFT, {
         order_positions: [line],
         customer_order_no: number,
@@ -49,7 +49,7 @@ test.group('A purchase order number that was used before', () => {
     assert.deepEqual(second.body.warnings, expected)
     const french = await visitor.post(
       DRAFT,
-      { order_positions: [position(product.id, 1_000)], customer_order_no: 'PO-12/É' },
+      { order_positions: [orderLine(product.id, 1_000)], customer_order_no: 'PO-12/É' },
       { language: 'fr' }
     )
     assert.include(french.body.warnings[0].message, 'bon de commande PO-12/É')

@@ -8,7 +8,7 @@ import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -32,7 +32,7 @@ async function createQuotaEvents(): Promise<SupplierScene> {
     ['CANCELLED', 2_000],
   ] as const) {
     const lines = [{ product, quantity }]
-    await createPlacedOrder(db.connection(), { company, user, state, positions: lines })
+    await createPlacedOrder(db.connection(), { company, user, state, lines })
   }
   return scene
 }
@@ -74,7 +74,7 @@ test.group('A contract', () => {
     const scene = await createScene()
     await visitor.post(QUOTAS, contractFor(scene, { amount: 500 }))
     const { body } = await scene.visitor.post('/orders/api/order_draft/', {
-      order_positions: [position(scene.product.id, 1_000)],
+      order_positions: [orderLine(scene.product.id, 1_000)],
     })
     assert.deepEqual(
       body.warnings.map(({ code }: { code: string }) => code),
@@ -167,7 +167,7 @@ test.group('A contract that was wrong', () => {
     const { visitor, scene, id } = await createWrong()
     await visitor.post(`${QUOTAS}${id}/counter/`, { reason: 'Wrong company' })
     const { body } = await scene.visitor.post('/orders/api/order_draft/', {
-      order_positions: [position(scene.product.id, 1_000)],
+      order_positions: [orderLine(scene.product.id, 1_000)],
     })
     assert.deepEqual(body.warnings, [])
     assert.deepEqual((await scene.visitor.get('/statistics/api/volume_status/')).body, [])

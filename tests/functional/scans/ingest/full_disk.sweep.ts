@@ -9,7 +9,7 @@ import { countStored, createProgram, sentScan } from '#tests/functional/setup/sc
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { position } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import { temporaryFolder } from '#tests/setup/files/temporary_folder'
 import { test } from '@japa/runner'
 
@@ -67,7 +67,7 @@ test.group('The store of the scans, on a full disk', (group) => {
       assert.equal(headers.get('retry-after'), '5')
       assert.equal(await countSeen(), before)
     }
-    const order = { order_positions: [position(product.id, 1_000)] }
+    const order = { order_positions: [orderLine(product.id, 1_000)] }
     assert.equal((await supplier.post('/orders/api/orders/', order)).status, 201)
     await leaveRoom(ROOM_BYTES)
     const { status, body } = await program.send([...kept, ...batch])

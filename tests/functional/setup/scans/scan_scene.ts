@@ -51,7 +51,7 @@ export async function shipRolls(
   const order = await createPlacedOrder(db.connection(), {
     company,
     user,
-    positions: [{ product, quantity: 1_000 }],
+    lines: [{ product, quantity: 1_000 }],
   })
   const { id: orderLineId } = await db.from('order_lines').where('order_id', order.id).firstOrFail()
   const rolls = Array.from({ length: count.rolls }, () => ({

@@ -141,7 +141,7 @@ test.group('References of listed lines', () => {
     const added = add('STANDARD', [referring('MAT-7'), referring('MAT-8')])
     assert.deepEqual(references(added)[1], [2, 1_000, 'MAT-7'])
     assert.deepEqual(
-      added.otherReference.map(({ position }) => position.alternative_customer_reference),
+      added.otherReference.map(({ payload }) => payload.alternative_customer_reference),
       ['MAT-8']
     )
     const again = add('STANDARD', [referring('MAT-9')], added.cart)

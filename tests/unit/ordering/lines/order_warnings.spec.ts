@@ -17,14 +17,14 @@ test.group('Order warnings', () => {
     assert.deepEqual(orderWarnings([]), [])
   })
 
-  test('an order with only printed positions causes no warning, even with partial rolls', ({
+  test('an order with only printed lines causes no warning, even with partial rolls', ({
     assert,
   }) => {
     const lines = [line(1_000, 'PRINTING'), line(1_500, 'PRINTING', 'PARTIAL_ROLL')]
     assert.deepEqual(orderWarnings(lines), [])
   })
 
-  test('an order with printed and unprinted positions causes a warning', ({ assert }) => {
+  test('an order with printed and unprinted lines causes a warning', ({ assert }) => {
     const lines = [line(1_000, 'PRINT_DESIGN', 'PRINTING'), line(1_000)]
     assert.deepEqual(orderWarnings(lines), ['MIXED_PRINTED_UNPRINTED'])
   })

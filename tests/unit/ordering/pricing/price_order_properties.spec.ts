@@ -62,7 +62,7 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('the price of each position is rounded half up exactly', ({ assert }) => {
+  test('the price of each line is rounded half up exactly', ({ assert }) => {
     fc.assert(
       fc.property(anyOrder, (input) => {
         for (const { quantity, unitPriceMicros, totalCents } of priceOrder(input).lines) {
@@ -113,7 +113,7 @@ test.group('Price of any order', () => {
     )
   })
 
-  test('the unit price is unchanged when a position is split', ({ assert }) => {
+  test('the unit price is unchanged when a line is split', ({ assert }) => {
     const split = anyOrder
       .filter(({ lines }) => lines[0].quantity > 1)
       .chain((input) =>

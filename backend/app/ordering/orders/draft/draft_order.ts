@@ -124,13 +124,13 @@ function readLines(
   payload: DraftPayload,
   find: (id: number) => OfferedProduct | undefined
 ): Promise<PricingLine<OfferedProduct>[]> {
-  return mapInSlices(payload.order_positions.entries(), ([index, position]) => {
-    const product = find(position.product)
+  return mapInSlices(payload.order_positions.entries(), ([index, line]) => {
+    const product = find(line.product)
     if (!product || product.tiers.length === 0) {
       throw new Refusal(422, 'PRODUCT_NOT_ALLOWED', { field: `order_positions.${index}.product` })
     }
-    const { uuid, quantity, alternative_customer_reference: ownReference } = position
-    const services = readOrderedServices(position, product, index)
+    const { uuid, quantity, alternative_customer_reference: ownReference } = line
+    const services = readOrderedServices(line, product, index)
     return { uuid, quantity, product, ownReference, services }
   })
 }

@@ -69,8 +69,8 @@ export async function checkPrintData(
   if (!lines.some(({ extra_service_data: sent }) => isPrinted(sent))) return
   const tools = await fieldTools()
   const errors: { path: string[]; text: string }[] = []
-  for await (const [index, position] of inSlices(lines.entries())) {
-    const found = await findProblems(position, products[index]!, layouts, tools)
+  for await (const [index, line] of inSlices(lines.entries())) {
+    const found = await findProblems(line, products[index]!, layouts, tools)
     errors.push(
       ...found.map(({ path, ...problem }) => ({
         path: ['order_positions', String(index), ...path],

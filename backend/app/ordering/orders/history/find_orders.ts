@@ -39,7 +39,7 @@ export async function findRepeat(user: SignedInUser, id: number): Promise<Repeat
     loadOrders(client, rows),
     findOrderingRights(user.company),
   ])
-  const lines = loaded.positions.get(id) ?? []
+  const lines = loaded.lines.get(id) ?? []
   const offer = { user, orderable: orderableProducts(catalogue, rights), catalogue }
   const reason = repeatRefusal(lines, loaded.services, offer)
   return {

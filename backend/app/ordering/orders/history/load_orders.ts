@@ -24,7 +24,7 @@ type StateRow = RowOf<typeof findStates>
 
 export interface LoadedOrders {
   orders: readonly PlacedOrderRow[]
-  positions: Map<number, LineRow[]>
+  lines: Map<number, LineRow[]>
   services: Map<number, ServiceRow[]>
   addresses: Map<number, AddressRow>
   shipments: Map<number, Shipment[]>
@@ -43,7 +43,7 @@ export async function loadOrders(
 ): Promise<LoadedOrders> {
   const ids = rows.map(({ id }) => id)
   const shipped = rows.filter(({ state }) => SHIPPED_STATES.includes(state))
-  const [positions, history, shipments] = await Promise.all([
+  const [lines, history, shipments] = await Promise.all([
     findLines(client, ids),
     findStates(client, ids),
     findShipments(
@@ -57,8 +57,8 @@ export async function loadOrders(
     : []
   return {
     orders: rows,
-    positions: Map.groupBy(uniqueLines(positions), (row) => row.order_id),
-    services: Map.groupBy(positions.flatMap(toService), (row) => row.order_line_id),
+    lines: Map.groupBy(uniqueLines(lines), (row) => row.order_id),
+    services: Map.groupBy(lines.flatMap(toService), (row) => row.order_line_id),
     addresses: new Map(rows.flatMap(toAddressRows).map((row) => [row.id, row])),
     shipments,
     history: Map.groupBy(history, (row) => row.order_id),

@@ -35,7 +35,7 @@ export function toOrders(loaded: LoadedOrders, reader: OrderReading): Order[] {
 }
 
 function toOrder(row: PlacedOrderRow, loaded: LoadedOrders, reader: OrderReading): Order {
-  const lines = loaded.positions.get(row.id) ?? []
+  const lines = loaded.lines.get(row.id) ?? []
   return {
     ...toFacts(row, reader, repeatRefusal(lines, loaded.services, reader) === null),
     order_positions: lines.map((line) => toLine(line, loaded.services.get(line.id) ?? [], reader)),

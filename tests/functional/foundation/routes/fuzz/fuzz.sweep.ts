@@ -10,7 +10,7 @@ import {
   sendAll,
 } from '#tests/functional/foundation/routes/fuzz/send_all'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, position } from '#tests/functional/setup/visitor'
+import { Visitor, orderLine } from '#tests/functional/setup/visitor'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -64,7 +64,7 @@ async function createWorld(own: SupplierScene): Promise<FuzzWorld> {
     createPlacedOrder(db.connection(), {
       company,
       user,
-      positions: [{ product, quantity: 1_000 }],
+      lines: [{ product, quantity: 1_000 }],
     })
   const [foreignOrder, ownOrder] = [await place(foreign), await place(own)]
   await own.visitor.put('/orders/api/shopping_cart/', { entries: [], version: 0 })
@@ -77,9 +77,9 @@ async function createWorld(own: SupplierScene): Promise<FuzzWorld> {
 }
 
 function foreignBodies(own: SupplierScene, foreign: SupplierScene): FuzzWorld['foreignBodies'] {
-  const order_positions = [position(own.product.id, 1_000)]
+  const order_positions = [orderLine(own.product.id, 1_000)]
   const payloads = [
-    { order_positions: [...order_positions, position(foreign.product.id, 1_000)] },
+    { order_positions: [...order_positions, orderLine(foreign.product.id, 1_000)] },
     { order_positions, user: foreign.user.id },
     { order_positions, billing_address: foreign.company.billingAddressId },
     { order_positions, delivery_address: foreign.company.deliveryAddressId },
