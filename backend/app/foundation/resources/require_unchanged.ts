@@ -44,8 +44,8 @@ export async function lockUnchanged<Table extends Changeable>(
 }
 
 /**
- * Locks a record, whose version is checked only if something changes: a change whose response was
- * lost can be sent again. Throws 404.
+ * Locks a record. Its caller checks the version only if something changes, so that a change whose
+ * response was lost can be sent again. Throws 404.
  */
 export async function lockRecord<Table extends Changeable>(
   trx: TransactionClientContract,
