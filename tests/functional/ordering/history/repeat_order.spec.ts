@@ -128,7 +128,7 @@ test.group('Repeat an order', () => {
       reason: null,
       kind: 'STANDARD',
       cost_centre: '',
-      lines: [
+      positions: [
         {
           product: scene.product.id,
           customer_reference: scene.product.customerReference,
