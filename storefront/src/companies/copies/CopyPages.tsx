@@ -6,12 +6,12 @@ import {
   unsubscribe,
 } from '#shared/companies/copies/copy_endpoints'
 import { api } from '../../ground/api/api'
-import { CopyLinkPage } from './CopyLinkPage'
+import { CopyPage } from './CopyPage'
 
 export function ConfirmCopiesPage() {
   const { code: token = '' } = useParams()
   return (
-    <CopyLinkPage
+    <CopyPage
       action="confirm"
       load={() => api.request(showCopyConfirmation, { query: { token } })}
       send={() => api.request(confirmCopy, { body: { token } })}
@@ -23,7 +23,7 @@ export function ConfirmCopiesPage() {
 export function UnsubscribePage() {
   const { code: token = '' } = useParams()
   return (
-    <CopyLinkPage
+    <CopyPage
       action="unsubscribe"
       load={() => api.request(showUnsubscribing, { query: { token } })}
       send={() => api.request(unsubscribe, { path: { token } })}
