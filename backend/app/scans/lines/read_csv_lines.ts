@@ -1,5 +1,5 @@
 import { Refusal } from '#app/foundation/http/refusal'
-import { separatorOf } from '#app/foundation/http/csv/separator'
+import { namesSeparator, separatorOf } from '#app/foundation/http/csv/separator'
 import { toReadLine, type ReadLine } from '#app/scans/lines/check_lines'
 import type { TextLine } from '#app/scans/lines/read_lines'
 import {
@@ -41,6 +41,7 @@ export async function* readCsvLines(
     for (const { line, text, isDamaged } of lines) {
       if (text.trim() === '' && !isTooLong(text)) continue
       if (!heading) {
+        if (namesSeparator(text)) continue
         heading = readHeading(text, line)
         continue
       }
@@ -110,9 +111,21 @@ function toScan(columns: readonly string[], cells: readonly string[]): Record<st
     const text = withoutGuard(cells[index]!)
     if (text === '') continue
     if (name === 'tags') scan[name] = meansNothing(text) ? [] : readTags(text)
-    else scan[name] = NUMBERS.has(name) && NUMBER.test(text) ? Number(text) : text
+    else scan[name] = NUMBERS.has(name) ? toNumber(name, text) : text
   }
   return scan
 }
 
-const NUMBER = /^-?\d+(\.\d+)?$/
+const DEGREES = new Set(['lat', 'lon'])
+
+/**
+ * Reads a number with a point, or degrees and metres with a decimal comma. Returns other texts
+ * unchanged, also metres such as `1,234`, which may be thousands.
+ */
+function toNumber(name: string, text: string): number | string {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text)
+  const decimals = /^-?\d+,(\d+)$/.exec(text)?.[1]
+  if (decimals === undefined) return text
+  const isDecimal = DEGREES.has(name) || (name === 'accuracy' && decimals.length !== 3)
+  return isDecimal ? Number(text.replace(',', '.')) : text
+}

@@ -2,12 +2,17 @@ const SAMPLE = 20
 
 const SEPARATORS = ['\t', ';', '|', ',']
 
+/** A first line such as `sep=;`, with which Excel names the separator. */
+const NAMED = /^\ufeff?"?sep=([\t;,|])"?(?=[\r\n]|$)/i
+
+export const namesSeparator = (line: string): boolean => NAMED.test(line)
+
 /**
- * Returns a file’s text and separator. A first line `sep=;`, as Excel writes it, names the
- * separator and becomes empty, which keeps line numbers. Otherwise the first lines decide.
+ * Returns a file’s text and separator. A line that names the separator becomes empty, which keeps
+ * line numbers. Without such a line, the first lines decide.
  */
 export function takeSeparator(file: string): { text: string; separator: string } {
-  const named = /^\ufeff?"?sep=([\t;,|])"?(?=[\r\n]|$)/i.exec(file)
+  const named = NAMED.exec(file)
   if (named) return { text: file.slice(named[0].length), separator: named[1]! }
   const sample = file.split(/\r\n?|\n/, SAMPLE).filter((line) => line.trim() !== '')
   return { text: file.replace(/^\ufeff/, ''), separator: separatorOf(sample) }
