@@ -180,7 +180,9 @@ test.group('Price lists', () => {
       const { status, body } = await visitor.put(path, { ...list, ...change })
       assert.deepEqual([status, field in body], [422, true], JSON.stringify({ change, body }))
     }
-    assert.equal((await visitor.put(path, priced(list, scene.product.id, '0.3'))).status, 200)
+    for (const _attempt of [1, 2]) {
+      assert.equal((await visitor.put(path, priced(list, scene.product.id, '0.3'))).status, 200)
+    }
     const late = await visitor.put(path, priced(list, scene.product.id, '0.4'))
     assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
   })

@@ -226,6 +226,19 @@ test.group('Documents', () => {
     assert.deepEqual([status, refused.code], [409, 'CHANGED_MEANWHILE'])
   })
 
+  test('a changed category can be sent again, and another change of its version is refused', async ({
+    assert,
+  }) => {
+    const { editor, categoryId } = await uploaded()
+    const path = `/backoffice/api/document_categories/${categoryId}/`
+    const { updated_at } = (await editor.get<{ updated_at: string }>(path)).body
+    const change = (name: string) => editor.put(path, { name_en: name, name_fr: name, updated_at })
+    for (const _attempt of [1, 2]) assert.equal((await change('Guides')).status, 200)
+    const { status, body } = await change('Manuals')
+    assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
+    assert.lengthOf(await auditOf('document_category', categoryId), 1)
+  })
+
   test('a category sent twice with the same idempotency key is added once', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     const names = { name_en: uniqueText(8), name_fr: 'Guides' }
