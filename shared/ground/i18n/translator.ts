@@ -3,8 +3,8 @@ import { type Language, shownValue } from '#shared/ground/i18n/language'
 import { textsByKey } from '#shared/ground/i18n/texts_by_key'
 
 /**
- * Values for `%{name}` in a text; `smart_count` chooses the plural form. Numbers are shown with
- * separators, so ids and years are passed as texts.
+ * Values for `%{name}` in a text; `smart_count` chooses the plural form. Numbers, except `line`, are
+ * shown with separators, so ids and years are passed as texts.
  */
 export type MessageValues = Record<string, string | number>
 

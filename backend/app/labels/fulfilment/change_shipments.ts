@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { requireSeen, requireUnchanged } from '#app/foundation/resources/require_unchanged'
+import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { lockOrder } from '#app/labels/fulfilment/move_by_staff'
@@ -73,7 +73,7 @@ export async function changeShipment(
     const after = auditedShipment(values, payload.rolls)
     const isSame = isDeepStrictEqual(before, after) && values.carrier_id === shipment.carrier
     if (isSame) return
-    requireUnchanged(toDbInstant(new Date(shipment.updated_at)), seenAt)
+    requireSeen([shipment.updated_at], [seenAt])
     await trx
       .from('shipments')
       .where('id', id)
@@ -102,7 +102,7 @@ export async function removeShipment(
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const shipment = await lockShipment(trx, orderId, id)
-    requireUnchanged(toDbInstant(new Date(shipment.updated_at)), seenAt)
+    requireSeen([shipment.updated_at], [seenAt])
     await trx.from('shipments').where('id', id).delete()
     const before = auditedShipment(shipment, shipment.rolls)
     await auditOrder(trx, orderId, { action: 'orders.remove_shipment', before }, request)

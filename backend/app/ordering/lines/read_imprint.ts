@@ -4,7 +4,7 @@ import type { ServerTexts } from '#app/foundation/http/texts'
 import type { ListColumns } from '#app/ordering/lines/find_columns'
 import type { Complain } from '#app/ordering/lines/line_problem'
 import { findFieldProblems } from '#app/catalogue/printing/checks_in_turns'
-import { isAbbreviated, isCellError } from '#app/foundation/http/csv/cells'
+import { spoiledBy } from '#app/foundation/http/csv/cells'
 import { readFlag } from '#app/foundation/http/csv/read_flag'
 import { compactText } from '#shared/ground/search/plain_words'
 import type { ExtraServiceData } from '#shared/catalogue/printing/fields/service_contract'
@@ -71,10 +71,10 @@ async function readFields(
   const values: Record<string, FieldValue> = {}
   for (const { name, value } of filled) {
     const field = findField(fields, name)
+    const spoiled = spoiledBy(value)
     if (!field) complain('field_unknown', { name, reference })
     else if (Object.hasOwn(values, field.name)) complain('field_twice', { name })
-    else if (isCellError(value)) complain('cell_error', { name, value })
-    else if (isAbbreviated(value)) complain('abbreviated', { name })
+    else if (spoiled) complain(spoiled, { name, value })
     else if (value.length > LONGEST_VALUE || !isOneLine(value)) complain('value_too_long', { name })
     else values[field.name] = formatValue(field, valueOfCell(field, value))
   }

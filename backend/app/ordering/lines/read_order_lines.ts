@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OfferedProduct } from '#app/catalogue/catalogue/offered_products'
 import { Refusal } from '#app/foundation/http/refusal'
-import { isAbbreviated, isCellError } from '#app/foundation/http/csv/cells'
+import { spoiledBy } from '#app/foundation/http/csv/cells'
 import { oneLine } from '#app/foundation/http/input/server_fields'
 import { checkServerInput } from '#app/foundation/http/input/server_input'
 import { Slices } from '#app/foundation/http/slices'
@@ -236,8 +236,8 @@ async function readOwnReference(
   const text = cells[ownReference.index] ?? ''
   const { output } = await checkServerInput(ownReferenceCell, { text })
   const { name } = ownReference
-  if (isCellError(text)) complain('cell_error', { name, value: text })
-  if (isAbbreviated(text)) complain('abbreviated', { name })
+  const spoiled = spoiledBy(text)
+  if (spoiled) complain(spoiled, { name, value: text })
   if (output) return output.text
   complain('own_reference_refused', { name, max: String(MAX_REFERENCE_LENGTH) })
   return ''

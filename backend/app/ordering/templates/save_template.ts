@@ -4,7 +4,7 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
 import { Forbidden, Refusal } from '#app/foundation/http/refusal'
-import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
+import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import { findTemplate } from '#app/ordering/templates/find_templates'
 import { insertRows } from '#database/connection/prepared'
 import { countRows } from '#database/count_rows'
@@ -60,7 +60,7 @@ export function changeTemplate(
   return transaction(db.connection(), async (trx) => {
     const before = await lockTemplate(trx, user, id)
     if (isEqual(pick(before, Object.keys(payload)), payload)) return before
-    if (before.updated_at !== seenAt) throw new ChangedElsewhere()
+    requireSeen([before.updated_at], [seenAt])
     if (payload.is_shared && !before.is_shared) {
       await lockCompany(trx, user.company.id)
       await requireRoom(trx, user, payload, id)

@@ -26,6 +26,12 @@ export const FORMULA_ERRORS: ReadonlySet<string> = new Set([
 export const isCellError = (text: string): boolean =>
   FORMULA_ERRORS.has(text.trim().toLowerCase()) || /^#{3,}$/.test(text.trim())
 
+/** Returns how a spreadsheet spoiled a text, or null. */
+export function spoiledBy(text: string): 'cell_error' | 'abbreviated' | null {
+  if (isCellError(text)) return 'cell_error'
+  return isAbbreviated(text) ? 'abbreviated' : null
+}
+
 export const isUnabbreviated = () => holds((text) => !isAbbreviated(text), 'validation.abbreviated')
 
 /** A cell with an account id, which may be unknown. */

@@ -45,15 +45,6 @@ export interface LineRules<Column extends string> {
   misfits?: readonly Misfit<Column>[] | undefined
 }
 
-const brokenCell = <Column extends string>(
-  field: Column,
-  typed: Readonly<Record<string, string>>
-): CellError<Column> => ({
-  field,
-  value: typed[field] ?? '',
-  text: { key: 'validation.cell_error' },
-})
-
 export function lineReader<Of extends Cells>(
   cells: Of,
   { texts, misfits = [] }: LineRules<keyof Of & string> = {}
@@ -67,15 +58,19 @@ export function lineReader<Of extends Cells>(
   const validator = vine.create(line)
   const messages = ruleTexts({ ...CELL_TEXTS, ...texts })
   return async (typed) => {
-    const broken = Object.keys(cells).filter((field) => isCellError(typed[field] ?? ''))
-    if (broken.length > 0) return { lineErrors: broken.map((field) => brokenCell(field, typed)) }
-    const { output, failures } = await checkServerInput(validator, typed, messages)
-    if (!failures) return { row: output as unknown as ValuesOf<Of> }
-    const lineErrors = failures.map(({ path: [field = ''], message }) => ({
+    const errorAt = (field: string, text: CellError['text']) => ({
       field: field as keyof Of & string,
       value: typed[field] ?? '',
-      text: message,
-    }))
-    return { lineErrors }
+      text,
+    })
+    const broken = Object.keys(cells).filter((field) => isCellError(typed[field] ?? ''))
+    if (broken.length > 0) {
+      return { lineErrors: broken.map((field) => errorAt(field, { key: 'validation.cell_error' })) }
+    }
+    const { output, failures } = await checkServerInput(validator, typed, messages)
+    if (!failures) return { row: output as unknown as ValuesOf<Of> }
+    return {
+      lineErrors: failures.map(({ path: [field = ''], message }) => errorAt(field, message)),
+    }
   }
 }

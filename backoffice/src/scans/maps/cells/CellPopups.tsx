@@ -1,5 +1,4 @@
 import type { CellChange } from '#shared/scans/maps/cells/cell_changes'
-import { ZOOM } from '#shared/scans/maps/map_window'
 import type { Mark } from '#shared/scans/maps/scan_marks'
 import { type ScanFilter, scansBehind } from '#shared/scans/questions/scans_behind'
 import Stack from '@mui/material/Stack'
@@ -10,10 +9,8 @@ import { useMapEvents } from 'react-leaflet'
 import { CountLink } from '../../../ground/ui/records/CountLink'
 import { MapPopup } from '../marks/MapPopup'
 import { MarkPopup } from '../marks/MarkPopup'
+import { NEARER, zoomTo } from '../marks/zoom_to'
 import { useEdges } from './CellLayer'
-
-/** Zoom levels by which the map zooms in on a cell. */
-const NEARER = 2
 
 interface HeatPopupProps {
   cells: readonly Mark[]
@@ -74,11 +71,7 @@ function useClickedCell<Cell extends Pick<Mark, 'key' | 'lon'>>(cells: readonly 
         const { north, east, south, west } = edgesOf(one)
         return place.lat > south && place.lat < north && place.lng > west && place.lng < east
       })
-      const zoomIn = () => {
-        map.closePopup()
-        map.getContainer().focus()
-        map.setView(place, Math.min(ZOOM.most, map.getZoom() + NEARER))
-      }
+      const zoomIn = () => zoomTo(map, place, map.getZoom() + NEARER)
       setOpened(cell ? { cell, place, zoomIn } : null)
     },
   })

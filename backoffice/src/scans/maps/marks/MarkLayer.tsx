@@ -1,10 +1,9 @@
 import type { StatusCounts } from '#shared/scans/questions/scan_question_contract'
 import type { ScanFilter } from '#shared/scans/questions/scans_behind'
-import { CLUSTER_PIXELS, ZOOM, nearestCopy } from '#shared/scans/maps/map_window'
+import { CLUSTER_PIXELS, nearestCopy } from '#shared/scans/maps/map_window'
 import { type DrawnScan, type Mark, sumCounts, totalOf } from '#shared/scans/maps/scan_marks'
 import {
   type DivIcon,
-  type LatLngLiteral,
   type LeafletEvent,
   type LeafletKeyboardEvent,
   type Map,
@@ -19,9 +18,7 @@ import { useMap, useMapEvents } from 'react-leaflet'
 import { countIcon, scanIcon } from './mark_icon'
 import { MarkPopup, type OpenedMark } from './MarkPopup'
 import { useMarkWords } from './useMarkWords'
-
-/** Zoom levels by which the map zooms in on a bucket. */
-const NEARER = 2
+import { NEARER, zoomTo } from './zoom_to'
 
 /** Number of zoom levels that are clustered ahead, including the current one. */
 const ZOOMS_AHEAD = 2
@@ -59,11 +56,6 @@ export function MarkLayer({ marks, filter = {}, onOpen }: MarkLayerProps) {
         zoomToBoundsOnClick: false,
       }),
     })
-    const zoomTo = (place: LatLngLiteral, zoom: number) => {
-      map.closePopup()
-      map.getContainer().focus()
-      map.setView(place, Math.min(ZOOM.most, zoom))
-    }
     const lookInto = ({ layer }: ClusterEvent) => {
       const bounds = layer.getBounds()
       const members = layer.getAllChildMarkers() as ScanMarker[]
@@ -74,7 +66,7 @@ export function MarkLayer({ marks, filter = {}, onOpen }: MarkLayerProps) {
         cells: members.map(({ key }) => key),
         counts: sumCounts(members.map(({ counts }) => counts)),
         zoomIn: () =>
-          zoomTo(bounds.getCenter(), Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1)),
+          zoomTo(map, bounds.getCenter(), Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1)),
       })
     }
     if (ahead !== null) group.on('clusterclick', (event) => lookInto(event as ClusterEvent))
@@ -87,7 +79,7 @@ export function MarkLayer({ marks, filter = {}, onOpen }: MarkLayerProps) {
     const choose = ({ key, scan, counts, lat, lon }: Mark) => {
       if (scan) return onOpen?.(scan)
       const place = { lat, lng: nearestCopy(lon, centre) }
-      const zoomIn = () => zoomTo(place, map.getZoom() + NEARER)
+      const zoomIn = () => zoomTo(map, place, map.getZoom() + NEARER)
       setOpened({ key, shown, place, counts, cells: [key], zoomIn })
     }
     group.addLayers(
