@@ -204,6 +204,22 @@ test.group('Answering messages', () => {
     assert.lengthOf(await mailsTo(supplier.user.email), 1)
   })
 
+  test('an answer is stored and mailed once, if it is sent again with its idempotency key', async ({
+    assert,
+  }) => {
+    const { supplier, staff, message, detail } = await createMessage()
+    const payload = { text: 'Answer', updated_at: detail.updated_at }
+    const options = { headers: { 'Idempotency-Key': randomUUID() } }
+    const send = (to: number) => staff.visitor.post(`${resource(to)}answer/`, payload, options)
+    const [first, again] = [await send(message.pk), await send(message.pk)]
+    assert.deepEqual([first.status, again.status], [200, 200])
+    assert.deepEqual(again.body.answers, first.body.answers)
+    assert.lengthOf(await mailsTo(supplier.user.email), 1)
+    const other = await createMessage()
+    const refused = await send(other.message.pk)
+    assert.deepEqual([refused.status, refused.body.code], [422, 'IDEMPOTENCY_KEY_REUSED'])
+  })
+
   test('an answer needs a waiting message, a text and the right', async ({ assert }) => {
     const { supplier, staff, message, detail } = await createMessage()
     const path = `${resource(message.pk)}answer/`

@@ -4,6 +4,7 @@ import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { runByActingStaff, takePlace } from '#app/foundation/endpoints/acting_middleware'
 import { takeBearerToken, unlessToken } from '#app/foundation/endpoints/bearer_token'
 import { readListUpload } from '#app/foundation/workbooks/read_upload'
+import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { type LargerBody, readJsonBody } from '#app/foundation/http/input/read_json_body'
 import { Forbidden, NotLoggedIn, Refusal } from '#app/foundation/http/refusal'
 import type { ApiToken } from '#app/foundation/sessions/api_tokens'
@@ -180,14 +181,16 @@ async function respond<
     body: (spec.body && (await readBody(spec.body, ctx.request.body()))) as Output<Body>,
   }
   await forgiveStranger(ctx)
+  const user = ctx.signedInUser ?? null
   const request = {
     ...input,
-    user: (ctx.signedInUser ?? null) as Caller<Access, Token>,
+    user: user as Caller<Access, Token>,
     token: ctx.apiToken ?? null,
     language: ctx.language,
     t: textsIn(ctx.language),
     now: new Date(),
     requestId: ctx.request.id(),
+    idempotencyKey: spec.idempotent && user ? readIdempotencyKey(ctx, user.id) : null,
     network: networkOf(ctx.request.ip()),
     ctx,
   }

@@ -1,6 +1,7 @@
 import type { FileType } from '#app/foundation/endpoints/wants_file'
 import type { PreparedResponse } from '#app/foundation/endpoints/prepared_response'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import type { IdempotencyKey } from '#app/foundation/http/idempotency'
 import type { LargerBody } from '#app/foundation/http/input/read_json_body'
 import type { ServerValidator } from '#app/foundation/http/input/server_input'
 import type { ServerTexts } from '#app/foundation/http/texts'
@@ -43,6 +44,8 @@ export interface EndpointRequest<User, Body, Query, Path> {
   now: Date
   /** Identifies the request in the log, the response and the audit entries. */
   requestId: string | undefined
+  /** Null without one, without a login, and on endpoints that are not idempotent. */
+  idempotencyKey: IdempotencyKey | null
   /** The network of the client, for limits (see `networkOf`). */
   network: string
   ctx: HttpContext
@@ -98,7 +101,7 @@ export interface Service<
   /** Documents the header `Content-Range`, which the handler sets to the rows and their total. */
   contentRange?: boolean
   refusals?: Record<number, v.GenericSchema>
-  /** Documents the header `Idempotency-Key`, which the handler reads. */
+  /** Reads the header `Idempotency-Key`, which the handler passes to `oncePerKey`. */
   idempotent?: boolean
   /** Documents 429, which the handler's limits throw. */
   throttled?: boolean

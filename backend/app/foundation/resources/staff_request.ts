@@ -1,7 +1,8 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import type { RepeatableRequest } from '#app/foundation/http/idempotency'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 
-export interface StaffRequest extends RequestTime {
+export interface StaffRequest extends RequestTime, RepeatableRequest {
   staff: SignedInUser
 }
 
@@ -9,4 +10,10 @@ export const staffRequest = ({
   user,
   now,
   requestId,
-}: RequestTime & { user: SignedInUser }): StaffRequest => ({ staff: user, now, requestId })
+  idempotencyKey,
+}: RequestTime & RepeatableRequest & { user: SignedInUser }): StaffRequest => ({
+  staff: user,
+  now,
+  requestId,
+  idempotencyKey,
+})

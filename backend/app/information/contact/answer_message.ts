@@ -1,5 +1,9 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import { lockUnchanged } from '#app/foundation/resources/require_unchanged'
+import {
+  lockRecord,
+  lockUnchanged,
+  requireUnchanged,
+} from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { writeContactMail } from '#app/information/contact/contact_mails'
 import {
@@ -7,6 +11,7 @@ import {
   MessageEnded,
   moveMessage,
 } from '#app/information/contact/move_message'
+import { transactionOnce } from '#app/foundation/http/idempotency'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { isHolder } from '#app/access/roles/find_holders'
 import { toDbInstant } from '#database/instant'
@@ -27,9 +32,10 @@ type LockedMessage = MovableMessage & Row<'contact_messages', 'assigned_to' | 'u
 export async function answerMessage(
   id: number,
   { text, updated_at: seenAt }: ContactAnswerPayload,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
-  await transaction(db.connection(), async (trx) => {
+  const { staff, now, requestId } = request
+  await transactionOnce(request, async (trx) => {
     const message = await lockUnchanged(trx, 'contact_messages', { id, seenAt })
     if (!isWaitingMessage(message.state)) throw new MessageEnded()
     const assignee = message.assigned_to ?? staff.id
@@ -53,10 +59,11 @@ export async function changeMessage(
   { staff, now, requestId }: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const message = await lockUnchanged(trx, 'contact_messages', { id, seenAt })
+    const message = await lockRecord(trx, 'contact_messages', id)
     if (assignee !== message.assigned_to) await requireAssignee(trx, assignee)
     const state = nextState(message, wanted, assignee)
     if (state === message.state && assignee === message.assigned_to) return
+    requireUnchanged(message.updated_at, seenAt)
     await moveMessage(trx, message, { to: state, assignedTo: assignee }, now)
     const entry = { userId: staff.id, subject: 'contact_message', subjectId: id, requestId }
     const before = { state: message.state, assigned_to: message.assigned_to }

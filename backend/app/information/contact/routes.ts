@@ -7,7 +7,6 @@ import { listOwnMessages, ownMessagesQuery } from '#app/information/contact/list
 import { sendMessage } from '#app/information/contact/send_message'
 import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { idPath } from '#app/foundation/http/input/url_fields'
-import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import * as contactEndpoints from '#shared/information/contact/contact_endpoints'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
@@ -36,9 +35,8 @@ endpoint({
   idempotent: true,
   throttled: true,
   acting: 'refused',
-  handle: async ({ user, body, t, now, requestId, ctx }) => {
-    const idempotencyKey = readIdempotencyKey(ctx, user.id)
-    await sendMessage(body, { user, t, now, requestId, idempotencyKey })
+  handle: async (request) => {
+    await sendMessage(request.body, request)
   },
 })
 
@@ -51,14 +49,7 @@ serve(sendContactMessage, {
   idempotent: true,
   throttled: true,
   acting: 'refused',
-  handle: ({ user, body, t, now, requestId, ctx }) =>
-    sendMessage(body, {
-      user,
-      t,
-      now,
-      requestId,
-      idempotencyKey: readIdempotencyKey(ctx, user.id),
-    }),
+  handle: (request) => sendMessage(request.body, request),
 })
 
 serve(showMessages, {
@@ -114,6 +105,7 @@ serve(contactEndpoints.answerMessage, {
   params: idPath,
   body: contactAnswerPayload,
   response: contactDetail,
+  idempotent: true,
   handle: async (request) => {
     await answerMessage(request.path.id, request.body, staffRequest(request))
     return findMessage(request.path.id, request.user)

@@ -4,13 +4,12 @@ import { writeContactMail } from '#app/information/contact/contact_mails'
 import { insertMessage } from '#app/information/contact/insert_message'
 import { readOwnMessage } from '#app/information/contact/list_own_messages'
 import { countRequest } from '#app/foundation/traces/count_request'
-import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
+import { type RepeatableRequest, transactionOnce } from '#app/foundation/http/idempotency'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { placedOrders } from '#database/selections/placed_orders'
 import { select } from '#database/select'
-import { transaction } from '#database/transaction'
 import { allows } from '#shared/ground/access/rights'
 import {
   type ContactPayload,
@@ -18,15 +17,13 @@ import {
   contactReference,
 } from '#shared/information/contact/contact_contract'
 import { rollIdIn } from '#shared/labels/rolls/scanned_id'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const MESSAGES = { requests: 10, duration: '1 hour' }
 
-interface SendingRequest extends RequestTime {
+interface SendingRequest extends RequestTime, RepeatableRequest {
   user: SignedInUser
   t: ServerTexts
-  idempotencyKey: IdempotencyKey | null
 }
 
 /** Stores and mails a message (rule 15.1). Throws 422 at `order` or `spool_no`, and 429. */
@@ -34,29 +31,27 @@ export async function sendMessage(
   payload: ContactPayload,
   call: SendingRequest
 ): Promise<OwnMessage> {
-  const { user, idempotencyKey, now } = call
+  const { user, now } = call
   await countRequest(MESSAGES, `contact:${user.id}`)
-  return transaction(db.connection(), (trx) =>
-    oncePerKey(trx, idempotencyKey, now, async () => {
-      const orderId = await findOrderId(trx, user, payload.order)
-      const rollId = await findRollId(trx, user, payload.spool_no)
-      const message = {
-        company_id: user.company.id,
-        user_id: user.id,
-        topic: payload.topic,
-        text: payload.text,
-        order_id: orderId,
-        roll_id: rollId,
-      }
-      const id = await insertMessage(trx, message, now)
-      await writeContactMail(trx, id, { template: 'contact_received_by_service' }, now)
-      if (payload.copy) await writeContactMail(trx, id, { template: 'contact_copy' }, now)
-      const entry = { userId: user.id, action: 'contact.send', subject: 'contact_message' }
-      const after = { reference: contactReference(id) }
-      await writeAudit(trx, { ...entry, subjectId: id, after, requestId: call.requestId }, now)
-      return readOwnMessage(trx, id, call)
-    })
-  )
+  return transactionOnce(call, async (trx) => {
+    const orderId = await findOrderId(trx, user, payload.order)
+    const rollId = await findRollId(trx, user, payload.spool_no)
+    const message = {
+      company_id: user.company.id,
+      user_id: user.id,
+      topic: payload.topic,
+      text: payload.text,
+      order_id: orderId,
+      roll_id: rollId,
+    }
+    const id = await insertMessage(trx, message, now)
+    await writeContactMail(trx, id, { template: 'contact_received_by_service' }, now)
+    if (payload.copy) await writeContactMail(trx, id, { template: 'contact_copy' }, now)
+    const entry = { userId: user.id, action: 'contact.send', subject: 'contact_message' }
+    const after = { reference: contactReference(id) }
+    await writeAudit(trx, { ...entry, subjectId: id, after, requestId: call.requestId }, now)
+    return readOwnMessage(trx, id, call)
+  })
 }
 
 async function findOrderId(

@@ -5,7 +5,7 @@ import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { lockRecord, requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import { putInOrder } from '#app/information/documents/put_in_order'
 import { readPart } from '#app/foundation/http/csv/read_by_key'
-import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
+import { transactionOnce } from '#app/foundation/http/idempotency'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { countRows } from '#database/count_rows'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -73,26 +73,20 @@ export const findDocumentsOf = (id: number) =>
     .limit(MAX_DOCUMENTS)
 
 /** Adds a category at the end and returns its id. Throws 409 for too many. */
-export async function addCategory(
-  names: CategoryPayload,
-  sent: StaffRequest,
-  key: IdempotencyKey | null
-): Promise<number> {
-  return transaction(db.connection(), (trx) =>
-    oncePerKey(trx, key, sent.now, async () => {
-      const known = await select(trx, 'document_categories', ['sort_index']).forUpdate()
-      if (known.length >= MAX_CATEGORIES) {
-        throw new Refusal(409, 'TOO_MANY_CATEGORIES', { values: { categories: MAX_CATEGORIES } })
-      }
-      const at = toDbInstant(sent.now)
-      const last = Math.max(0, ...known.map((row) => row.sort_index))
-      const row = { ...names, sort_index: last + 1, created_at: at, updated_at: at }
-      const id = await insertRows(trx, 'document_categories', [row])
-      const entry = { action: 'information.add_category', after: { ...names } }
-      await writeAudit(trx, { ...entryOf(id, sent), ...entry }, sent.now)
-      return id
-    })
-  )
+export async function addCategory(names: CategoryPayload, sent: StaffRequest): Promise<number> {
+  return transactionOnce(sent, async (trx) => {
+    const known = await select(trx, 'document_categories', ['sort_index']).forUpdate()
+    if (known.length >= MAX_CATEGORIES) {
+      throw new Refusal(409, 'TOO_MANY_CATEGORIES', { values: { categories: MAX_CATEGORIES } })
+    }
+    const at = toDbInstant(sent.now)
+    const last = Math.max(0, ...known.map((row) => row.sort_index))
+    const row = { ...names, sort_index: last + 1, created_at: at, updated_at: at }
+    const id = await insertRows(trx, 'document_categories', [row])
+    const entry = { action: 'information.add_category', after: { ...names } }
+    await writeAudit(trx, { ...entryOf(id, sent), ...entry }, sent.now)
+    return id
+  })
 }
 
 export async function changeCategory(

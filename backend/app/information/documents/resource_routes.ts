@@ -17,7 +17,6 @@ import { documentResource, findDocument } from '#app/information/documents/list_
 import { sendVersion } from '#app/information/documents/send_document'
 import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import * as documentEndpoints from '#shared/information/documents/document_endpoints'
-import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { idPath, pkInText } from '#app/foundation/http/input/url_fields'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
@@ -117,10 +116,7 @@ endpoint({
   status: 201,
   response: categoryRow,
   idempotent: true,
-  handle: async (request) => {
-    const key = readIdempotencyKey(request.ctx, request.user.id)
-    return findCategory(await addCategory(request.body, staffRequest(request), key))
-  },
+  handle: async (request) => findCategory(await addCategory(request.body, staffRequest(request))),
 })
 
 serve(documentEndpoints.orderCategories, {

@@ -2,7 +2,6 @@ import { resourceList } from '#app/foundation/resources/resource_list'
 import { staffRequest } from '#app/foundation/resources/staff_request'
 import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { idPath, pkPath } from '#app/foundation/http/input/url_fields'
-import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { findNews, newsResource } from '#app/information/news/list_news'
 import { readNews, rememberSeen } from '#app/information/news/read_news'
 import { changeNews, publishNews } from '#app/information/news/save_news'
@@ -39,11 +38,7 @@ serve(addNews, {
   response: corporateNews,
   idempotent: true,
   handle: async (request) => {
-    await publishNews(
-      request.body,
-      staffRequest(request),
-      readIdempotencyKey(request.ctx, request.user.id)
-    )
+    await publishNews(request.body, staffRequest(request))
     return readNews(request.user.id, request.now)
   },
 })
@@ -95,10 +90,8 @@ endpoint({
   status: 201,
   response: newsDetail,
   idempotent: true,
-  handle: async (request) => {
-    const key = readIdempotencyKey(request.ctx, request.user.id)
-    return findNews(await publishNews(request.body, staffRequest(request), key), request.now)
-  },
+  handle: async (request) =>
+    findNews(await publishNews(request.body, staffRequest(request)), request.now),
 })
 
 endpoint({

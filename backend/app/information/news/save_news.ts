@@ -2,7 +2,7 @@ import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockRecord, requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { InvalidInput } from '#app/foundation/http/input/input'
-import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
+import { transactionOnce } from '#app/foundation/http/idempotency'
 import { toDbInstant } from '#database/instant'
 import { insertRows } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
@@ -19,24 +19,18 @@ type Content = Row<
 >
 
 /** Publishes news and returns its id. Throws 422 at `publish_until` if that is too early. */
-export async function publishNews(
-  payload: NewsPayload,
-  request: StaffRequest,
-  key: IdempotencyKey | null
-): Promise<number> {
-  return transaction(db.connection(), (trx) =>
-    oncePerKey(trx, key, request.now, async () => {
-      const content = contentOf(payload, toDbInstant(request.now))
-      const at = toDbInstant(request.now)
-      const id = await insertRows(trx, 'corporate_news', [
-        { ...content, created_at: at, updated_at: at },
-      ])
-      await storeVersion(trx, { id, version: 1, content, request })
-      const entry = { action: 'welcome.add_corporatenews', after: { ...content } }
-      await writeAudit(trx, { ...entryOf(id, request), ...entry }, request.now)
-      return id
-    })
-  )
+export async function publishNews(payload: NewsPayload, request: StaffRequest): Promise<number> {
+  return transactionOnce(request, async (trx) => {
+    const content = contentOf(payload, toDbInstant(request.now))
+    const at = toDbInstant(request.now)
+    const id = await insertRows(trx, 'corporate_news', [
+      { ...content, created_at: at, updated_at: at },
+    ])
+    await storeVersion(trx, { id, version: 1, content, request })
+    const entry = { action: 'welcome.add_corporatenews', after: { ...content } }
+    await writeAudit(trx, { ...entryOf(id, request), ...entry }, request.now)
+    return id
+  })
 }
 
 /**

@@ -6,7 +6,7 @@ import { emitDistribution } from '#app/labels/distribution/distribution_events'
 import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
 import { readDistributions } from '#app/labels/distribution/list_distributions'
 import { writeDistributionMail } from '#app/labels/distribution/distribution_mails'
-import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
+import { type RepeatableRequest, oncePerKey } from '#app/foundation/http/idempotency'
 import { Refusal } from '#app/foundation/http/refusal'
 import type { ServerTexts } from '#app/foundation/http/texts'
 import { whereHandedOver } from '#app/labels/rolls/where_handed_over'
@@ -39,12 +39,12 @@ type RollIds = ReadonlyMap<string, number>
  */
 export async function distributeRolls(
   { distribution_entries: entries }: DistributionPayload,
-  request: DistributionRequest & { idempotencyKey: IdempotencyKey | null }
+  request: DistributionRequest & RepeatableRequest
 ): Promise<Distribution[]> {
-  const { user, idempotencyKey, now } = request
+  const { user } = request
   return transaction(db.connection(), async (trx) => {
     await lockCompany(trx, user.company.id)
-    return oncePerKey(trx, idempotencyKey, now, async () => {
+    return oncePerKey(trx, request, async () => {
       const recipients = await findRecipients(trx, user.company.id, entries)
       const rolls = await lockRolls(trx, user.company.id, entries)
       const ids: number[] = []

@@ -7,7 +7,6 @@ import { moveRolls } from '#app/labels/distribution/move_rolls'
 import { sendReceipt } from '#app/labels/distribution/send_receipt'
 import { serve } from '#app/foundation/endpoints/endpoint'
 import { languageQuery, pkPath } from '#app/foundation/http/input/url_fields'
-import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { listRolls, rollListQuery } from '#app/labels/rolls/list_rolls'
 import {
   distributedRolls,
@@ -50,15 +49,7 @@ serve(sendDistributions, {
   status: 201,
   response: distributionList,
   idempotent: true,
-  handle: ({ user, body, language, t, ctx, now, requestId }) =>
-    distributeRolls(body, {
-      user,
-      language,
-      t,
-      now,
-      requestId,
-      idempotencyKey: readIdempotencyKey(ctx, user.id),
-    }),
+  handle: (request) => distributeRolls(request.body, request),
 })
 
 serve(receiveRolls, {

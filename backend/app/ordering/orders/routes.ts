@@ -1,6 +1,5 @@
 import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { pkPath } from '#app/foundation/http/input/url_fields'
-import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { withdrawOrder } from '#app/ordering/orders/place/end_waiting'
 import { findCart, saveCart } from '#app/ordering/orders/draft/carts'
 import { changeOrderNo } from '#app/ordering/orders/place/change_order_no'
@@ -149,14 +148,7 @@ serve(sendOrder, {
   response: placedOrder,
   refusals: { 409: v.union([alreadyOrderedRefusal, problem]) },
   idempotent: true,
-  handle: ({ user, body, language, ctx, now, requestId }) =>
-    placeOrder(body, {
-      user,
-      language,
-      idempotencyKey: readIdempotencyKey(ctx, user.id),
-      now,
-      requestId,
-    }),
+  handle: (request) => placeOrder(request.body, request),
 })
 
 serve(showOrderOfLine, {

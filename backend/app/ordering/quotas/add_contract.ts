@@ -1,7 +1,7 @@
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { lockCompany } from '#app/companies/companies/lock_company'
-import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
+import { oncePerKey } from '#app/foundation/http/idempotency'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
@@ -11,18 +11,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Adds a contract and returns its id (rule 8.1). Throws 422 for an unknown company or group. */
-export async function addContract(
-  contract: QuotaContract,
-  {
-    staff,
-    now,
-    requestId,
-    idempotencyKey,
-  }: StaffRequest & { idempotencyKey: IdempotencyKey | null }
-): Promise<number> {
+export async function addContract(contract: QuotaContract, request: StaffRequest): Promise<number> {
+  const { staff, now, requestId } = request
   return transaction(db.connection(), async (trx) => {
     await lockCompany(trx, contract.company_id)
-    return oncePerKey(trx, idempotencyKey, now, async () => {
+    return oncePerKey(trx, request, async () => {
       const names = await findNames(trx, contract)
       const id = await insertEvent(trx, {
         ...contract,

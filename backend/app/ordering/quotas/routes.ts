@@ -6,7 +6,6 @@ import {
 import { staffRequest } from '#app/foundation/resources/staff_request'
 import { endpoint, serve } from '#app/foundation/endpoints/endpoint'
 import { SAMPLE_ACCOUNT, sampleQuery, sendSample } from '#app/foundation/exports/send_sample'
-import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import {
   flag,
   idPath,
@@ -126,12 +125,7 @@ serve(quotasEndpoints.createQuota, {
   status: 201,
   response: quotaEvent,
   idempotent: true,
-  handle: async (request) => {
-    const idempotencyKey = readIdempotencyKey(request.ctx, request.user.id)
-    return findQuotaEvent(
-      await addContract(request.body, { ...staffRequest(request), idempotencyKey })
-    )
-  },
+  handle: async (request) => findQuotaEvent(await addContract(request.body, staffRequest(request))),
 })
 
 serve(quotasEndpoints.counterQuota, {

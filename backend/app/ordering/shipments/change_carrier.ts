@@ -5,7 +5,7 @@ import {
   requireUnchanged,
 } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
+import { transactionOnce } from '#app/foundation/http/idempotency'
 import { Refusal } from '#app/foundation/http/refusal'
 import { isInUse } from '#app/ordering/shipments/list_carriers'
 import { toDbInstant } from '#database/instant'
@@ -13,22 +13,16 @@ import { transaction } from '#database/transaction'
 import type { CarrierChange, CarrierPayload } from '#shared/ordering/shipments/carrier_contract'
 import db from '@adonisjs/lucid/services/db'
 
-export function createCarrier(
-  values: CarrierPayload,
-  request: StaffRequest,
-  key: IdempotencyKey | null
-): Promise<number> {
-  return transaction(db.connection(), (trx) =>
-    oncePerKey(trx, key, request.now, async () => {
-      const [inserted] = await trx
-        .insertQuery()
-        .table('carriers')
-        .insert({ ...values, updated_at: toDbInstant(request.now) })
-      const id = Number(inserted)
-      await audit(trx, id, { action: 'orders.create_carrier', after: values }, request)
-      return id
-    })
-  )
+export function createCarrier(values: CarrierPayload, request: StaffRequest): Promise<number> {
+  return transactionOnce(request, async (trx) => {
+    const [inserted] = await trx
+      .insertQuery()
+      .table('carriers')
+      .insert({ ...values, updated_at: toDbInstant(request.now) })
+    const id = Number(inserted)
+    await audit(trx, id, { action: 'orders.create_carrier', after: values }, request)
+    return id
+  })
 }
 
 /**

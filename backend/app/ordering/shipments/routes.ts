@@ -1,7 +1,6 @@
 import { resourceList } from '#app/foundation/resources/resource_list'
 import { staffRequest } from '#app/foundation/resources/staff_request'
 import { endpoint } from '#app/foundation/endpoints/endpoint'
-import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { idPath, seenVersionQuery } from '#app/foundation/http/input/url_fields'
 import { changeCarrier, createCarrier, deleteCarrier } from '#app/ordering/shipments/change_carrier'
 import { carriersResource, findCarrier } from '#app/ordering/shipments/list_carriers'
@@ -41,10 +40,7 @@ endpoint({
   status: 201,
   response: carrierDetail,
   idempotent: true,
-  handle: async (request) => {
-    const key = readIdempotencyKey(request.ctx, request.user.id)
-    return findCarrier(await createCarrier(request.body, staffRequest(request), key))
-  },
+  handle: async (request) => findCarrier(await createCarrier(request.body, staffRequest(request))),
 })
 
 endpoint({

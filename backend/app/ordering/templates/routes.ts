@@ -1,5 +1,4 @@
 import { serve } from '#app/foundation/endpoints/endpoint'
-import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { pkPath } from '#app/foundation/http/input/url_fields'
 import { findTemplate, listTemplates } from '#app/ordering/templates/find_templates'
 import {
@@ -31,8 +30,7 @@ serve(endpoints.createTemplate, {
   status: 201,
   response: orderTemplate,
   idempotent: true,
-  handle: ({ user, body, now, requestId, ctx }) =>
-    createTemplate(user, body, { now, requestId }, readIdempotencyKey(ctx, user.id)),
+  handle: (request) => createTemplate(request.user, request.body, request),
 })
 
 serve(endpoints.showTemplate, {

@@ -2,7 +2,7 @@ import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockCompany } from '#app/companies/companies/lock_company'
-import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
+import { type RepeatableRequest, oncePerKey } from '#app/foundation/http/idempotency'
 import { Forbidden, Refusal } from '#app/foundation/http/refusal'
 import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import { findTemplate } from '#app/ordering/templates/find_templates'
@@ -27,12 +27,11 @@ const SUBJECT = 'order_template'
 export function createTemplate(
   user: SignedInUser,
   payload: TemplatePayload,
-  request: RequestTime,
-  key: IdempotencyKey | null
+  request: RequestTime & RepeatableRequest
 ): Promise<OrderTemplate> {
   return transaction(db.connection(), async (trx) => {
     await lockCompany(trx, user.company.id)
-    const id = await oncePerKey(trx, key, request.now, async () => {
+    const id = await oncePerKey(trx, request, async () => {
       await requireRoom(trx, user, payload)
       const at = toDbInstant(request.now)
       const row = { company_id: user.company.id, user_id: user.id, ...columnsOf(payload) }

@@ -5,7 +5,7 @@ import {
   requireUnchanged,
 } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
+import { oncePerKey } from '#app/foundation/http/idempotency'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { findReachedReaders, suspicionReaders } from '#app/scans/alerts/alert_readers'
 import { conditionsOf } from '#app/scans/alerts/list_rules'
@@ -27,12 +27,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Creates a rule, switched off. Returns its id. Throws 409 `TOO_MANY_ALERT_RULES`, and 422. */
 export async function createRule(
   payload: AlertRulePayload,
-  request: StaffRequest,
-  key: IdempotencyKey | null
+  request: StaffRequest
 ): Promise<number> {
   return transaction(db.connection(), async (trx) => {
     const rules = await trx.from('alert_rules').orderBy('id').forUpdate().select('id')
-    return oncePerKey(trx, key, request.now, async () => {
+    return oncePerKey(trx, request, async () => {
       if (rules.length >= MOST_ALERT_RULES) {
         const values = { most: MOST_ALERT_RULES }
         throw new Refusal(409, 'TOO_MANY_ALERT_RULES', { values })

@@ -5,7 +5,6 @@ import { changeRule, createRule, deleteRule, switchRule } from '#app/scans/alert
 import { alertRulesResource, findAlertChoices, findRule } from '#app/scans/alerts/list_rules'
 import { previewRule } from '#app/scans/alerts/match_findings'
 import * as alertsEndpoints from '#shared/scans/alerts/alerts_endpoints'
-import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { idPath, seenVersionQuery } from '#app/foundation/http/input/url_fields'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
@@ -65,10 +64,7 @@ endpoint({
   status: 201,
   response: alertRuleDetail,
   idempotent: true,
-  handle: async (request) => {
-    const key = readIdempotencyKey(request.ctx, request.user.id)
-    return findRule(await createRule(request.body, staffRequest(request), key))
-  },
+  handle: async (request) => findRule(await createRule(request.body, staffRequest(request))),
 })
 
 endpoint({

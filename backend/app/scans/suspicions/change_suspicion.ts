@@ -1,5 +1,6 @@
 import { lockUnchanged } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
+import { transactionOnce } from '#app/foundation/http/idempotency'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import type { CaseNews } from '#app/mailing/wording/kinds/word_case_mail'
 import { isHolder } from '#app/access/roles/find_holders'
@@ -17,7 +18,6 @@ import { idsOfWhole } from '#app/scans/suspicions/whole_case'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
-import { transaction } from '#database/transaction'
 import { RIGHT_TO_CHANGE_SUSPICIONS } from '#shared/ground/access/resource_rights'
 import type {
   SuspicionChange,
@@ -25,7 +25,6 @@ import type {
   SuspicionEvent,
 } from '#shared/scans/suspicions/suspicion_contract'
 import { fullName } from '#shared/ground/texts/full_name'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type LockedCase = Row<'suspicions', 'state' | 'outcome' | 'assigned_to' | 'updated_at'>
@@ -37,7 +36,7 @@ export async function commentSuspicion(
   request: StaffRequest
 ): Promise<void> {
   const { staff, now } = request
-  await transaction(db.connection(), async (trx) => {
+  await transactionOnce(request, async (trx) => {
     requireNoPart(await lockUnchanged(trx, 'suspicions', { id, seenAt }))
     await trx
       .from('suspicions')
@@ -58,7 +57,7 @@ export async function changeSuspicion(
   request: StaffRequest
 ): Promise<void> {
   const { staff, now } = request
-  await transaction(db.connection(), async (trx) => {
+  await transactionOnce(request, async (trx) => {
     const before = await lockUnchanged(trx, 'suspicions', { id, seenAt: change.updated_at })
     if (change.assigned_to !== before.assigned_to) await requireHolder(trx, change.assigned_to)
     const after = nextOf(before, change)

@@ -1,9 +1,10 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
+import type { RepeatableRequest } from '#app/foundation/http/idempotency'
 import { type StaffRequest, staffRequest } from '#app/foundation/resources/staff_request'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { findSuspicion } from '#app/scans/suspicions/find_suspicion'
 
-interface CaseRequest<Body> extends RequestTime {
+interface CaseRequest<Body> extends RequestTime, RepeatableRequest {
   path: { id: number }
   body: Body
   user: SignedInUser

@@ -56,6 +56,7 @@ serve(suspicionsEndpoints.changeSuspicion, {
   params: idPath,
   body: suspicionChange,
   response: suspicionDetail,
+  idempotent: true,
   handle: changingCase(changeSuspicion),
 })
 
@@ -65,6 +66,7 @@ serve(suspicionsEndpoints.commentSuspicion, {
   params: idPath,
   body: suspicionComment,
   response: suspicionDetail,
+  idempotent: true,
   handle: changingCase(commentSuspicion),
 })
 

@@ -77,7 +77,7 @@ function RightsForm({ company, onChanged }: ProductGroupRightsProps) {
         key={seen.join()}
         payloadOf={({ product_groups }) => ({ cofor6, cofor10, product_groups, seen })}
         schema={quotaUpdatePayload}
-        send={mutateAsync}
+        send={(payload) => mutateAsync(payload)}
       >
         <FormChoices
           choices={rights.map(({ id, product_group: name }) => ({ id, name }))}

@@ -24,7 +24,9 @@ export function AnswerForm({ message }: { message: ContactDetail }) {
       minRows={5}
       record={message}
       schema={contactAnswerPayload}
-      send={(answer) => request(answerMessage, { path: { id: message.id }, body: answer })}
+      send={(answer, options) =>
+        request(answerMessage, { path: { id: message.id }, body: answer }, options)
+      }
       title={t('contact.answer')}
     />
   )

@@ -1,4 +1,3 @@
-import { useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import {
   MAX_REFERENCE_LENGTH,
@@ -11,7 +10,6 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Title, useCreate, useLocale, useNotify, useRedirect, useTranslate } from 'react-admin'
-import type { InferInput } from 'valibot'
 import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { type ChosenCompany, CompanyChoice } from '../../ground/ui/choices/CompanyChoice'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
@@ -44,22 +42,19 @@ export default function QuotaCreate() {
   const locale = useLocale()
   const notify = useNotify()
   const redirect = useRedirect()
-  const keyOf = useAttemptKey()
   const onSuccess = ({ id, balance }: QuotaEvent) => {
     const values = { balance: balance.toLocaleString(locale) }
     notify('quota_form.done', { type: 'success', messageArgs: values })
     redirect('show', 'quota_events', id)
   }
   const [create] = useCreate('quota_events', {}, { onSuccess, returnPromise: true })
-  const send = (contract: InferInput<typeof quotaContract>) =>
-    create('quota_events', { data: contract, meta: { keyOf } })
   return (
     <RequestForm
       defaults={NOTHING}
       failed="quota_form.failed"
       payloadOf={contractOf}
       schema={quotaContract}
-      send={send}
+      send={(contract, keyOf) => create('quota_events', { data: contract, meta: { keyOf } })}
     >
       <Title title={t('quotas.add')} />
       <Stack spacing={2} sx={{ maxWidth: 560 }}>

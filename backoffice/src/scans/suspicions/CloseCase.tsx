@@ -1,3 +1,4 @@
+import type { KeyOf } from '#shared/ground/forms/use_attempt_key'
 import {
   MAX_COMMENT_LENGTH,
   SUSPICION_OUTCOMES,
@@ -5,13 +6,15 @@ import {
   type SuspicionOutcome,
   suspicionChange,
 } from '#shared/scans/suspicions/suspicion_contract'
+import { changeSuspicion } from '#shared/scans/suspicions/suspicions_endpoints'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import MenuItem from '@mui/material/MenuItem'
-import { useTranslate, useUpdate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import type { InferInput } from 'valibot'
+import { useRequest } from '../../ground/app/data_provider'
 import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
@@ -44,7 +47,7 @@ interface ClosingFormProps {
 }
 
 function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
-  const [update] = useUpdate('suspicions', {}, { returnPromise: true })
+  const request = useRequest()
   const t = useTranslate()
   const saved = useSaved('suspicions.closed', onClose)
   const changeOf = ({ outcome, comment }: Decision) => ({
@@ -53,8 +56,12 @@ function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
     outcome: outcome || undefined,
     comment,
   })
-  const send = (change: InferInput<typeof suspicionChange>) =>
-    saved(update('suspicions', { id: suspicion.id, data: change }))
+  const send = (change: InferInput<typeof suspicionChange>, keyOf: KeyOf) => {
+    const headers = { 'Idempotency-Key': keyOf(change) }
+    return saved(
+      request(changeSuspicion, { path: { id: suspicion.id }, body: change }, { headers })
+    )
+  }
   return (
     <RequestForm
       defaults={UNDECIDED}

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
-import { useAttemptKey } from '#shared/ground/forms/use_attempt_key'
+import { type KeyOf, useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import { textIn } from '#shared/companies/registration/registration_draft'
 import { findProblems, stepOf } from '#shared/companies/registration/registration_steps'
 import { useTranslate } from '../../ground/i18n/i18n'
@@ -24,7 +24,7 @@ export interface Registration {
   check: (step: RegistrationStep) => void
   refuse: (refused: Problems<string>) => void
   /** Returns the idempotency key of a payload, also after another step was open. */
-  keyOf: ReturnType<typeof useAttemptKey>
+  keyOf: KeyOf
 }
 
 export interface FieldBinding {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { scanStore, useScans } from '#app/scans/store/current_store'
 import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
@@ -15,7 +16,12 @@ import {
   scan,
   useTestSuspicions,
 } from '#tests/functional/scans/suspicions/suspicion_scene'
-import { casePath as path, detailOf } from '#tests/functional/scans/suspicions/work/case_scene'
+import {
+  casePath as path,
+  createCase,
+  detailOf,
+} from '#tests/functional/scans/suspicions/work/case_scene'
+import { businessDay } from '#shared/ground/dates/business_day'
 import type { SuspicionRow } from '#shared/scans/suspicions/suspicion_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -224,6 +230,31 @@ test.group('Cases of suspicion', (group) => {
     await look()
     const comment = { text: 'In time', updated_at: now }
     assert.equal((await other.visitor.post(path(id, 'comments/'), comment)).status, 200)
+  })
+
+  test('a comment, a measure and a decision are stored once, if they are sent again with their keys', async ({
+    assert,
+  }) => {
+    const id = await createCase()
+    const { visitor } = await createStaff('ANALYST')
+    const measure = { kind: 'TEST_PURCHASE', text: '', taken_on: businessDay(new Date()) }
+    const decision = { assigned_to: null, state: 'CLOSED', outcome: 'UNCLEAR', comment: 'Nothing' }
+    const requests = [
+      ['post', 'comments/', { text: 'Seen' }],
+      ['post', 'measures/', measure],
+      ['put', '', decision],
+    ] as const
+    for (const [method, more, change] of requests) {
+      const { updated_at: seenAt } = await detailOf(visitor, id)
+      const options = { headers: { 'Idempotency-Key': randomUUID() } }
+      const send = () => visitor[method](path(id, more), { ...change, updated_at: seenAt }, options)
+      assert.deepEqual([(await send()).status, (await send()).status], [200, 200])
+    }
+    const { events } = await detailOf(visitor, id)
+    assert.deepEqual(
+      events.map(({ type }) => type),
+      ['COMMENT', 'MEASURE_ADDED', 'CLOSED']
+    )
   })
 
   test('a case can be assigned to any analyst, however many there are', async ({

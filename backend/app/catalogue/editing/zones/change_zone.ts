@@ -6,7 +6,7 @@ import {
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { type CatalogueEdit, differing, editCatalogue } from '#app/catalogue/editing/edit_catalogue'
 import { readCountries, zoneValues } from '#app/catalogue/editing/zones/list_zones'
-import { type IdempotencyKey, oncePerKey } from '#app/foundation/http/idempotency'
+import { oncePerKey } from '#app/foundation/http/idempotency'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -21,13 +21,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 const SUBJECT = 'delivery_zone'
 
 /** Creates a zone; the first one becomes the default. Throws 422 for a country of another zone. */
-export function createZone(
-  values: DeliveryZonePayload,
-  request: StaffRequest,
-  key: IdempotencyKey | null
-): Promise<number> {
+export function createZone(values: DeliveryZonePayload, request: StaffRequest): Promise<number> {
   return editCatalogue(request, (trx, note) =>
-    oncePerKey(trx, key, request.now, async () => {
+    oncePerKey(trx, request, async () => {
       await requireFreeCountries(trx, values.countries)
       const former = await findDefault(trx)
       const zone = { ...values, is_default: values.is_default || !former }

@@ -3,7 +3,6 @@ import { staffRequest } from '#app/foundation/resources/staff_request'
 import { changeZone, createZone, deleteZone } from '#app/catalogue/editing/zones/change_zone'
 import { deliveryZonesResource, findZone } from '#app/catalogue/editing/zones/list_zones'
 import { endpoint } from '#app/foundation/endpoints/endpoint'
-import { readIdempotencyKey } from '#app/foundation/http/idempotency'
 import { idPath, seenVersionQuery } from '#app/foundation/http/input/url_fields'
 import { RESOURCE_RIGHTS } from '#shared/ground/access/resource_rights'
 import {
@@ -41,10 +40,7 @@ endpoint({
   status: 201,
   response: deliveryZoneDetail,
   idempotent: true,
-  handle: async (request) => {
-    const key = readIdempotencyKey(request.ctx, request.user.id)
-    return findZone(await createZone(request.body, staffRequest(request), key))
-  },
+  handle: async (request) => findZone(await createZone(request.body, staffRequest(request))),
 })
 
 endpoint({

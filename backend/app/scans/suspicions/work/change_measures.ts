@@ -1,3 +1,4 @@
+import { transactionOnce } from '#app/foundation/http/idempotency'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { lockUnchanged } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
@@ -25,7 +26,7 @@ export async function addMeasure(
 ): Promise<void> {
   const { staff, now } = request
   if (takenOn > businessDay(now)) throw new FieldRefusal('taken_on', 'FUTURE_MEASURE')
-  await transaction(db.connection(), async (trx) => {
+  await transactionOnce(request, async (trx) => {
     requireNoPart(await lockUnchanged(trx, 'suspicions', { id, seenAt }))
     const known = trx.from('suspicion_measures').where('suspicion_id', id)
     if ((await countRows(known)) >= MAX_MEASURES) {

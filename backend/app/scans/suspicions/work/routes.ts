@@ -51,6 +51,7 @@ serve(suspicionsEndpoints.addMeasure, {
   params: idPath,
   body: measurePayload,
   response: suspicionDetail,
+  idempotent: true,
   handle: changingCase(addMeasure),
 })
 

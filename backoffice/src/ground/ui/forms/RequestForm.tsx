@@ -1,3 +1,4 @@
+import { type KeyOf, useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import { ApiError } from '#shared/ground/http/api_client'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
@@ -26,8 +27,11 @@ interface RequestFormProps<Values extends FieldValues, Schema extends GenericSch
   payloadOf?: (values: Values) => object
   /** The record that the request changes; sent as `updated_at` in the version that was seen. */
   record?: { updated_at: string }
-  /** Called with the converted values once the schema accepts them. */
-  send: (payload: InferInput<Schema>) => Promise<unknown>
+  /**
+   * Called with the converted values once the schema accepts them. `keyOf` returns the idempotency
+   * key of a body, for requests that have a second effect if they are repeated.
+   */
+  send: (payload: InferInput<Schema>, keyOf: KeyOf) => Promise<unknown>
   /** Key of the message when the server gives no reason. */
   failed?: string
   clearsAfterSending?: boolean
@@ -47,6 +51,7 @@ export function RequestForm<Values extends FieldValues, Schema extends GenericSc
   labelledBy,
   children,
 }: RequestFormProps<Values, Schema>) {
+  const keyOf = useAttemptKey()
   const payload = (values: Values) =>
     record ? { ...payloadOf(values), updated_at: seenAt } : payloadOf(values)
   const form = useForm<Values>({
@@ -65,7 +70,7 @@ export function RequestForm<Values extends FieldValues, Schema extends GenericSc
   }, [form, clearsAfterSending, isSubmitSuccessful])
   const submit = form.handleSubmit(async (values) => {
     try {
-      await send(payload(values) as InferInput<Schema>)
+      await send(payload(values) as InferInput<Schema>, keyOf)
       takeNext()
     } catch (error) {
       if (error instanceof ApiError && error.code === 'CHANGED_MEANWHILE') takeNext()

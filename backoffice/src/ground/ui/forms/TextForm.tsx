@@ -1,3 +1,4 @@
+import type { KeyOf } from '#shared/ground/forms/use_attempt_key'
 import type { ButtonProps } from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -29,7 +30,7 @@ interface TextFormProps {
   record: { updated_at: string }
   /** True if the record has its maximum number of texts. Only refused input stays visible. */
   isOver?: boolean
-  send: (text: Sent) => Promise<unknown>
+  send: (text: Sent, options: { headers: Record<string, string> }) => Promise<unknown>
 }
 
 /** A form with one text. It keeps the input if another user changed the record first. */
@@ -40,9 +41,9 @@ export function TextForm(props: TextFormProps) {
   const refresh = useRefresh()
   const heading = useId()
   const [isRefused, setRefused] = useState(false)
-  const send = async (text: Sent) => {
+  const send = async (text: Sent, keyOf: KeyOf) => {
     try {
-      await props.send(text)
+      await props.send(text, { headers: { 'Idempotency-Key': keyOf(text) } })
       setRefused(false)
       notify(messages.sent, { type: 'success' })
     } catch (error) {

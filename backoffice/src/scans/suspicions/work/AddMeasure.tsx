@@ -1,3 +1,4 @@
+import type { KeyOf } from '#shared/ground/forms/use_attempt_key'
 import { addMeasure } from '#shared/scans/suspicions/suspicions_endpoints'
 import { businessDay } from '#shared/ground/dates/business_day'
 import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
@@ -44,8 +45,10 @@ function MeasureForm({ suspicion, onClose }: MeasureFormProps) {
   const t = useTranslate()
   const request = useRequest()
   const saved = useSaved('case_work.measure_saved', onClose)
-  const send = (measure: InferInput<typeof measurePayload>) =>
-    saved(request(addMeasure, { path: { id: suspicion.id }, body: measure }))
+  const send = (measure: InferInput<typeof measurePayload>, keyOf: KeyOf) => {
+    const headers = { 'Idempotency-Key': keyOf(measure) }
+    return saved(request(addMeasure, { path: { id: suspicion.id }, body: measure }, { headers }))
+  }
   return (
     <RequestForm<Entries, typeof measurePayload>
       defaults={{ kind: '', text: '', taken_on: businessDay(new Date()) }}

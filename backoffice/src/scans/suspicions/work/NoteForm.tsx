@@ -1,3 +1,4 @@
+import type { KeyOf } from '#shared/ground/forms/use_attempt_key'
 import { commentSuspicion } from '#shared/scans/suspicions/suspicions_endpoints'
 import {
   MAX_COMMENT_LENGTH,
@@ -25,9 +26,10 @@ export function NoteForm({ suspicion }: { suspicion: SuspicionDetail }) {
   const heading = useId()
   const files = useNoteFiles(id)
   const saved = useSaved('case_work.note_added', files.clear)
-  const send = async (note: InferInput<typeof suspicionComment>) => {
+  const send = async (note: InferInput<typeof suspicionComment>, keyOf: KeyOf) => {
     const body = { ...note, files: await files.upload() }
-    await request(commentSuspicion, { path: { id }, body })
+    const headers = { 'Idempotency-Key': keyOf(body) }
+    await request(commentSuspicion, { path: { id }, body }, { headers })
   }
   return (
     <RequestForm
@@ -37,7 +39,7 @@ export function NoteForm({ suspicion }: { suspicion: SuspicionDetail }) {
       labelledBy={heading}
       record={suspicion}
       schema={suspicionComment}
-      send={(note) => saved(send(note))}
+      send={(note, keyOf) => saved(send(note, keyOf))}
     >
       <Stack spacing={1.5} sx={{ maxWidth: '80ch' }}>
         <Typography component="h3" id={heading} variant="h3">
