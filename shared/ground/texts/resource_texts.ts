@@ -4,6 +4,7 @@ import { textsByKey } from '#shared/ground/i18n/texts_by_key'
 /** Texts by dotted key, as polyglot stores them. */
 export type Texts = Record<string, string>
 
+/** Loads modules that export nothing but texts. */
 export type ResourceTexts = Record<Language, () => Promise<object>>
 
 let onOpened: () => Promise<void> = async () => {}
@@ -14,10 +15,14 @@ export function whenResourceOpens(listener: () => Promise<void>): void {
 
 const ofForms: ResourceTexts = {
   en: async () => ({
-    validation: (await import('#shared/ground/validation/messages_en')).validationMessages,
+    texts: {
+      validation: (await import('#shared/ground/validation/messages_en')).validationMessages,
+    },
   }),
   fr: async () => ({
-    validation: (await import('#shared/ground/validation/messages_fr')).validationMessages,
+    texts: {
+      validation: (await import('#shared/ground/validation/messages_fr')).validationMessages,
+    },
   }),
 }
 
@@ -46,7 +51,7 @@ export async function textsOfOpenResources(language: Language): Promise<Texts> {
   while (fetched.length < openResources.size) {
     fetched = await Promise.all([...openResources].map((texts) => texts[language]()))
   }
-  return joinTexts(...fetched)
+  return joinTexts(...fetched.flatMap((module) => Object.values(module) as object[]))
 }
 
 /** The later text wins. */

@@ -5,8 +5,8 @@ export const roles = resource({
   name: 'roles',
   icon: VpnKeyIcon,
   texts: {
-    en: async () => (await import('#shared/access/roles/role_messages_en')).roleMessages,
-    fr: async () => (await import('#shared/access/roles/role_messages_fr')).roleMessages,
+    en: () => import('#shared/access/roles/role_messages_en'),
+    fr: () => import('#shared/access/roles/role_messages_fr'),
   },
   list: () => import('./RoleList'),
   edit: () => import('./RoleEdit'),

@@ -8,10 +8,8 @@ export const productGroups = resource({
   name: 'product_groups',
   icon: CategoryIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/catalogue/editing/product_group_messages_en')).productGroupMessages,
-    fr: async () =>
-      (await import('#shared/catalogue/editing/product_group_messages_fr')).productGroupMessages,
+    en: () => import('#shared/catalogue/editing/product_group_messages_en'),
+    fr: () => import('#shared/catalogue/editing/product_group_messages_fr'),
   },
   list: () => import('./groups/ProductGroupList'),
   show: () => import('./groups/ProductGroupShow'),
@@ -23,12 +21,8 @@ export const products = resource({
   name: 'products',
   icon: StyleIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/catalogue/editing/product_resource_messages_en'))
-        .productResourceMessages,
-    fr: async () =>
-      (await import('#shared/catalogue/editing/product_resource_messages_fr'))
-        .productResourceMessages,
+    en: () => import('#shared/catalogue/editing/product_resource_messages_en'),
+    fr: () => import('#shared/catalogue/editing/product_resource_messages_fr'),
   },
   list: () => import('./products/ProductList'),
   show: () => import('./products/ProductShow'),
@@ -40,10 +34,8 @@ export const priceLists = resource({
   name: 'price_lists',
   icon: SellIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/catalogue/editing/price_list_messages_en')).priceListMessages,
-    fr: async () =>
-      (await import('#shared/catalogue/editing/price_list_messages_fr')).priceListMessages,
+    en: () => import('#shared/catalogue/editing/price_list_messages_en'),
+    fr: () => import('#shared/catalogue/editing/price_list_messages_fr'),
   },
   list: () => import('./price_lists/PriceListList'),
   show: () => import('./price_lists/PriceListShow'),
@@ -55,10 +47,8 @@ export const deliveryZones = resource({
   name: 'delivery_zones',
   icon: PublicIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/catalogue/editing/delivery_zone_messages_en')).deliveryZoneMessages,
-    fr: async () =>
-      (await import('#shared/catalogue/editing/delivery_zone_messages_fr')).deliveryZoneMessages,
+    en: () => import('#shared/catalogue/editing/delivery_zone_messages_en'),
+    fr: () => import('#shared/catalogue/editing/delivery_zone_messages_fr'),
   },
   list: () => import('./zones/ZoneList'),
   show: () => import('./zones/ZoneShow'),

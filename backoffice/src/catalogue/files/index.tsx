@@ -2,10 +2,8 @@ import { Route } from 'react-router-dom'
 import { importScreen } from '../../ground/ui/imports/import_screen'
 
 const ImportPage = importScreen('products', () => import('./ImportPage'), {
-  en: async () =>
-    (await import('#shared/catalogue/files/screen_messages_en')).catalogueScreenMessages,
-  fr: async () =>
-    (await import('#shared/catalogue/files/screen_messages_fr')).catalogueScreenMessages,
+  en: () => import('#shared/catalogue/files/screen_messages_en'),
+  fr: () => import('#shared/catalogue/files/screen_messages_fr'),
 })
 
 /** `/products/import` exports and imports the whole catalogue. */

@@ -6,10 +6,8 @@ export const imprints = resource({
   name: 'imprints',
   icon: PrintIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/catalogue/layouts/imprint_messages_en')).imprintEditingMessages,
-    fr: async () =>
-      (await import('#shared/catalogue/layouts/imprint_messages_fr')).imprintEditingMessages,
+    en: () => import('#shared/catalogue/layouts/imprint_messages_en'),
+    fr: () => import('#shared/catalogue/layouts/imprint_messages_fr'),
   },
   list: () => import('./ImprintList'),
   edit: () => import('./ImprintEdit'),
@@ -19,10 +17,8 @@ export const layouts = resource({
   name: 'layouts',
   icon: DashboardCustomizeIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/catalogue/layouts/layout_messages_en')).layoutEditingMessages,
-    fr: async () =>
-      (await import('#shared/catalogue/layouts/layout_messages_fr')).layoutEditingMessages,
+    en: () => import('#shared/catalogue/layouts/layout_messages_en'),
+    fr: () => import('#shared/catalogue/layouts/layout_messages_fr'),
   },
   list: () => import('./layouts/LayoutList'),
   edit: () => import('./layouts/LayoutEdit'),

@@ -5,10 +5,8 @@ export const shopSettings = resource({
   name: 'shop_settings',
   icon: TuneIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/catalogue/settings/shop_setting_messages_en')).shopSettingMessages,
-    fr: async () =>
-      (await import('#shared/catalogue/settings/shop_setting_messages_fr')).shopSettingMessages,
+    en: () => import('#shared/catalogue/settings/shop_setting_messages_en'),
+    fr: () => import('#shared/catalogue/settings/shop_setting_messages_fr'),
   },
   list: () => import('./ShopSettingList'),
   edit: () => import('./ShopSettingEdit'),

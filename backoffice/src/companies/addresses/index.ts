@@ -5,10 +5,8 @@ export const addresses = resource({
   name: 'addresses',
   icon: HomeWorkIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/companies/addresses/address_messages_en')).addressMessages,
-    fr: async () =>
-      (await import('#shared/companies/addresses/address_messages_fr')).addressMessages,
+    en: () => import('#shared/companies/addresses/address_messages_en'),
+    fr: () => import('#shared/companies/addresses/address_messages_fr'),
   },
   list: () => import('./AddressList'),
   show: () => import('./AddressShow'),

@@ -4,10 +4,8 @@ import { resource } from '../../ground/app/resource'
 import { importScreen } from '../../ground/ui/imports/import_screen'
 
 const texts = {
-  en: async () =>
-    (await import('#shared/companies/blocks/company_block_messages_en')).companyBlockMessages,
-  fr: async () =>
-    (await import('#shared/companies/blocks/company_block_messages_fr')).companyBlockMessages,
+  en: () => import('#shared/companies/blocks/company_block_messages_en'),
+  fr: () => import('#shared/companies/blocks/company_block_messages_fr'),
 }
 
 const ImportPage = importScreen('blocks', () => import('./BillsImport'), texts)

@@ -5,19 +5,15 @@ export const companies = resource({
   name: 'companies',
   icon: BusinessIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/companies/companies/company_resource_messages_en'))
-        .companyResourceMessages,
-    fr: async () =>
-      (await import('#shared/companies/companies/company_resource_messages_fr'))
-        .companyResourceMessages,
+    en: () => import('#shared/companies/companies/company_resource_messages_en'),
+    fr: () => import('#shared/companies/companies/company_resource_messages_fr'),
   },
   recordTexts: {
     en: async () => ({
-      copies: (await import('#shared/companies/copies/copy_messages_en')).copyMessages,
+      texts: { copies: (await import('#shared/companies/copies/copy_messages_en')).copyMessages },
     }),
     fr: async () => ({
-      copies: (await import('#shared/companies/copies/copy_messages_fr')).copyMessages,
+      texts: { copies: (await import('#shared/companies/copies/copy_messages_fr')).copyMessages },
     }),
   },
   list: () => import('./CompanyList'),

@@ -4,10 +4,8 @@ import { resource } from '../../ground/app/resource'
 import { importScreen } from '../../ground/ui/imports/import_screen'
 
 const texts = {
-  en: async () =>
-    (await import('#shared/companies/directory/directory_messages_en')).directoryMessages,
-  fr: async () =>
-    (await import('#shared/companies/directory/directory_messages_fr')).directoryMessages,
+  en: () => import('#shared/companies/directory/directory_messages_en'),
+  fr: () => import('#shared/companies/directory/directory_messages_fr'),
 }
 
 const ImportPage = importScreen('directory', () => import('./ImportPage'), texts)

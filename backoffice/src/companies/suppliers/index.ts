@@ -3,8 +3,8 @@ import FolderIcon from '@mui/icons-material/FolderShared'
 import { resource } from '../../ground/app/resource'
 
 const texts = {
-  en: async () => (await import('#shared/companies/suppliers/messages_en')).registrationsMessages,
-  fr: async () => (await import('#shared/companies/suppliers/messages_fr')).registrationsMessages,
+  en: () => import('#shared/companies/suppliers/messages_en'),
+  fr: () => import('#shared/companies/suppliers/messages_fr'),
 }
 
 export const registrations = resource({

@@ -3,10 +3,14 @@ import type { TokenWords } from '#shared/companies/tokens/TokenList'
 
 export const tokenTexts = {
   en: async () => ({
-    api_tokens: (await import('#shared/companies/tokens/token_messages_en')).tokenMessages,
+    texts: {
+      api_tokens: (await import('#shared/companies/tokens/token_messages_en')).tokenMessages,
+    },
   }),
   fr: async () => ({
-    api_tokens: (await import('#shared/companies/tokens/token_messages_fr')).tokenMessages,
+    texts: {
+      api_tokens: (await import('#shared/companies/tokens/token_messages_fr')).tokenMessages,
+    },
   }),
 }
 

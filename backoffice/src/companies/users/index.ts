@@ -5,10 +5,8 @@ export const users = resource({
   name: 'users',
   icon: PeopleIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/companies/users/user_resource_messages_en')).userResourceMessages,
-    fr: async () =>
-      (await import('#shared/companies/users/user_resource_messages_fr')).userResourceMessages,
+    en: () => import('#shared/companies/users/user_resource_messages_en'),
+    fr: () => import('#shared/companies/users/user_resource_messages_fr'),
   },
   list: () => import('./UserList'),
   show: () => import('./UserShow'),

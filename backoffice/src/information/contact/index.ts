@@ -5,12 +5,8 @@ export const contactMessages = resource({
   name: 'contact_messages',
   icon: ForumIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/information/contact/contact_resource_messages_en'))
-        .contactResourceMessages,
-    fr: async () =>
-      (await import('#shared/information/contact/contact_resource_messages_fr'))
-        .contactResourceMessages,
+    en: () => import('#shared/information/contact/contact_resource_messages_en'),
+    fr: () => import('#shared/information/contact/contact_resource_messages_fr'),
   },
   list: () => import('./MessageList'),
   show: () => import('./MessageShow'),

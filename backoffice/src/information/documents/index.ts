@@ -3,10 +3,8 @@ import FolderIcon from '@mui/icons-material/Folder'
 import { resource } from '../../ground/app/resource'
 
 const texts = {
-  en: async () =>
-    (await import('#shared/information/documents/resource_messages_en')).documentResourceMessages,
-  fr: async () =>
-    (await import('#shared/information/documents/resource_messages_fr')).documentResourceMessages,
+  en: () => import('#shared/information/documents/resource_messages_en'),
+  fr: () => import('#shared/information/documents/resource_messages_fr'),
 }
 
 export const documents = resource({

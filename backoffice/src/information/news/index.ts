@@ -5,10 +5,8 @@ export const news = resource({
   name: 'news',
   icon: CampaignIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/information/news/resource_messages_en')).newsResourceMessages,
-    fr: async () =>
-      (await import('#shared/information/news/resource_messages_fr')).newsResourceMessages,
+    en: () => import('#shared/information/news/resource_messages_en'),
+    fr: () => import('#shared/information/news/resource_messages_fr'),
   },
   list: () => import('./NewsList'),
   edit: () => import('./NewsEdit'),

@@ -5,10 +5,8 @@ export const pages = resource({
   name: 'pages',
   icon: ArticleIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/information/pages/page_resource_messages_en')).pageResourceMessages,
-    fr: async () =>
-      (await import('#shared/information/pages/page_resource_messages_fr')).pageResourceMessages,
+    en: () => import('#shared/information/pages/page_resource_messages_en'),
+    fr: () => import('#shared/information/pages/page_resource_messages_fr'),
   },
   list: () => import('./PageList'),
   edit: () => import('./PageEdit'),

@@ -5,14 +5,12 @@ export const orders = resource({
   name: 'orders',
   icon: LocalShippingIcon,
   texts: {
-    en: async () => (await import('#shared/labels/fulfilment/order_messages_en')).orderMessages,
-    fr: async () => (await import('#shared/labels/fulfilment/order_messages_fr')).orderMessages,
+    en: () => import('#shared/labels/fulfilment/order_messages_en'),
+    fr: () => import('#shared/labels/fulfilment/order_messages_fr'),
   },
   recordTexts: {
-    en: async () =>
-      (await import('#shared/labels/fulfilment/resource_messages_en')).fulfilmentMessages,
-    fr: async () =>
-      (await import('#shared/labels/fulfilment/resource_messages_fr')).fulfilmentMessages,
+    en: () => import('#shared/labels/fulfilment/resource_messages_en'),
+    fr: () => import('#shared/labels/fulfilment/resource_messages_fr'),
   },
   list: () => import('./OrderList'),
   show: () => import('./OrderShow'),

@@ -3,8 +3,8 @@ import RollIcon from '@mui/icons-material/AlbumOutlined'
 import { resource } from '../../ground/app/resource'
 
 const texts = {
-  en: async () => (await import('#shared/labels/rolls/resource_messages_en')).labelsMessages,
-  fr: async () => (await import('#shared/labels/rolls/resource_messages_fr')).labelsMessages,
+  en: () => import('#shared/labels/rolls/resource_messages_en'),
+  fr: () => import('#shared/labels/rolls/resource_messages_fr'),
 }
 
 export const spools = resource({

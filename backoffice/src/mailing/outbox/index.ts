@@ -5,8 +5,8 @@ export const mailOutbox = resource({
   name: 'mail_outbox',
   icon: EmailIcon,
   texts: {
-    en: async () => (await import('#shared/mailing/outbox_messages_en')).outboxMessages,
-    fr: async () => (await import('#shared/mailing/outbox_messages_fr')).outboxMessages,
+    en: () => import('#shared/mailing/outbox_messages_en'),
+    fr: () => import('#shared/mailing/outbox_messages_fr'),
   },
   list: () => import('./OutboxList'),
   show: () => import('./OutboxShow'),

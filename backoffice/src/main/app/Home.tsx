@@ -7,8 +7,8 @@ import { lazyScreen } from '../../ground/app/resource'
 import { currentSession } from '../../access/session/session'
 
 const StaffHome = lazyScreen(() => import('../home/StaffHome'), {
-  en: async () => (await import('#shared/information/home/staff_home_messages_en')).homeMessages,
-  fr: async () => (await import('#shared/information/home/staff_home_messages_fr')).homeMessages,
+  en: () => import('#shared/information/home/staff_home_messages_en'),
+  fr: () => import('#shared/information/home/staff_home_messages_fr'),
 })
 
 /** Other users see a link to the storefront. */

@@ -15,10 +15,8 @@ import { ScreenTitle } from './ScreenTitle'
 import { currentSession } from '../../access/session/session'
 
 const ActingBanner = lazyScreen(() => import('./ActingBanner'), {
-  en: async () =>
-    (await import('#shared/ground/texts/backoffice/acting_messages_en')).actingMessages,
-  fr: async () =>
-    (await import('#shared/ground/texts/backoffice/acting_messages_fr')).actingMessages,
+  en: () => import('#shared/ground/texts/backoffice/acting_messages_en'),
+  fr: () => import('#shared/ground/texts/backoffice/acting_messages_fr'),
 })
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -6,8 +6,8 @@ import { useTranslate } from 'react-admin'
 import { lazyScreen } from '../../ground/app/resource'
 
 const FindDialog = lazyScreen(() => import('./FindDialog'), {
-  en: async () => (await import('#shared/information/find/messages_en')).findMessages,
-  fr: async () => (await import('#shared/information/find/messages_fr')).findMessages,
+  en: () => import('#shared/information/find/messages_en'),
+  fr: () => import('#shared/information/find/messages_fr'),
 })
 
 const SHOWN_KEY = 'Ctrl+K'

@@ -5,8 +5,8 @@ export const auditLog = resource({
   name: 'audit_log',
   icon: HistoryIcon,
   texts: {
-    en: async () => (await import('#shared/ground/audit/audit_messages_en')).auditMessages,
-    fr: async () => (await import('#shared/ground/audit/audit_messages_fr')).auditMessages,
+    en: () => import('#shared/ground/audit/audit_messages_en'),
+    fr: () => import('#shared/ground/audit/audit_messages_fr'),
   },
   list: () => import('./AuditList'),
   show: () => import('./AuditShow'),

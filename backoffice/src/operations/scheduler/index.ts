@@ -5,8 +5,8 @@ export const jobRuns = resource({
   name: 'job_runs',
   icon: ScheduleIcon,
   texts: {
-    en: async () => (await import('#shared/operations/scheduler/job_messages_en')).jobMessages,
-    fr: async () => (await import('#shared/operations/scheduler/job_messages_fr')).jobMessages,
+    en: () => import('#shared/operations/scheduler/job_messages_en'),
+    fr: () => import('#shared/operations/scheduler/job_messages_fr'),
   },
   list: () => import('./JobRunList'),
 })

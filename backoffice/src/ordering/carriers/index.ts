@@ -5,10 +5,8 @@ export const carriers = resource({
   name: 'carriers',
   icon: LocalShippingIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/ordering/shipments/carrier_messages_en')).carrierMessages,
-    fr: async () =>
-      (await import('#shared/ordering/shipments/carrier_messages_fr')).carrierMessages,
+    en: () => import('#shared/ordering/shipments/carrier_messages_en'),
+    fr: () => import('#shared/ordering/shipments/carrier_messages_fr'),
   },
   list: () => import('./CarrierList'),
   show: () => import('./CarrierShow'),

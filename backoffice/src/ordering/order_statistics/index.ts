@@ -4,12 +4,8 @@ import TableChartIcon from '@mui/icons-material/TableChart'
 import { resource } from '../../ground/app/resource'
 
 const texts = {
-  en: async () =>
-    (await import('#shared/ordering/order_statistics/order_statistics_messages_en'))
-      .orderStatisticsMessages,
-  fr: async () =>
-    (await import('#shared/ordering/order_statistics/order_statistics_messages_fr'))
-      .orderStatisticsMessages,
+  en: () => import('#shared/ordering/order_statistics/order_statistics_messages_en'),
+  fr: () => import('#shared/ordering/order_statistics/order_statistics_messages_fr'),
 }
 
 export const orderOverview = resource({
@@ -31,12 +27,16 @@ export const volumeStatus = resource({
   icon: DataUsageIcon,
   texts: {
     en: async () => ({
-      volume_status: (await import('#shared/ordering/volume_status/volume_status_messages_en'))
-        .volumeStatusMessages,
+      texts: {
+        volume_status: (await import('#shared/ordering/volume_status/volume_status_messages_en'))
+          .volumeStatusMessages,
+      },
     }),
     fr: async () => ({
-      volume_status: (await import('#shared/ordering/volume_status/volume_status_messages_fr'))
-        .volumeStatusMessages,
+      texts: {
+        volume_status: (await import('#shared/ordering/volume_status/volume_status_messages_fr'))
+          .volumeStatusMessages,
+      },
     }),
   },
   list: () => import('./VolumeStatus'),

@@ -4,10 +4,8 @@ import { resource } from '../../ground/app/resource'
 import { importScreen } from '../../ground/ui/imports/import_screen'
 
 const texts = {
-  en: async () =>
-    (await import('#shared/ordering/quotas/quota_resource_messages_en')).quotaResourceMessages,
-  fr: async () =>
-    (await import('#shared/ordering/quotas/quota_resource_messages_fr')).quotaResourceMessages,
+  en: () => import('#shared/ordering/quotas/quota_resource_messages_en'),
+  fr: () => import('#shared/ordering/quotas/quota_resource_messages_fr'),
 }
 
 const ImportPage = importScreen('quota_events', () => import('./QuotaImport'), texts)

@@ -5,8 +5,8 @@ export const alertRules = resource({
   name: 'alert_rules',
   icon: NotificationsIcon,
   texts: {
-    en: async () => (await import('#shared/scans/alerts/messages_en')).alertRuleMessages,
-    fr: async () => (await import('#shared/scans/alerts/messages_fr')).alertRuleMessages,
+    en: () => import('#shared/scans/alerts/messages_en'),
+    fr: () => import('#shared/scans/alerts/messages_fr'),
   },
   list: () => import('./RuleList'),
   show: () => import('./RuleShow'),

@@ -6,10 +6,8 @@ export const spoolAnalysis = resource({
   name: 'spool_analysis',
   icon: RollIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/scans/analyses/spool_analysis_messages_en')).spoolAnalysisMessages,
-    fr: async () =>
-      (await import('#shared/scans/analyses/spool_analysis_messages_fr')).spoolAnalysisMessages,
+    en: () => import('#shared/scans/analyses/spool_analysis_messages_en'),
+    fr: () => import('#shared/scans/analyses/spool_analysis_messages_fr'),
   },
   list: () => import('./SpoolAnalysis'),
 })
@@ -18,12 +16,8 @@ export const supplierAnalysis = resource({
   name: 'supplier_analysis',
   icon: ShareIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/scans/analyses/supplier_analysis_messages_en'))
-        .supplierAnalysisMessages,
-    fr: async () =>
-      (await import('#shared/scans/analyses/supplier_analysis_messages_fr'))
-        .supplierAnalysisMessages,
+    en: () => import('#shared/scans/analyses/supplier_analysis_messages_en'),
+    fr: () => import('#shared/scans/analyses/supplier_analysis_messages_fr'),
   },
   list: () => import('./SupplierAnalysis'),
 })

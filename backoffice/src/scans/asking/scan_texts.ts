@@ -1,7 +1,5 @@
 /** Texts about scans, which screens outside of the dashboard must load. */
 export const scanTexts = {
-  en: async () =>
-    (await import('#shared/scans/questions/authentication_messages_en')).authenticationMessages,
-  fr: async () =>
-    (await import('#shared/scans/questions/authentication_messages_fr')).authenticationMessages,
+  en: () => import('#shared/scans/questions/authentication_messages_en'),
+  fr: () => import('#shared/scans/questions/authentication_messages_fr'),
 }

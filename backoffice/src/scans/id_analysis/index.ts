@@ -5,10 +5,8 @@ export const idAnalysis = resource({
   name: 'id_analysis',
   icon: ManageSearchIcon,
   texts: {
-    en: async () =>
-      (await import('#shared/scans/analyses/id_analysis_messages_en')).idAnalysisMessages,
-    fr: async () =>
-      (await import('#shared/scans/analyses/id_analysis_messages_fr')).idAnalysisMessages,
+    en: () => import('#shared/scans/analyses/id_analysis_messages_en'),
+    fr: () => import('#shared/scans/analyses/id_analysis_messages_fr'),
   },
   list: () => import('./IdAnalysis'),
 })

@@ -2,8 +2,8 @@ import { lazy } from 'react'
 import { openResourceTexts } from '#shared/ground/texts/resource_texts'
 
 const texts = {
-  en: async () => (await import('#shared/scans/maps/scan_map_messages_en')).scanMapMessages,
-  fr: async () => (await import('#shared/scans/maps/scan_map_messages_fr')).scanMapMessages,
+  en: () => import('#shared/scans/maps/scan_map_messages_en'),
+  fr: () => import('#shared/scans/maps/scan_map_messages_fr'),
 }
 
 /** Waits for a map and its texts. Leaflet is large, so it loads with the first map. */

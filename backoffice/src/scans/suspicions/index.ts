@@ -5,8 +5,8 @@ export const suspicions = resource({
   name: 'suspicions',
   icon: ReportIcon,
   texts: {
-    en: async () => (await import('#shared/scans/suspicions/messages_en')).suspicionMessages,
-    fr: async () => (await import('#shared/scans/suspicions/messages_fr')).suspicionMessages,
+    en: () => import('#shared/scans/suspicions/messages_en'),
+    fr: () => import('#shared/scans/suspicions/messages_fr'),
   },
   list: () => import('./SuspicionList'),
   show: () => import('./SuspicionShow'),

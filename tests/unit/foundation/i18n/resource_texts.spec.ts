@@ -5,18 +5,18 @@ import {
   whenResourceOpens,
 } from '#shared/ground/texts/resource_texts'
 
-const catalogue = (texts: object) => ({ en: async () => texts, fr: async () => texts })
+const catalogue = (texts: object) => ({ en: async () => ({ texts }), fr: async () => ({ texts }) })
 
 /** Returns a catalogue that arrives late for its first reader only, as in built pages. */
 function firstAskedLast(texts: object) {
   const { promise, resolve } = Promise.withResolvers<object>()
   let isAsked = false
   const fetchTexts = async () => {
-    if (isAsked) return texts
+    if (isAsked) return { texts }
     isAsked = true
     return promise
   }
-  return { arrive: () => resolve(texts), texts: { en: fetchTexts, fr: fetchTexts } }
+  return { arrive: () => resolve({ texts }), texts: { en: fetchTexts, fr: fetchTexts } }
 }
 
 test.group('Texts of resources', () => {

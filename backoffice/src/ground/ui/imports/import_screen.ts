@@ -3,10 +3,8 @@ import type { ResourceTexts } from '#shared/ground/texts/resource_texts'
 import { guardedScreen, type Screen } from '../../app/resource'
 
 const ofImports: ResourceTexts = {
-  en: async () =>
-    (await import('#shared/ground/texts/backoffice/file_import_messages_en')).fileImportMessages,
-  fr: async () =>
-    (await import('#shared/ground/texts/backoffice/file_import_messages_fr')).fileImportMessages,
+  en: () => import('#shared/ground/texts/backoffice/file_import_messages_en'),
+  fr: () => import('#shared/ground/texts/backoffice/file_import_messages_fr'),
 }
 
 /** Returns a resource's import screen, which requires the right to import (rule 1.4). */

@@ -3,10 +3,8 @@ import { lazyScreen } from '../../app/resource'
 import type { LeaveDialogProps } from './LeaveDialog'
 
 const LeaveDialog = lazyScreen(() => import('./LeaveDialog'), {
-  en: async () =>
-    (await import('#shared/ground/texts/backoffice/unsaved_messages_en')).unsavedMessages,
-  fr: async () =>
-    (await import('#shared/ground/texts/backoffice/unsaved_messages_fr')).unsavedMessages,
+  en: () => import('#shared/ground/texts/backoffice/unsaved_messages_en'),
+  fr: () => import('#shared/ground/texts/backoffice/unsaved_messages_fr'),
 })
 
 /** Asks whether unsaved changes may be lost. Render it early, so that it opens without the server. */

@@ -5,8 +5,8 @@ import { lazyScreen } from '../../app/resource'
 import { useMenu } from '../useMenu'
 
 const ViewsMenu = lazyScreen(() => import('./ViewsMenu'), {
-  en: async () => (await import('#shared/ground/views/view_messages_en')).viewMessages,
-  fr: async () => (await import('#shared/ground/views/view_messages_fr')).viewMessages,
+  en: () => import('#shared/ground/views/view_messages_en'),
+  fr: () => import('#shared/ground/views/view_messages_fr'),
 })
 
 export function ViewsButton() {
