@@ -1,12 +1,6 @@
 import type { ImprintRow } from '#shared/catalogue/layouts/imprint_contract'
-import {
-  DataTable,
-  FunctionField,
-  SelectInput,
-  TextField,
-  TextInput,
-  useTranslate,
-} from 'react-admin'
+import { DataTable, FunctionField, TextField, TextInput, useTranslate } from 'react-admin'
+import { choiceFilter, eitherOf } from '../../ground/ui/forms/texts_of_inputs'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { RowLink } from '../../ground/ui/lists/RowLink'
 
@@ -17,15 +11,7 @@ export default function ImprintList() {
   )
   const filters = [
     <TextInput alwaysOn key="q" label={t('imprints.search')} resettable source="q" />,
-    <SelectInput
-      alwaysOn
-      choices={[
-        { id: true, name: 'imprints.printed' },
-        { id: false, name: 'imprints.not_printed' },
-      ]}
-      key="printing"
-      source="printing"
-    />,
+    choiceFilter('printing', eitherOf('imprints.printed', 'imprints.not_printed')),
   ]
   return (
     <ListFrame

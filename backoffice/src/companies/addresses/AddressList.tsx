@@ -11,7 +11,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { choiceFilter, choicesOf, eitherOf } from '../../ground/ui/forms/texts_of_inputs'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
@@ -23,27 +23,9 @@ export default function AddressList() {
   const t = useTranslate()
   const filters = [
     <TextInput alwaysOn key="q" label={t('addresses.search')} resettable source="q" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(ADDRESS_CATEGORIES, 'address_category')}
-      key="category"
-      source="category"
-    />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(ADDRESS_STATES, 'address_state')}
-      key="state"
-      source="state"
-    />,
-    <SelectInput
-      alwaysOn
-      choices={[
-        { id: true, name: 'addresses.current' },
-        { id: false, name: 'addresses.former' },
-      ]}
-      key="is_current"
-      source="is_current"
-    />,
+    choiceFilter('category', choicesOf(ADDRESS_CATEGORIES, 'address_category')),
+    choiceFilter('state', choicesOf(ADDRESS_STATES, 'address_state')),
+    choiceFilter('is_current', eitherOf('addresses.current', 'addresses.former')),
     <SelectInput
       choices={choicesOf(APPROVAL_STATES, 'approval_state')}
       key="request"

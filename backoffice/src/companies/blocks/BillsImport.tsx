@@ -29,7 +29,6 @@ export default function BillsImport() {
   return (
     <FileImport
       columns={BILLS_COLUMNS}
-      countsOf={(response) => ({ ...response })}
       most={{ lines: MAX_BILLS_LINES, megabytes: MAX_BILLS_MEGABYTES }}
       spec={BILLS}
       texts="bills_import"

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import {
   Button,
   DataTable,
-  SelectInput,
   TextField,
   TextInput,
   useRecordContext,
@@ -14,7 +13,7 @@ import { ImportLink } from '../../ground/ui/imports/ImportLink'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { breakable } from '../../ground/ui/lists/column_styles'
 import { RecordLink } from '../../ground/ui/records/RecordLink'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { choiceFilter, choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { BlockDialog } from './BlockDialog'
 import { BlockingOrders, BlockNote } from './BlockReasons'
 
@@ -32,13 +31,7 @@ export default function BlockList() {
       }}
       filters={[
         <TextInput alwaysOn key="q" label={t('blocks.search')} resettable source="q" />,
-        <SelectInput
-          alwaysOn
-          choices={choicesOf(BLOCK_REASONS, 'block_reason')}
-          key="reason"
-          label={t('blocks.reason')}
-          source="reason"
-        />,
+        choiceFilter('reason', choicesOf(BLOCK_REASONS, 'block_reason'), t('blocks.reason')),
       ]}
       phone={{
         primary: <CompanyName />,

@@ -5,7 +5,6 @@ import {
   DataTable,
   FunctionField,
   SelectField,
-  SelectInput,
   TextField,
   TextInput,
   useTranslate,
@@ -14,41 +13,21 @@ import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
 import { breakable } from '../../ground/ui/lists/column_styles'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { choiceFilter, choicesOf, eitherOf } from '../../ground/ui/forms/texts_of_inputs'
 import { Blocks } from './Blocks'
 
 export default function CompanyList() {
   const t = useTranslate()
   const filters = [
     <TextInput alwaysOn key="q" label={t('companies.search')} resettable source="q" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(['ordering', 'completely', 'not'], 'block')}
-      key="blocked"
-      source="blocked"
-    />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(COMPANY_GROUPS, 'company_group')}
-      key="company_group"
-      source="company_group"
-    />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(COMPANY_KINDS, 'company_kind')}
-      key="kind"
-      source="kind"
-    />,
-    <SelectInput
-      alwaysOn
-      choices={[
-        { id: true, name: 'companies.temporary_accounts' },
-        { id: false, name: 'companies.real_accounts' },
-      ]}
-      key="temporary"
-      label={t('companies.account_kind')}
-      source="temporary"
-    />,
+    choiceFilter('blocked', choicesOf(['ordering', 'completely', 'not'], 'block')),
+    choiceFilter('company_group', choicesOf(COMPANY_GROUPS, 'company_group')),
+    choiceFilter('kind', choicesOf(COMPANY_KINDS, 'company_kind')),
+    choiceFilter(
+      'temporary',
+      eitherOf('companies.temporary_accounts', 'companies.real_accounts'),
+      t('companies.account_kind')
+    ),
   ]
   return (
     <ListFrame

@@ -1,4 +1,5 @@
 import { DataTable, SelectInput, TextField, TextInput, useTranslate } from 'react-admin'
+import { choiceFilter } from '../../ground/ui/forms/texts_of_inputs'
 import { useCountries } from '../../ground/ui/useCountries'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { RowLink } from '../../ground/ui/lists/RowLink'
@@ -65,14 +66,9 @@ function useFilters() {
       source="country_code"
       translateChoice={false}
     />,
-    <SelectInput
-      alwaysOn
-      choices={[
-        { id: false, name: 'directory.open' },
-        { id: true, name: 'directory.closed' },
-      ]}
-      key="is_restricted"
-      source="is_restricted"
-    />,
+    choiceFilter('is_restricted', [
+      { id: false, name: 'directory.open' },
+      { id: true, name: 'directory.closed' },
+    ]),
   ]
 }

@@ -29,7 +29,6 @@ export default function ImportPage() {
   return (
     <FileImport
       columns={DIRECTORY_COLUMNS}
-      countsOf={(response) => ({ ...response })}
       most={{ lines: MAX_DIRECTORY_LINES, megabytes: MAX_DIRECTORY_MEGABYTES }}
       spec={DIRECTORY}
       texts="directory_import"

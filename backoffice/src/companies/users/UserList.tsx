@@ -6,7 +6,6 @@ import {
   CreateButton,
   DataTable,
   FunctionField,
-  SelectInput,
   TextField,
   TextInput,
   useTranslate,
@@ -15,29 +14,16 @@ import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
 import { breakable } from '../../ground/ui/lists/column_styles'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { choiceFilter, choicesOf, eitherOf } from '../../ground/ui/forms/texts_of_inputs'
 import { RoleNames, UserName, UserStanding } from './UserFields'
 
 export default function UserList() {
   const t = useTranslate()
   const filters = [
     <TextInput alwaysOn key="q" label={t('users.search')} resettable source="q" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(USER_STATES, 'user_state')}
-      key="state"
-      source="state"
-    />,
-    <SelectInput
-      alwaysOn
-      choices={[
-        { id: true, name: 'activity.active' },
-        { id: false, name: 'activity.inactive' },
-      ]}
-      key="is_active"
-      source="is_active"
-    />,
-    <SelectInput alwaysOn choices={choicesOf(ROLE_NAMES, 'role')} key="role" source="role" />,
+    choiceFilter('state', choicesOf(USER_STATES, 'user_state')),
+    choiceFilter('is_active', eitherOf('activity.active', 'activity.inactive')),
+    choiceFilter('role', choicesOf(ROLE_NAMES, 'role')),
   ]
   return (
     <ListFrame

@@ -4,7 +4,6 @@ import {
   DataTable,
   FunctionField,
   SelectField,
-  SelectInput,
   TextField,
   TextInput,
   useTranslate,
@@ -12,19 +11,14 @@ import {
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Day, Instant } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { choiceFilter, choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 
 export default function NewsList() {
   const t = useTranslate()
   const state = <SelectField choices={choicesOf(NEWS_STATES, 'news_state')} source="state" />
   const filters = [
     <TextInput alwaysOn key="q" label={t('news.search')} resettable source="q" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(NEWS_STATES, 'news_state')}
-      key="state"
-      source="state"
-    />,
+    choiceFilter('state', choicesOf(NEWS_STATES, 'news_state')),
   ]
   return (
     <ListFrame

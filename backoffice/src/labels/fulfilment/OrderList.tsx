@@ -1,20 +1,13 @@
 import type { StaffOrderRow } from '#shared/labels/fulfilment/fulfilment_contract'
 import { SENT_STATES } from '#shared/ground/states/order_state'
-import {
-  DataTable,
-  FunctionField,
-  SelectInput,
-  TextField,
-  TextInput,
-  useTranslate,
-} from 'react-admin'
+import { DataTable, FunctionField, TextField, TextInput, useTranslate } from 'react-admin'
 import { DayInput } from '../../ground/ui/days/DayInput'
 import { CHOICE_CELLS, ChooseAll, ChooseOne } from '../../ground/ui/lists/ChoiceColumn'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
 import { breakable } from '../../ground/ui/lists/column_styles'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { choiceFilter, choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { OrderState } from '../../ground/ui/states/OrderState'
 import { useMoney } from '../../ground/ui/useMoney'
 import { BatchButtons } from './BatchButtons'
@@ -25,12 +18,7 @@ export default function OrderList() {
   const { money } = useMoney()
   const filters = [
     <TextInput alwaysOn key="q" label={t('orders.search')} resettable source="q" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(SENT_STATES, 'order_state')}
-      key="state"
-      source="state"
-    />,
+    choiceFilter('state', choicesOf(SENT_STATES, 'order_state')),
     <DayInput alwaysOn key="from" source="from" />,
     <DayInput alwaysOn key="until" source="until" />,
     <TextInput alwaysOn key="product" resettable source="product" />,

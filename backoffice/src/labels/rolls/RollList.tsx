@@ -1,18 +1,11 @@
 import { ROLL_STATES, type RollRow } from '#shared/labels/rolls/roll_contract'
-import {
-  DataTable,
-  FunctionField,
-  SelectInput,
-  TextField,
-  TextInput,
-  useTranslate,
-} from 'react-admin'
+import { DataTable, FunctionField, TextField, TextInput, useTranslate } from 'react-admin'
 import { CHOICE_CELLS, ChooseAll, ChooseOne } from '../../ground/ui/lists/ChoiceColumn'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Day } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
 import { breakable } from '../../ground/ui/lists/column_styles'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { choiceFilter, choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { RollState } from '../../ground/ui/states/RollState'
 import { ActivateChosen } from './ActivateChosen'
 import { mayActivate } from './may_activate'
@@ -21,12 +14,7 @@ export default function RollList() {
   const t = useTranslate()
   const filters = [
     <TextInput alwaysOn key="q" label={t('spools.search')} resettable source="q" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(ROLL_STATES, 'spool_state')}
-      key="state"
-      source="state"
-    />,
+    choiceFilter('state', choicesOf(ROLL_STATES, 'spool_state')),
   ]
   const state = <FunctionField<RollRow> render={(roll) => <RollState state={roll.state} />} />
   return (

@@ -1,14 +1,7 @@
 import { MAIL_STATES, type OutboxRow } from '#shared/mailing/outbox_contract'
 import { outboxMessages } from '#shared/mailing/outbox_messages_en'
-import {
-  DataTable,
-  SelectInput,
-  TextField,
-  TextInput,
-  useRecordContext,
-  useTranslate,
-} from 'react-admin'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { DataTable, TextField, TextInput, useRecordContext, useTranslate } from 'react-admin'
+import { choiceFilter, choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
@@ -20,18 +13,8 @@ export default function OutboxList() {
   const t = useTranslate()
   const filters = [
     <TextInput alwaysOn key="q" label={t('outbox.search')} resettable source="q" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(MAIL_STATES, 'mail_state')}
-      key="state"
-      source="state"
-    />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(Object.keys(outboxMessages.mail_template), 'mail_template')}
-      key="template"
-      source="template"
-    />,
+    choiceFilter('state', choicesOf(MAIL_STATES, 'mail_state')),
+    choiceFilter('template', choicesOf(Object.keys(outboxMessages.mail_template), 'mail_template')),
   ]
   return (
     <ListFrame

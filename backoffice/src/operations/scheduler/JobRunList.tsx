@@ -1,12 +1,12 @@
 import { JOB_NAMES, JOB_STATES, type JobRun } from '#shared/operations/scheduler/job_contract'
 import { MINUTE_MS } from '#shared/ground/dates/spans'
 import { shownName } from '#shared/ground/texts/full_name'
-import { DataTable, FunctionField, SelectInput, useRecordContext, useTranslate } from 'react-admin'
+import { DataTable, FunctionField, useRecordContext, useTranslate } from 'react-admin'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'
 import { Refusal } from '../../ground/ui/Refusal'
 import { StateWord, type Tone } from '../../ground/ui/states/StateWord'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { choiceFilter, choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { RunNow, useRunNow } from './RunNow'
 
 const TONES = {
@@ -27,18 +27,8 @@ export default function JobRunList() {
         actions={<RunNow {...run} />}
         empty={{ title: 'jobs.empty', text: 'jobs.empty_text', keepsFilters: true }}
         filters={[
-          <SelectInput
-            alwaysOn
-            choices={choicesOf(JOB_NAMES, 'job_name')}
-            key="job"
-            source="job"
-          />,
-          <SelectInput
-            alwaysOn
-            choices={choicesOf(JOB_STATES, 'job_state')}
-            key="state"
-            source="state"
-          />,
+          choiceFilter('job', choicesOf(JOB_NAMES, 'job_name')),
+          choiceFilter('state', choicesOf(JOB_STATES, 'job_state')),
         ]}
         phone={{
           primary: name,

@@ -30,7 +30,6 @@ export default function QuotaImport() {
   return (
     <FileImport
       columns={QUOTA_COLUMNS}
-      countsOf={(response) => ({ ...response })}
       most={{ lines: MAX_QUOTA_LINES, megabytes: MAX_QUOTA_MEGABYTES }}
       spec={QUOTAS}
       texts="quota_import"

@@ -18,7 +18,7 @@ import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
 import { breakable } from '../../ground/ui/lists/column_styles'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { choiceFilter, choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { useMay } from '../../ground/ui/useMay'
 import { EventType } from './EventType'
 import { Labels } from './Labels'
@@ -100,12 +100,7 @@ function useFilters() {
   return [
     <TextInput alwaysOn key="q" label={t('quotas.search')} resettable source="q" />,
     <GroupInput alwaysOn key="product_group_id" source="product_group_id" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(QUOTA_EVENT_TYPES, 'licensing_type')}
-      key="type"
-      source="type"
-    />,
+    choiceFilter('type', choicesOf(QUOTA_EVENT_TYPES, 'licensing_type')),
     <DayInput alwaysOn key="from" label={t('quotas.from')} source="from" />,
     <DayInput alwaysOn key="until" label={t('quotas.until')} source="until" />,
     <CompanyInput alwaysOn key="company_id" source="company_id" />,

@@ -4,11 +4,11 @@ import {
   DataTable,
   FunctionField,
   NumberField,
-  SelectInput,
   TextField,
   TextInput,
   useTranslate,
 } from 'react-admin'
+import { choiceFilter, eitherOf } from '../../ground/ui/forms/texts_of_inputs'
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { Instant } from '../../ground/ui/Moment'
 import { RowLink } from '../../ground/ui/lists/RowLink'
@@ -18,16 +18,11 @@ export default function RuleList() {
   const t = useTranslate()
   const filters = [
     <TextInput alwaysOn key="q" label={t('alert_rules.search')} resettable source="q" />,
-    <SelectInput
-      alwaysOn
-      choices={[
-        { id: true, name: 'alert_rules.on' },
-        { id: false, name: 'alert_rules.off' },
-      ]}
-      key="is_on"
-      label={t('alert_rules.on_or_off')}
-      source="is_on"
-    />,
+    choiceFilter(
+      'is_on',
+      eitherOf('alert_rules.on', 'alert_rules.off'),
+      t('alert_rules.on_or_off')
+    ),
   ]
   const lastFired = (
     <FunctionField<AlertRuleRow>

@@ -1,11 +1,8 @@
-import { Suspense, lazy, useCallback, useState } from 'react'
-import { openResourceTexts } from '#shared/ground/texts/resource_texts'
+import { Suspense, useCallback, useState } from 'react'
+import { lazyScreen } from '../../ground/app/resource'
 import { scanTexts } from './scan_texts'
 
-const ScanDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./ScanDialog'), openResourceTexts(scanTexts)])
-  return dialog
-})
+const ScanDialog = lazyScreen(() => import('./ScanDialog'), scanTexts)
 
 export function useScanPopup() {
   const [opened, setOpened] = useState<string | null>(null)

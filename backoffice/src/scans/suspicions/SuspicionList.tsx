@@ -13,7 +13,6 @@ import Box from '@mui/material/Box'
 import {
   DataTable,
   FunctionField,
-  SelectInput,
   TextField,
   TextInput,
   usePermissions,
@@ -22,7 +21,7 @@ import {
 import { ListFrame } from '../../ground/ui/lists/ListFrame'
 import { RowLink } from '../../ground/ui/lists/RowLink'
 import { breakable, wideOnly } from '../../ground/ui/lists/column_styles'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
+import { choiceFilter, choicesOf } from '../../ground/ui/forms/texts_of_inputs'
 import { StateWord } from '../../ground/ui/states/StateWord'
 import { StateInput, WhoseInput } from './filters'
 import { SuspicionState } from './SuspicionState'
@@ -39,27 +38,14 @@ export default function SuspicionList() {
   const filters = [
     <TextInput alwaysOn key="q" label={t('suspicions.search')} resettable source="q" />,
     <WhoseInput alwaysOn key="whose" label={t('suspicions.whose')} source="whose" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(SUSPICION_REASONS, 'suspicion_reason')}
-      key="reason"
-      label={t('suspicions.reason')}
-      source="reason"
-    />,
+    choiceFilter(
+      'reason',
+      choicesOf(SUSPICION_REASONS, 'suspicion_reason'),
+      t('suspicions.reason')
+    ),
     <StateInput alwaysOn key="state" source="state" />,
-    <SelectInput
-      alwaysOn
-      choices={choicesOf(SUSPICION_KINDS, 'suspicion_kind')}
-      key="kind"
-      source="kind"
-    />,
-    <SelectInput
-      alwaysOn
-      choices={[{ id: true, name: 'case_work.overdue_only' }]}
-      key="overdue"
-      label={t('case_work.due')}
-      source="overdue"
-    />,
+    choiceFilter('kind', choicesOf(SUSPICION_KINDS, 'suspicion_kind')),
+    choiceFilter('overdue', [{ id: true, name: 'case_work.overdue_only' }], t('case_work.due')),
   ]
   const subject = <FunctionField<SuspicionRow> render={subjectOf} />
   const score = (

@@ -4,6 +4,7 @@ import { TextField, useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { EditableShow } from '../../../ground/ui/records/EditableShow'
 import { Fact, FactCard, FactColumns } from '../../../ground/ui/records/Facts'
+import { listAddress } from '../../../ground/ui/lists/list_address'
 import { Instant } from '../../../ground/ui/Moment'
 
 export default function ProductGroupShow() {
@@ -33,13 +34,8 @@ export default function ProductGroupShow() {
 function ProductsButton() {
   const t = useTranslate()
   const { id } = useRecordContext<ProductGroupDetail>()!
-  const filter = JSON.stringify({ product_group_id: id })
   return (
-    <Button
-      component={Link}
-      sx={{ mt: 1 }}
-      to={{ pathname: '/products', search: `?${new URLSearchParams({ filter })}` }}
-    >
+    <Button component={Link} sx={{ mt: 1 }} to={listAddress('products', { product_group_id: id })}>
       {t('product_groups.products')}
     </Button>
   )

@@ -8,6 +8,7 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
+import { choiceFilter, eitherOf } from '../../../ground/ui/forms/texts_of_inputs'
 import { ListFrame } from '../../../ground/ui/lists/ListFrame'
 import { RowLink } from '../../../ground/ui/lists/RowLink'
 import { Description, LabelSize, OfferState, Thumbnail } from './product_fields'
@@ -72,14 +73,6 @@ function useFilters() {
     >
       <SelectInput optionText={({ name }: ProductGroupRow) => name} />
     </ReferenceInput>,
-    <SelectInput
-      alwaysOn
-      choices={[
-        { id: true, name: 'products.in_offer' },
-        { id: false, name: 'products.out_of_offer' },
-      ]}
-      key="is_available"
-      source="is_available"
-    />,
+    choiceFilter('is_available', eitherOf('products.in_offer', 'products.out_of_offer')),
   ]
 }

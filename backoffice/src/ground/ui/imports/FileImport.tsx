@@ -36,18 +36,15 @@ interface FileImportProps<Preview, Answer> {
   children: (previewed: PreviewedImport<Preview>) => ReactNode
   /** The link after an import; `label` is a key below `texts`. */
   way: { to: string; label: string }
-  /** Returns the numbers for the success message. */
-  countsOf: (answer: Answer) => Record<string, number>
 }
 
-export function FileImport<Preview extends { fingerprint: string }, Answer>({
+export function FileImport<Preview extends { fingerprint: string }, Answer extends object>({
   spec,
   texts,
   columns,
   most,
   children,
   way,
-  countsOf,
 }: FileImportProps<Preview, Answer>) {
   const t = useTranslate()
   const text = (key: string, values?: object) => t(`${texts}.${key}`, values)
@@ -89,7 +86,7 @@ export function FileImport<Preview extends { fingerprint: string }, Answer>({
             }
             severity="success"
           >
-            {text('done', countsOf(done))}
+            {text('done', { ...done })}
           </Alert>
         )}
       </div>

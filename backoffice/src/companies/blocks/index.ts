@@ -1,14 +1,11 @@
 import BlockIcon from '@mui/icons-material/Block'
-import { Route } from 'react-router-dom'
 import { resource } from '../../ground/app/resource'
-import { importScreen } from '../../ground/ui/imports/import_screen'
+import { importRoute } from '../../ground/ui/imports/import_route'
 
 const texts = {
   en: () => import('#shared/companies/blocks/company_block_messages_en'),
   fr: () => import('#shared/companies/blocks/company_block_messages_fr'),
 }
-
-const ImportPage = importScreen('blocks', () => import('./BillsImport'), texts)
 
 export const blocks = {
   ...resource({
@@ -17,5 +14,5 @@ export const blocks = {
     texts,
     list: () => import('./BlockList'),
   }),
-  children: <Route element={<ImportPage />} path="import" />,
+  children: importRoute('blocks', () => import('./BillsImport'), texts),
 }

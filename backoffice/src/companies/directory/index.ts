@@ -1,14 +1,11 @@
 import ContactsIcon from '@mui/icons-material/Contacts'
-import { Route } from 'react-router-dom'
 import { resource } from '../../ground/app/resource'
-import { importScreen } from '../../ground/ui/imports/import_screen'
+import { importRoute } from '../../ground/ui/imports/import_route'
 
 const texts = {
   en: () => import('#shared/companies/directory/directory_messages_en'),
   fr: () => import('#shared/companies/directory/directory_messages_fr'),
 }
-
-const ImportPage = importScreen('directory', () => import('./ImportPage'), texts)
 
 /** The manufacturer's directory of sites. */
 export const directory = {
@@ -19,5 +16,5 @@ export const directory = {
     list: () => import('./DirectoryList'),
     show: () => import('./DirectoryShow'),
   }),
-  children: <Route element={<ImportPage />} path="import" />,
+  children: importRoute('directory', () => import('./ImportPage'), texts),
 }
