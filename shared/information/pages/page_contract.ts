@@ -1,6 +1,5 @@
 import { PLACEHOLDERS, unknownPlaceholders } from '#shared/information/pages/placeholders'
 import { unsafeLinks } from '#shared/information/pages/links'
-import { splitSections } from '#shared/information/pages/sections'
 import { LANGUAGES } from '#shared/ground/i18n/language'
 import { instant, textOfLines } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
@@ -28,7 +27,7 @@ const markdown = () =>
   v.pipe(
     textOfLines(MAX_PAGE_LENGTH),
     v.minLength(1, 'validation.required'),
-    v.check((text) => splitSections(text).title !== '', 'validation.page_title'),
+    v.regex(/^\s*# +\S/, 'validation.page_title'),
     v.check((text) => unsafeLinks(text).length === 0, 'validation.page_links'),
     v.check((text) => unknownPlaceholders(text).length === 0, 'validation.page_placeholders')
   )

@@ -95,6 +95,23 @@ test.group('Sections of a page', () => {
     ])
   })
 
+  test('a section keeps its code, the links defined elsewhere, and a title without signs', ({
+    assert,
+  }) => {
+    const { intro, sections } = splitSections(
+      '# T\n[a][b]\n\n  ## *Important* terms ##\n[orders][b]\n```\n## no heading\n```\nPayment\n---\n[b]: /orders'
+    )
+    assert.equal(intro, '[a][b]\n\n[b]: /orders')
+    assert.deepEqual(sections, [
+      {
+        id: 'important-terms',
+        title: 'Important terms',
+        text: '[orders][b]\n```\n## no heading\n```\n\n[b]: /orders',
+      },
+      { id: 'payment', title: 'Payment', text: '[b]: /orders' },
+    ])
+  })
+
   test('sections of a page are found by their words in any case and accents, titles first', ({
     assert,
   }) => {
