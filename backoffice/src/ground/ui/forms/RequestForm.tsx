@@ -2,7 +2,7 @@ import { type KeyOf, useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import { ApiError } from '#shared/ground/http/api_client'
 import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { setSubmissionErrors } from 'react-admin'
 import {
   type DefaultValues,
@@ -60,14 +60,10 @@ export function RequestForm<Values extends FieldValues, Schema extends GenericSc
     // `FirstWrongField` sets the focus, also after errors from the server.
     shouldFocusError: false,
   })
-  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState
+  const { isDirty, isSubmitting } = form.formState
   // A form that stays open follows its record until something is typed.
   const isHeld = isDirty || !clearsAfterSending
   const [seenAt, takeNext] = useSeenAt(record?.updated_at, isHeld)
-  useEffect(() => {
-    // Sent values no longer count as changes.
-    if (isSubmitSuccessful) form.reset(clearsAfterSending ? undefined : form.getValues())
-  }, [form, clearsAfterSending, isSubmitSuccessful])
   const submit = form.handleSubmit(async (values) => {
     try {
       await send(payload(values) as InferInput<Schema>, keyOf)
@@ -93,7 +89,7 @@ export function RequestForm<Values extends FieldValues, Schema extends GenericSc
       >
         {children}
         <FirstWrongField />
-        <UnsavedFields />
+        <UnsavedFields clearsAfterSending={clearsAfterSending} />
       </Box>
     </FormProvider>
   )
