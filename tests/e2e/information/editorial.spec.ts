@@ -7,6 +7,7 @@ import { button, field, heading } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
+import { asksBeforeUnload } from '#tests/e2e/setup/visits/go_within'
 import { goTo, textsOf } from '#tests/e2e/setup/visits/visit'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -17,6 +18,36 @@ const QUESTION = { en: 'When are you closed?', fr: 'Quand êtes-vous fermés ?' 
 test.group('FAQ and help', (group) => {
   group.each.setup(() => async () => {
     await db.from('page_versions').delete()
+  })
+
+  test('text typed after a save that changed nothing is not left without a question', async () => {
+    const page = await openPage()
+    await logIn(page, demoLogin('editor@maker.example'))
+    await page.goto('/backoffice/pages/faq')
+    const input = page.getByRole('textbox', { name: backofficeEn.pages.english })
+    await input.press('Control+End')
+    await input.pressSequentially('\n\n')
+    await button(page, 'Save').click()
+    await expect(page.getByText(backofficeEn.pages.saved)).toBeVisible()
+    await input.pressSequentially('More')
+    expect(await asksBeforeUnload(page)).toBe(true)
+  })
+
+  test('a link to a heading of the terms, or to a question, opens the page at that place', async () => {
+    const page = await openPage()
+    await logIn(page, await createOrderer())
+    await goTo(page, '/psa_terms/terms')
+    const last = page.getByRole('article').getByRole('heading', { level: 2 }).last()
+    await page.goto(`/psa_terms/terms#${await last.getAttribute('id')}`)
+    await expect(last).toBeInViewport()
+    await page.reload()
+    await expect(last).toBeInViewport()
+    await goTo(page, '/information/faq')
+    const question = page.getByRole('heading', { level: 2 }).last().getByRole('button')
+    const id = await question.getAttribute('id')
+    await goTo(page, `/information/faq#${id!.replace(/-question$/, '')}`)
+    await expect(question).toHaveAttribute('aria-expanded', 'true')
+    await expect(question).toBeInViewport()
   })
 
   for (const language of JOURNEY_LANGUAGES) {

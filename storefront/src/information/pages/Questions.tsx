@@ -19,7 +19,8 @@ export function Questions({ sections, level, opened, onLeave }: QuestionsProps) 
           disableGutters
           elevation={0}
           id={id}
-          key={id}
+          // Another key, because an accordion reads `defaultExpanded` once.
+          key={id === opened ? `${id} opened` : id}
           slotProps={{ heading: { component: level }, transition: { unmountOnExit: true } }}
           sx={accordionStyle}
         >

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router'
 const PATIENCE_MS = 3000
 
 export function useScrollPositions(): void {
-  const { key, pathname } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const isReturn = useNavigationType() === 'POP'
   const positions = useRef(new Map<string, number>())
   const shown = useRef(pathname)
@@ -21,29 +21,42 @@ export function useScrollPositions(): void {
     const known = positions.current
     const isOtherPage = shown.current !== pathname
     shown.current = pathname
-    const stop = isReturn ? scrollWhenPossible(known.get(key) ?? 0) : undefined
-    if (!isReturn && isOtherPage) window.scrollTo(0, 0)
+    // Links to a heading have no key of their own.
+    const top = isReturn && !(hash && key === 'default') ? known.get(key) : undefined
+    const stop =
+      top !== undefined
+        ? whenPossible(() => scrollToTop(top))
+        : hash
+          ? whenPossible(() => scrollToTarget(hash.slice(1)))
+          : undefined
+    if (!stop && (isReturn || isOtherPage)) window.scrollTo(0, 0)
     const note = () => known.set(key, window.scrollY)
     window.addEventListener('scroll', note, { passive: true })
     return () => {
       window.removeEventListener('scroll', note)
       stop?.()
     }
-  }, [key, pathname, isReturn])
+  }, [key, pathname, hash, isReturn])
+}
+
+function scrollToTop(top: number): boolean {
+  window.scrollTo(0, top)
+  return Math.abs(window.scrollY - top) < 1
+}
+
+function scrollToTarget(id: string): boolean {
+  const target = document.getElementById(id)
+  target?.scrollIntoView()
+  return target !== null
 }
 
 /** Scrolls as soon as the page is long enough, unless the reader scrolls first. */
-function scrollWhenPossible(top: number): () => void {
-  if (top === 0) {
-    window.scrollTo(0, 0)
-    return () => undefined
-  }
+function whenPossible(scroll: () => boolean): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const stop = () => ending.abort()
   const observer = new ResizeObserver(() => {
-    window.scrollTo(0, top)
-    if (Math.abs(window.scrollY - top) < 1) stop()
+    if (scroll()) stop()
   })
   const timer = setTimeout(stop, PATIENCE_MS)
   signal.addEventListener('abort', () => {
