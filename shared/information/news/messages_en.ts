@@ -22,7 +22,7 @@ export const newsMessages = {
     from: 'Show from',
     from_help: 'Without a date it is shown at once.',
     until: 'Show until',
-    until_help: 'Without a date it is shown until it is replaced.',
+    until_help: 'Without a date it stays visible.',
     preview: 'Preview',
     preview_english: 'Preview in English',
     preview_french: 'Preview in French',

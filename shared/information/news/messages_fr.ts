@@ -25,7 +25,7 @@ export const newsMessages = {
     from: 'Afficher à partir du',
     from_help: 'Sans date, l’actualité est affichée immédiatement.',
     until: 'Afficher jusqu’au',
-    until_help: 'Sans date, l’actualité est affichée jusqu’à son remplacement.',
+    until_help: 'Sans date, l’actualité reste affichée.',
     preview: 'Aperçu',
     preview_english: 'Aperçu en anglais',
     preview_french: 'Aperçu en français',

@@ -11,7 +11,7 @@ export const newsResourceMessages = {
     link_help:
       'An http, https or mailto address, or a path of this portal such as /information/information',
     from_help: 'Without a date it is shown at once.',
-    until_help: 'Without a date it is shown until it is replaced.',
+    until_help: 'Without a date it stays visible.',
     preview: 'Preview',
     preview_en: 'Preview in English',
     preview_fr: 'Preview in French',

@@ -14,7 +14,7 @@ export const newsResourceMessages = {
     link_help:
       'Adresse http, https ou mailto, ou chemin de ce portail tel que /information/information',
     from_help: 'Sans date, l’actualité est affichée immédiatement.',
-    until_help: 'Sans date, l’actualité est affichée jusqu’à son remplacement.',
+    until_help: 'Sans date, l’actualité reste affichée.',
     preview: 'Aperçu',
     preview_en: 'Aperçu en anglais',
     preview_fr: 'Aperçu en français',

@@ -7,6 +7,7 @@ import { createUser } from '#database/factories/user_factory'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin } from '#tests/e2e/setup/people/logins'
+import { openTab } from '#tests/e2e/setup/open_page'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr, refusalTexts } from '#tests/e2e/setup/texts'
@@ -245,6 +246,18 @@ test.group('Profile', () => {
       en('profile.delivery.states.REJECTED'),
       en('profile.delivery.states.APPROVED'),
     ])
+  })
+
+  test('after an account is deleted, every tab of its user shows the login page', async () => {
+    const orderer = await createOrderer()
+    const page = await openAs(orderer, { path: PROFILE })
+    const other = await openTab(page)
+    await other.goto('/welcome')
+    await expect(heading(other)).toBeVisible()
+    await button(page, en('profile.delete.begin')).click()
+    await field(page, en('second_factor.password')).fill(orderer.password)
+    await button(page, en('profile.delete.confirm')).click()
+    for (const tab of [page, other]) await expect(tab).toHaveURL(/\/accounts\/login$/)
   })
 
   test('users can download their own data', async ({ assert }) => {

@@ -36,6 +36,8 @@ interface Session extends SessionState {
   logIn(step: LoginStep): Promise<void>
   /** Throws when the server cannot be reached. */
   logOut(): Promise<void>
+  /** Opens the login page in every tab. The session has ended already. */
+  leaveAllTabs(): void
   refreshUser(): Promise<void>
   /** Drops the data of an ended session and opens the login page. */
   leaveEnded(): void
@@ -134,6 +136,11 @@ function sessionActions(
     onResponse(false)
     endSession(client, ended)
   }
+  const leaveAllTabs = () => {
+    forgetTab()
+    notifyOtherTabs({ type: 'logged_out' })
+    end('logout')
+  }
   return {
     may: (requirement) => state.user !== null && allows(state.permissions, requirement),
     async logIn(step) {
@@ -145,10 +152,9 @@ function sessionActions(
     async logOut() {
       await finishBeforeLogOut()
       await api.request(closeSession)
-      forgetTab()
-      notifyOtherTabs({ type: 'logged_out' })
-      end('logout')
+      leaveAllTabs()
     },
+    leaveAllTabs,
     refreshUser: () => refreshUser(client),
     leaveEnded: () => end('expired'),
   }

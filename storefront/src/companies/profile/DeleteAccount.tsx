@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { accountDeletion } from '#shared/operations/account_deletion_contract'
 import { RETENTION_YEARS } from '#shared/operations/retention'
 import { useTranslate } from '../../ground/i18n/i18n'
+import { useSession } from '../../access/session/session'
 import { FactorForm } from '../../access/second_factor'
 import { Section } from '../../ground/ui/Section'
 import { api } from '../../ground/api/api'
@@ -11,6 +12,7 @@ import { deleteOwnAccount } from '#shared/operations/personal_data_endpoints'
 /** Deletes the user's own account after asking for the password (rule 15.7). */
 export function DeleteAccount() {
   const t = useTranslate()
+  const { leaveAllTabs } = useSession()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <Section title={t('profile.delete.title')}>
@@ -19,7 +21,7 @@ export function DeleteAccount() {
         <FactorForm
           codeLabel={t('profile.delete.code')}
           onCancel={() => setIsAsking(false)}
-          onDone={() => location.assign('/accounts/login')}
+          onDone={leaveAllTabs}
           schema={accountDeletion}
           send={(body) => api.request(deleteOwnAccount, { body })}
           start={{ password: '', otp: '' }}

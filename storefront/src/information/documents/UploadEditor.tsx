@@ -23,7 +23,7 @@ export default function UploadEditor({ list }: { list: DocumentList }) {
   const fileProblem = found
     ? t(`documentation.upload.${found}`, LIMITS)
     : file.problem && t('documentation.upload.choose_file')
-  const choices = list.en.filter((entry) => entry.category_id === category.value)
+  const choices = list[spoken].filter((entry) => entry.category_id === category.value)
   return (
     <Section title={t('documentation.upload.title')}>
       <Typography>{t('documentation.upload.limits', LIMITS)}</Typography>

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box, Button, Paper, TextField, Typography } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   NEWS_LENGTH,
   type NewsItem,
@@ -36,6 +36,7 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
   const keyOf = useAttemptKey()
   // A ref, because the button that replaces another version sets it and submits the form.
   const seenAt = useRef(known?.updated_at)
+  const [openedAt] = useState(() => new Date())
   const { field, onSubmit, save, isPending, error, failure, refusalOf } = useSavedForm({
     schema: newsForm,
     start: {
@@ -45,13 +46,14 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
       ...(known ? daysOf(known) : { from: '', until: '' }),
     },
     send: ({ from, until, ...texts }: NewsEntries) => {
-      const now = new Date()
       if (known && seenAt.current) {
-        const period = periodOf({ from, until }, now, known)
+        // The time of opening, because the current one would change a repeated body.
+        const period = periodOf({ from, until }, openedAt, known)
         const body = { ...texts, ...period, updated_at: seenAt.current }
         return api.request(replaceNews, { path: { pk: known.pk }, body })
       }
-      // New news without a first day begin now. The current time would change the repeated body.
+      // New news without a first day begin now.
+      const now = new Date()
       const first = from === businessDay(now) ? '' : from
       const payload = { ...texts, ...periodOf({ from: first, until }, now) }
       const headers = { 'Idempotency-Key': keyOf(payload) }
