@@ -5,12 +5,22 @@ import { createToken } from '#app/foundation/sessions/api_tokens'
 import { uniqueText } from '#database/factories/unique_text'
 import {
   APPROVES_ORDERS,
+  GIVES_ROLES,
   RIGHTS,
   type Requirement,
   type Right,
   allows,
   waysOf,
 } from '#shared/ground/access/rights'
+import {
+  RESOURCE_RIGHTS,
+  RIGHT_TO_ADD_QUOTAS,
+  RIGHT_TO_CHANGE_SUSPICIONS,
+  RIGHT_TO_EDIT_CATALOGUE,
+  RIGHT_TO_MAKE_USERS,
+  RIGHT_TO_RUN_JOBS,
+  RIGHT_TO_SEE_ORDERS,
+} from '#shared/ground/access/resource_rights'
 import { giveOwnRole } from '#tests/functional/setup/own_role'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -27,6 +37,76 @@ const NO_REQUESTS = [
   '/api/docs/:file',
   '/demo/mailbox',
   '/demo/mailbox/:pk/files/:number',
+]
+
+const STAFF = 'backoffice/api/'
+const SEES_SCANS = 'statistics.view_verificationstatistics'
+
+/**
+ * Requirements with an area and names of endpoints. The longest name decides, so that rows with a
+ * method and longer paths are exceptions.
+ */
+const REQUIREMENTS: readonly (readonly [AnyEndpoint['access'], string, string])[] = [
+  ...Object.entries(RESOURCE_RIGHTS).map(([name, right]) => [right, STAFF, name] as const),
+  ['*', STAFF, 'find first_steps home views'],
+  ['public', STAFF, 'session'],
+  [RIGHT_TO_EDIT_CATALOGUE, STAFF, 'catalogue'],
+  [RESOURCE_RIGHTS.companies, STAFF, 'webhooks webhook_messages'],
+  [RESOURCE_RIGHTS.users, STAFF, 'approvals companies/:id/tokens company_tokens'],
+  [RIGHT_TO_MAKE_USERS, `POST ${STAFF}`, 'companies users'],
+  [RESOURCE_RIGHTS.companies, `POST ${STAFF}`, 'companies/:id/bind companies/:id/mail_copies'],
+  [RESOURCE_RIGHTS.users, `POST ${STAFF}`, 'companies/:id/tokens users/:id'],
+  ['accounts.activate_user', STAFF, 'users/:id/activate'],
+  [GIVES_ROLES, STAFF, 'users/:id/confirm_email users/:id/roles'],
+  [RIGHT_TO_SEE_ORDERS, `GET ${STAFF}`, 'orders/:pk'],
+  [RESOURCE_RIGHTS.orders, `GET ${STAFF}`, 'orders/:pk/rolls'],
+  [RIGHT_TO_ADD_QUOTAS, `POST ${STAFF}`, 'quota_events'],
+  [RIGHT_TO_ADD_QUOTAS, STAFF, 'quota_events/sample'],
+  ['orders.delete_quota', `POST ${STAFF}`, 'quota_events/:id/counter'],
+  [RIGHT_TO_CHANGE_SUSPICIONS, `POST ${STAFF}`, 'suspicions'],
+  [RIGHT_TO_CHANGE_SUSPICIONS, `PUT ${STAFF}`, 'suspicions'],
+  [RESOURCE_RIGHTS.suspicions, `PUT ${STAFF}`, 'suspicions/:id/watching'],
+  [RIGHT_TO_RUN_JOBS, `POST ${STAFF}`, 'job_runs'],
+  ['public', '', 'accounts/copies_unsubscribe api demo health information/api/terms verify'],
+  ['public', 'accounts/api/', 'captcha cofor_list countries registration registration_state'],
+  ['public', 'accounts/api/', 'confirm_password confirmation email_change reset_password login'],
+  ['public', 'accounts/api/', 'logout mail_copies/confirmation mail_copies/unsubscribe'],
+  ['public', 'accounts/api/', 'session_status'],
+  ['*', 'accounts/api/', 'addresses map_layers second_factor session_heartbeat sessions'],
+  ['*', 'accounts/api/', 'stop_acting users users_disable users_enable'],
+  ['accounts.activate_user', 'accounts/api/', 'users_activate'],
+  ['accounts.approve_*|orders.approve_order', 'accounts/api/', 'approvals'],
+  ['accounts.approve_address', 'accounts/api/', 'client_address_confirmation'],
+  ['accounts.approve_user', 'accounts/api/', 'client_confirmation'],
+  [APPROVES_ORDERS, 'accounts/api/', 'approval_limits'],
+  ['orders.issue_order', 'accounts/api/', 'company_tokens mail_copies webhook_messages webhooks'],
+  ['orders.view_order', 'GET accounts/api/', 'mail_copies'],
+  ['distribution.distribute', 'DELETE accounts/api/', 'addresses'],
+  ['distribution.*', 'distribution/api/', 'distribution_list distributions/:pk/receipt spool_list'],
+  ['distribution.distribute', 'distribution/api/', 'distributions scan_counts'],
+  ['distribution.distribute', 'POST distribution/api/', 'distribution_list'],
+  ['*', '', 'contact information/api/documents/:pk/file information/api/faq welcome/api'],
+  ['*', 'GET information/api/', 'document_list'],
+  ['information.add_documentversion', 'POST information/api/', 'document_list documents'],
+  ['welcome.*_corporatenews', 'POST welcome/api/', 'corporate_news'],
+  ['welcome.*_corporatenews', 'PUT welcome/api/', 'corporate_news'],
+  ['*', 'POST welcome/api/', 'corporate_news/seen'],
+  ['*', 'orders/api/', 'can_order'],
+  ['orders.*', 'orders/api/', 'products/:pk settings'],
+  ['orders.change_quota', 'orders/api/', 'quota_update'],
+  ['orders.issue_order', 'orders/api/', 'order_draft order_field_format order_lines order_repeat'],
+  ['orders.issue_order', 'orders/api/', 'order_templates ordered_lately ordered_lines products'],
+  ['orders.issue_order', 'orders/api/', 'product_code_format proof shopping_cart orders'],
+  ['orders.issue_order', 'orders/api/', 'spools/activate spools/:id/loss'],
+  ['orders.view_order', 'GET orders/api/', 'orders spools'],
+  ['psa_accounts.view_supplierdata', 'psa_accounts/', 'supplier_data'],
+  ['orders.*', 'statistics/api/', 'domains order_overview volume_status'],
+  ['orders.view_order', 'statistics/api/', 'order_statistics'],
+  ['statistics.*', 'statistics/api/', 'label_info label_infos label_way spool_info'],
+  ['statistics.view_registrationstatistics', 'statistics/api/', 'company_detail registrations'],
+  [SEES_SCANS, 'statistics/api/', 'label_scans products scan_days scan_figures scanned_domains'],
+  [SEES_SCANS, 'statistics/api/', 'suppliers tags verification verifications'],
+  ['statistics.add_verification', 'statistics/api/', 'verifications/ingest'],
 ]
 
 const needsLogin = endpoints.filter(({ access }) => access !== 'public')
@@ -56,7 +136,26 @@ const createTokenWith = (rights: readonly Right[]) =>
 
 const named = ({ method, path }: AnyEndpoint) => `${method} ${path}`
 
+const requirements = new Map(
+  REQUIREMENTS.flatMap(([access, area, names]) =>
+    names.split(' ').map((name) => [`${area}${name}/`, access] as const)
+  )
+)
+
+/** Returns the requirement of the longest name that the endpoint begins with. */
+function requirementOf(spec: AnyEndpoint) {
+  const texts = [named(spec), spec.path].map((text) => `${text}/`)
+  const names = [...requirements.keys()].filter((name) =>
+    texts.some((text) => text.startsWith(name))
+  )
+  return requirements.get(names.sort((one, other) => other.length - one.length)[0]!)
+}
+
 test.group('Access', () => {
+  test('every endpoint requires exactly its right of the table', ({ assert }) => {
+    for (const spec of endpoints) assert.equal(spec.access, requirementOf(spec), named(spec))
+  })
+
   for (const spec of needsLogin) {
     test(`${named(spec)} refuses a stranger with any body`, async ({ assert }) => {
       const visitor = new Visitor()
