@@ -2,10 +2,8 @@ import { statusesOf } from '#tests/functional/companies/answers'
 import { createSupplier } from '#database/factories/company_factory'
 import { type UserOptions, createUser } from '#database/factories/user_factory'
 import { mailsTo } from '#tests/functional/setup/mails'
-import { createApprover } from '#tests/functional/companies/approvals/approval_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
-import { createScene } from '#tests/functional/setup/supplier_scene'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -68,15 +66,5 @@ test.group('The activation of a user', () => {
     )
     assert.deepEqual(statusesOf(responses), [200, 409, 409])
     assert.lengthOf(await mailsTo(user.email), 1)
-  })
-
-  test('activating a user is refused to approvers, suppliers and strangers', async ({ assert }) => {
-    const { user } = await createWaiting()
-    const { visitor: approver } = await createApprover()
-    const { visitor: supplier } = await createScene()
-    assert.equal((await approver.post(activation(user.id))).status, 403)
-    assert.equal((await supplier.post(activation(user.id))).status, 403)
-    assert.equal((await new Visitor().post(activation(user.id))).status, 401)
-    assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
   })
 })

@@ -113,13 +113,6 @@ test.group('An API token', () => {
     assert.equal((await activate(payload, young.token)).status, 200)
   })
 
-  test('an API token without the right is refused', async ({ assert }) => {
-    const { user, payload } = await createWaiting()
-    const { token } = await makeToken({ rights: ['statistics.add_verification'] })
-    assert.deepEqual(refusalOf(await activate(payload, token)), [403, 'FORBIDDEN'])
-    assert.equal((await storedRow('users', user.id)).state, 'CS_APPROVAL_REQUESTED')
-  })
-
   test('an API token is checked without cookies and opens no other endpoint', async ({
     assert,
   }) => {

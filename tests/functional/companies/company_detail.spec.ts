@@ -94,13 +94,6 @@ test.group('Company detail', () => {
     }
   })
 
-  test('the company detail is refused to suppliers, even for their own company', async ({
-    assert,
-  }) => {
-    const { visitor, company } = await createScene()
-    assert.equal((await detailOf(visitor, company.id)).status, 403)
-  })
-
   test('a quota manager can edit the product groups of T accounts only', async ({ assert }) => {
     const { visitor } = await createStaff('QUOTA_MANAGER')
     const [tAccount, other] = [await tAccountScene(), await createScene()]

@@ -70,14 +70,4 @@ test.group('A company of the staff', () => {
     const responses = await Promise.all([1, 2].map(() => visitor.post(COMPANIES, payload)))
     assert.deepEqual(statusesOf(responses), [201, 422])
   })
-
-  test('creating a staff company is refused to customer service and suppliers', async ({
-    assert,
-  }) => {
-    const { visitor } = await createStaff('CUSTOMER_SERVICE')
-    const supplier = await createScene()
-    for (const one of [visitor, supplier.visitor]) {
-      assert.equal((await one.post(COMPANIES, newCompany())).status, 403)
-    }
-  })
 })

@@ -163,12 +163,6 @@ test.group('Supplier registrations', () => {
     assert.include(line!, `"'${name.replaceAll('"', '""')}";"${company.cofor6}"`)
     assert.deepEqual(rest, [''])
   })
-
-  test('the list of registrations is closed to suppliers', async ({ assert }) => {
-    const { visitor } = await createScene()
-    const { status, body } = await visitor.get(LIST)
-    assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
-  })
 })
 
 test.group('Suppliers file', () => {
@@ -186,10 +180,5 @@ test.group('Suppliers file', () => {
     const line = body.split('\n').find((text) => text.includes(company.cofor10))!
     assert.include(line, `"${company.cofor10}";"${company.cofor6}";"${company.name}"`)
     assert.match(line, /;"1";"BLOCKED_COMPLETELY"$/)
-  })
-
-  test('the suppliers file is closed to suppliers', async ({ assert }) => {
-    const { visitor } = await createScene()
-    assert.equal((await visitor.get('/psa_accounts/supplier_data/')).status, 403)
   })
 })

@@ -8,7 +8,6 @@ import { createProgram, createRoll, sentScan } from '#tests/functional/setup/sca
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
 import { toLabelKey } from '#app/labels/rolls/labels/label_key'
 import type {
   LabelIdResult,
@@ -159,25 +158,6 @@ test.group('The way of a label', (group) => {
     const id = encodeURIComponent(spaced(labels[0]!.label_id))
     const { body } = await (await analyst()).get<KnownLabel>(`${INFO}${id}/`)
     assert.equal(body.label_id, labels[0]!.label_id)
-  })
-
-  test('suppliers and visitors without a login cannot look up labels, their ways or their scans', async ({
-    assert,
-  }) => {
-    const { visitor: supplier } = await createScene()
-    const { labels } = await createRoll()
-    const id = labels[0]!.label_id
-    for (const [visitor, status] of [
-      [supplier, 403],
-      [new Visitor(), 401],
-    ] as const) {
-      for (const path of [WAY, SCANS]) {
-        assert.equal((await visitor.get(`${path}${id}/`)).status, status, path)
-      }
-      for (const path of [INFOS, `${INFOS}file/`]) {
-        assert.equal((await visitor.post(path, { ids: [id] })).status, status, path)
-      }
-    }
   })
 })
 

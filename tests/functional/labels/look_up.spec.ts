@@ -52,20 +52,6 @@ test.group('Looking up a label', () => {
     }
   })
 
-  test('suppliers cannot look up labels, rolls or orders in the backoffice', async ({ assert }) => {
-    const { supplier, label } = await createLabel()
-    for (const path of [
-      `/statistics/api/label_info/${label.label_id}/`,
-      '/backoffice/api/labels/',
-      '/backoffice/api/spools/',
-      `/backoffice/api/spools/${label.spool}/`,
-      '/backoffice/api/orders/',
-      `/backoffice/api/orders/${label.order}/`,
-    ]) {
-      assert.equal((await supplier.visitor.get(path)).status, 403, path)
-    }
-  })
-
   test('the list of labels filters by each id and is empty without one', async ({ assert }) => {
     const { staff, label, roll } = await createLabel()
     const found = async (filter: object) =>

@@ -7,7 +7,6 @@ import {
 import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createRoll } from '#tests/functional/setup/scans/scan_scene'
 import { createStaff } from '#tests/functional/setup/staff'
-import { Visitor } from '#tests/functional/setup/visitor'
 import type { KnownRoll, RollInfo } from '#shared/labels/rolls/roll_info_contract'
 import { test } from '@japa/runner'
 
@@ -75,14 +74,6 @@ test.group('Looking up a roll', () => {
       assert.deepEqual([status, body], [200, {}], id)
     }
     assert.equal((await visitor.get(pathOf('X'.repeat(41)))).status, 404)
-  })
-
-  test('a roll look-up is refused to visitors without a login and to suppliers, even for their own rolls', async ({
-    assert,
-  }) => {
-    const { rollNo, visitor } = await createRoll()
-    assert.equal((await new Visitor().get(pathOf(rollNo))).status, 401)
-    assert.equal((await visitor.get(pathOf(rollNo))).status, 403)
   })
 
   test('a roll look-up takes three statements by roll number and four by label, including the session’s', async ({

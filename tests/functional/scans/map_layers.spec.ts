@@ -1,5 +1,4 @@
 import { createStaff } from '#tests/functional/setup/staff'
-import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 const LAYERS = '/accounts/api/map_layers/'
@@ -13,10 +12,5 @@ test.group('The layers of maps', () => {
     assert.equal(status, 200)
     assert.deepEqual(body, [])
     assert.include(headers.get('content-security-policy'), "img-src 'self' data:;")
-  })
-
-  test('visitors without a login cannot read the map layers', async ({ assert }) => {
-    const { status } = await new Visitor().get(LAYERS)
-    assert.equal(status, 401)
   })
 })

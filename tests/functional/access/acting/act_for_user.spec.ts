@@ -169,13 +169,6 @@ test.group('Users that staff may act for', () => {
     assert.equal((await staff.visitor.post(actPath(999_999_999))).status, 404)
     assert.notProperty((await staff.visitor.get(SESSION)).body, 'acting_for')
   })
-
-  test('staff who may not change users cannot act for anybody', async ({ assert }) => {
-    const supplier = await createScene()
-    const analyst = await createStaff('ANALYST')
-    assert.equal((await analyst.visitor.post(actPath(supplier.user.id))).status, 403)
-    assert.equal((await new Visitor().post(actPath(supplier.user.id))).status, 401)
-  })
 })
 
 test.group('The backoffice’s session', () => {

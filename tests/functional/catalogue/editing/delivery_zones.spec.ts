@@ -1,11 +1,6 @@
 import { uniqueText } from '#database/factories/unique_text'
 import { renewCatalogue } from '#database/catalogue_version'
-import {
-  assertClosed,
-  assertFirstSaves,
-  made,
-  remove,
-} from '#tests/functional/catalogue/editing/editing_scene'
+import { assertFirstSaves, made, remove } from '#tests/functional/catalogue/editing/editing_scene'
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
@@ -153,12 +148,5 @@ test.group('Delivery zones', (group) => {
     await made(visitor, ZONES, values({ is_default: true }))
     const zone = await made(visitor, ZONES, values())
     await assertFirstSaves(assert, ZONES, zone, [{ base: '8.00' }, { base: '9.00' }])
-  })
-
-  test('delivery zones are closed to suppliers and staff without the right', async ({ assert }) => {
-    const { visitor } = await createStaff()
-    const zone = await made(visitor, ZONES, values())
-    await assertClosed(assert, ZONES, zone)
-    assert.equal((await visitor.get(`${ZONES}${zone.id}/`)).status, 200)
   })
 })

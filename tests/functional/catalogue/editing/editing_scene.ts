@@ -1,6 +1,5 @@
 import { uniqueText } from '#database/factories/unique_text'
 import { createStaff } from '#tests/functional/setup/staff'
-import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import type { Assert } from '@japa/assert'
 
@@ -74,20 +73,4 @@ export async function assertFirstSaves(
   assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
   assert.equal((await remove(other.visitor, path, record)).status, 409)
   assert.containSubset((await other.visitor.get(recordPath)).body, first)
-}
-
-/** Asserts that suppliers and analysts are refused every request about a record. */
-export async function assertClosed(
-  assert: Assert,
-  path: string,
-  record: EditedRecord
-): Promise<void> {
-  const recordPath = `${path}${record.id}/`
-  for (const { visitor } of [await createScene(), await createStaff('ANALYST')]) {
-    assert.equal((await visitor.get(path)).status, 403)
-    assert.equal((await visitor.get(recordPath)).status, 403)
-    assert.equal((await visitor.post(path, record)).status, 403)
-    assert.equal((await visitor.put(recordPath, record)).status, 403)
-    assert.equal((await remove(visitor, path, record)).status, 403)
-  }
 }

@@ -219,12 +219,4 @@ test.group('Price lists', () => {
     assert.deepEqual([status, body.code], [422, 'AMOUNT_TOO_LARGE'])
     assert.equal(body.detail, errors.AMOUNT_TOO_LARGE)
   })
-
-  test('price lists are closed to suppliers', async ({ assert }) => {
-    const { scene, visitor } = await createPriceScene()
-    const list = await made(visitor, LISTS, values())
-    assert.equal((await scene.visitor.get(LISTS)).status, 403)
-    assert.equal((await scene.visitor.put(`${LISTS}${list.id}/`, list)).status, 403)
-    assert.equal((await scene.visitor.post(`${LISTS}${list.id}/preview/`, list)).status, 403)
-  })
 })

@@ -1,6 +1,5 @@
 import {
   GROUPS,
-  assertClosed,
   assertFirstSaves,
   createEditor,
   groupValues,
@@ -72,10 +71,5 @@ test.group('Product groups', () => {
     const ordered = (await visitor.get(`${GROUPS}${scene.group.id}/`)).body
     assert.deepEqual([ordered.companies, ordered.abilities.delete], [1, false])
     assert.equal((await remove(visitor, GROUPS, ordered)).status, 409)
-  })
-
-  test('product groups are closed to suppliers and staff without the right', async ({ assert }) => {
-    const { group } = await createEditor()
-    await assertClosed(assert, GROUPS, group)
   })
 })

@@ -1,6 +1,5 @@
 import {
   PRODUCTS,
-  assertClosed,
   assertFirstSaves,
   createEditor,
   made,
@@ -156,10 +155,5 @@ test.group('Products', () => {
       description: product.description_en,
       size: [product.label_length, product.label_width],
     })
-  })
-
-  test('products are closed to suppliers and staff without the right', async ({ assert }) => {
-    const { product } = await createEditor()
-    await assertClosed(assert, PRODUCTS, product)
   })
 })

@@ -3,7 +3,6 @@ import { createPriceTiers, ensurePriceList } from '#database/factories/price_lis
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import {
   IMPORT,
-  PREVIEW,
   groupLine,
   newNames,
   preview,
@@ -17,8 +16,6 @@ import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-
-const EXPORT = '/backoffice/api/catalogue/export/'
 
 async function importSet(visitor: Visitor, content: SetContent) {
   const set = makeSet(content)
@@ -274,26 +271,5 @@ test.group('Import of a catalogue', () => {
     const late = await send(visitor, IMPORT, set, { fingerprint })
     assert.deepEqual([late.status, late.body.code], [409, 'CATALOGUE_CHANGED'])
     assert.containsSubset(await productOf(product.customerReference), { label_width: 77 })
-  })
-
-  test('import and export are refused to users who may not edit the catalogue', async ({
-    assert,
-  }) => {
-    const analyst = await createStaff('ANALYST')
-    const { visitor: supplier } = await createScene()
-    const names = newNames()
-    const set = makeSet(wholeSet(names))
-    for (const visitor of [analyst.visitor, supplier]) {
-      const responses = [
-        await send(visitor, PREVIEW, set),
-        await send(visitor, IMPORT, set, { fingerprint: 'f'.repeat(64) }),
-        await visitor.get(EXPORT),
-      ]
-      assert.deepEqual(
-        responses.map(({ status }) => status),
-        [403, 403, 403]
-      )
-    }
-    assert.isNull(await productOf(names.reference))
   })
 })

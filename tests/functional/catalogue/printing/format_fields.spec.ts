@@ -1,6 +1,5 @@
 import { PRINT_SERVICES } from '#tests/functional/setup/print_fields'
-import { type SupplierScene, addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
+import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
 import type { ExtraService } from '#shared/catalogue/printing/fields/service_contract'
 import { test } from '@japa/runner'
 
@@ -62,14 +61,6 @@ test.group('Formatting of print data', () => {
     const long = { ...typed, value: 'x'.repeat(101) }
     assert.equal((await scene.visitor.post(FORMAT, [long])).status, 422)
     assert.equal((await scene.visitor.post(FORMAT, { 0: typed })).status, 422)
-  })
-
-  test('formatting print data requires the right to order', async ({ assert }) => {
-    const scene = await createPrintScene()
-    const { visitor } = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
-    assert.equal((await visitor.post(FORMAT, [])).status, 403)
-    assert.equal((await new Visitor().post(FORMAT, [])).status, 401)
-    assert.equal((await visitor.post(CODE, { product: 1, value: '' })).status, 403)
   })
 })
 

@@ -12,7 +12,6 @@ import { mailsTo } from '#tests/functional/setup/mails'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
 import { DAY_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -89,25 +88,6 @@ test.group('The code of an approval', () => {
     const younger = await createUserApproval({ now: new Date(Date.now() - 29 * DAY_MS) })
     const { status } = await younger.approver.visitor.get(`${USER_PAGE}?token=${younger.code}`)
     assert.equal(status, 200)
-  })
-
-  test('an approval code requires a login and the right', async ({ assert }) => {
-    const { code } = await createUserApproval()
-    const supplier = await createScene()
-    const service = await createStaff()
-    const CALLERS: [Visitor, number, string][] = [
-      [new Visitor(), 401, 'NOT_LOGGED_IN'],
-      [supplier.visitor, 403, 'FORBIDDEN'],
-      [service.visitor, 403, 'FORBIDDEN'],
-    ]
-    for (const [visitor, status, refusal] of CALLERS) {
-      for (const response of [
-        await visitor.get(`${USER_PAGE}?token=${code}`),
-        await visitor.post(USER_PAGE, { token: code, approved: true }),
-      ]) {
-        assert.deepEqual([response.status, response.body.code], [status, refusal])
-      }
-    }
   })
 
   test('opening an approval code a hundred times changes nothing', async ({ assert }) => {

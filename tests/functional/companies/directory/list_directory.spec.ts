@@ -5,7 +5,6 @@ import type { DirectoryRow } from '#shared/companies/directory/directory_contrac
 import { readDirectory } from '#app/companies/directory/read_directory'
 import { planDirectoryImport } from '#app/companies/directory/plan_directory_import'
 import { createStaff } from '#tests/functional/setup/staff'
-import { createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -118,19 +117,6 @@ test.group('Directory in the backoffice', () => {
       is_company: false,
     })
     assert.equal((await visitor.get(`${LIST}987654321/`)).status, 404)
-  })
-
-  test('the directory is closed to suppliers and to staff without the right', async ({
-    assert,
-  }) => {
-    const { id } = await createDirectoryEntry(db.connection())
-    const { visitor: supplier } = await createScene()
-    const { visitor: analyst } = await createStaff('ANALYST')
-    for (const visitor of [supplier, analyst]) {
-      for (const path of [LIST, `${LIST}${id}/`, `${LIST}?format=csv`]) {
-        assert.equal((await visitor.get(path)).status, 403)
-      }
-    }
   })
 
   const WRONG: [string, Wanted][] = [

@@ -4,7 +4,6 @@ import {
   IMPORT,
   send,
   createFile,
-  storedOf,
 } from '#tests/functional/companies/directory/import_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 
@@ -32,13 +31,6 @@ test.group('A file that cannot be imported', () => {
       const { visitor } = await createStaff()
       const { status, body } = await visitor.post(`${path}?${new URLSearchParams(query)}`, {})
       assert.deepEqual([status, body.code], [415, 'NOT_CSV'])
-    })
-
-    test(`${path} refuses a file from users without the right`, async ({ assert }) => {
-      const { visitor } = await createStaff('ANALYST')
-      const { csv, cofor6 } = await createFile()
-      assert.equal((await send(visitor, path, csv, query)).status, 403)
-      assert.lengthOf(await storedOf(cofor6), 2)
     })
   }
 

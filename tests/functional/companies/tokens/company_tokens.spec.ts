@@ -107,13 +107,6 @@ test.group('Tokens of a company', (group) => {
     assert.deepEqual(revokers, [colleague.user.id])
   })
 
-  test('a user who may only read orders neither sees nor creates tokens', async ({ assert }) => {
-    const scene = await createTokenScene()
-    const { visitor, user } = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
-    assert.equal((await visitor.get(TOKENS)).status, 403)
-    assert.equal((await visitor.post(TOKENS, tokenFor(user))).status, 403)
-  })
-
   test('staff who may order get no token in the shop', async ({ assert }) => {
     const { visitor, user } = await createStaff('ADMINISTRATOR')
     assert.deepEqual(refusalOf(await visitor.post(TOKENS, tokenFor(user))), [403, 'FORBIDDEN'])

@@ -211,16 +211,4 @@ test.group('Actions on users', () => {
     }
     assert.lengthOf(await auditOf('user', waiting.id), 0)
   })
-
-  test('an action on a user is refused to suppliers and to staff without the right', async ({
-    assert,
-  }) => {
-    const { visitor, user } = await createScene()
-    const analyst = await createStaff('ANALYST')
-    for (const action of ACTIONS) {
-      assert.equal((await visitor.post(userPath(user.id, action))).status, 403)
-      assert.equal((await analyst.visitor.post(userPath(user.id, action))).status, 403)
-    }
-    assert.lengthOf(await auditOf('user', user.id), 0)
-  })
 })

@@ -59,16 +59,4 @@ test.group('Helping users', () => {
     await db.from('approval_requests').where('id', id).update({ state: 'APPROVED' })
     assert.isNull(await named())
   })
-
-  test('resetting the second factor is refused to suppliers and to staff without the right', async ({
-    assert,
-  }) => {
-    const { visitor, user } = await createScene()
-    await setUpFactor(visitor, user)
-    const analyst = await createStaff('ANALYST')
-    const before = await auditOf('user', user.id)
-    assert.equal((await visitor.post(userPath(user.id, RESET))).status, 403)
-    assert.equal((await analyst.visitor.post(userPath(user.id, RESET))).status, 403)
-    assert.deepEqual(await auditOf('user', user.id), before)
-  })
 })

@@ -3,7 +3,6 @@ import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
 import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createStaff } from '#tests/functional/setup/staff'
-import { createScene } from '#tests/functional/setup/supplier_scene'
 import { anonymousEmail } from '#shared/companies/users/anonymous_users'
 import type { UserRow } from '#shared/companies/users/user_contract'
 import { sortTerm } from '#database/name_order'
@@ -183,11 +182,6 @@ test.group('List of users', () => {
       listPath({}, ['id', 'ASC'], [0, 5_000]),
     ]
     for (const path of wrong) assert.equal((await visitor.get(path)).status, 422, path)
-  })
-
-  test('the list of users is closed to suppliers', async ({ assert }) => {
-    const { visitor } = await createScene()
-    assert.equal((await visitor.get(listPath({}))).status, 403)
   })
 })
 

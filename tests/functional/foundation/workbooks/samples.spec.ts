@@ -2,7 +2,7 @@ import { uniqueText } from '#database/factories/unique_text'
 import { createFulfilment } from '#tests/functional/labels/fulfilment/fulfilment_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
+import type { Visitor } from '#tests/functional/setup/visitor'
 import { TABLE_FORMS, WORKBOOK_TYPE } from '#shared/ground/http/table_types'
 import { test } from '@japa/runner'
 
@@ -78,17 +78,4 @@ test.group('A sample file', () => {
       assert.deepEqual(body.faulty, [])
     })
   }
-
-  test('a sample file requires a login', async ({ assert }) => {
-    const stranger = new Visitor()
-    for (const path of [
-      '/orders/api/order_lines/sample/',
-      '/backoffice/api/blocks/sample/',
-      '/backoffice/api/quota_events/sample/',
-      '/backoffice/api/directory/sample/',
-      '/backoffice/api/orders/1/rolls/sample/',
-    ]) {
-      assert.equal((await stranger.get(path)).status, 401, path)
-    }
-  })
 })

@@ -5,7 +5,6 @@ import type { DocumentDetail } from '#shared/information/documents/document_reso
 import {
   LIST,
   UPLOAD,
-  countStored,
   createCategory,
   entryOf,
   pdf,
@@ -14,7 +13,7 @@ import {
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
+import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -206,7 +205,7 @@ test.group('Documents', () => {
     assert.equal(downloads, 2)
   })
 
-  test('hidden documents are neither listed nor sent', async ({ assert }) => {
+  test('hidden and unknown documents are neither listed nor sent', async ({ assert }) => {
     const { editor, categoryId, entry } = await uploaded()
     const path = `/backoffice/api/documents/${entry.pk}/`
     const { body } = await editor.get<DocumentDetail>(path)
@@ -222,6 +221,7 @@ test.group('Documents', () => {
     const { body: list } = await visitor.get<DocumentList>(LIST)
     assert.isUndefined(entryOf(list, categoryId))
     assert.equal((await fetchFile(visitor, entry.document)).response.status, 404)
+    assert.equal((await visitor.get(`${UPLOAD}987654321/file/`)).status, 404)
     const { status, body: refused } = await editor.put(path, { ...change, is_hidden: false })
     assert.deepEqual([status, refused.code], [409, 'CHANGED_MEANWHILE'])
   })
@@ -286,27 +286,5 @@ test.group('Documents', () => {
     assert.deepEqual([status, body.code], [409, 'CHANGED_MEANWHILE'])
     assert.equal((await order([third, first, second])).status, 204)
     assert.deepEqual(await shown(), [third, first, second])
-  })
-
-  test('documents are uploaded and managed by editors only', async ({ assert }) => {
-    const { entry, categoryId } = await uploaded()
-    const { visitor: supplier } = await createScene()
-    const { visitor: analyst } = await createStaff('ANALYST')
-    const before = await countStored()
-    for (const [visitor, status] of [
-      [new Visitor(), 401],
-      [supplier, 403],
-      [analyst, 403],
-    ] as const) {
-      assert.equal((await upload(visitor, { categoryId, content: pdf() })).status, status)
-      for (const path of ['', `${entry.pk}/`, `${entry.pk}/versions/1/file/`]) {
-        assert.equal((await visitor.get(`/backoffice/api/documents/${path}`)).status, status)
-      }
-      assert.equal((await visitor.get('/backoffice/api/document_categories/')).status, status)
-    }
-    assert.deepEqual(await countStored(), before)
-    assert.equal((await new Visitor().get(LIST)).status, 401)
-    assert.equal((await new Visitor().get(entry.document)).status, 401)
-    assert.equal((await supplier.get(`${UPLOAD}987654321/file/`)).status, 404)
   })
 })

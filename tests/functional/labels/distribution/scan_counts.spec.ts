@@ -10,8 +10,8 @@ import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { storedRow } from '#tests/functional/setup/stored'
-import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
+import { createScene } from '#tests/functional/setup/supplier_scene'
+import type { Visitor } from '#tests/functional/setup/visitor'
 import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
 import type { OwnScanCounts } from '#shared/labels/distribution/scan_counts_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -109,13 +109,6 @@ test.group('Scans of one’s own labels', (group) => {
     await scan(await labelOn(roll!), 4)
     assert.deepEqual(await countsOf(sender.visitor), { count: 4, countries: [] })
     assert.equal((await countsOf(recipient.visitor)).count, 0)
-  })
-
-  test('scan counts are refused to visitors without a login and to readers', async ({ assert }) => {
-    const { company } = await createRoll()
-    const { visitor: reader } = await addUser(company, { roles: ['SUPPLIER_READER'] })
-    assert.equal((await new Visitor().get(PATH)).status, 401)
-    assert.equal((await reader.get(PATH)).status, 403)
   })
 
   test('scan counts take only the statement of the session, and one more when the company passed rolls on', async ({

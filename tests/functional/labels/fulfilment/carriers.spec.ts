@@ -9,7 +9,6 @@ import {
 import { readList } from '#tests/functional/setup/lists'
 import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
-import { createScene } from '#tests/functional/setup/supplier_scene'
 import { test } from '@japa/runner'
 
 test.group('Carriers', () => {
@@ -72,11 +71,5 @@ test.group('Carriers', () => {
       assert.equal(status, 422, link)
       assert.isNotEmpty(body.link_template, link)
     }
-  })
-
-  test('suppliers cannot open or change carriers', async ({ assert }) => {
-    const { visitor } = await createScene()
-    assert.equal((await visitor.get(CARRIERS)).status, 403)
-    assert.equal((await visitor.post(CARRIERS, carrierValues())).status, 403)
   })
 })

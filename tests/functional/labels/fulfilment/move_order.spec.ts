@@ -128,15 +128,10 @@ test.group('Moving an order', () => {
     assert.lengthOf(await findMailsOf(order.orderId!), 1)
   })
 
-  test('only customer service can move an order, and an order that does not exist is not found', async ({
+  test('a move of an order that is not placed or does not exist finds no order', async ({
     assert,
   }) => {
     const { supplier, order, staff } = await createFulfilment('ORDER_PENDING')
-    const analyst = await createStaff('ANALYST')
-    for (const { visitor } of [supplier, analyst]) {
-      const { status } = await move(visitor, order.id, { to: 'ORDER_RECEIVED' })
-      assert.equal(status, 403)
-    }
     const created = await orderIn(supplier, 'CREATED', [])
     for (const id of [created.id, 99_999_999]) {
       assert.equal((await move(staff.visitor, id, { to: 'ORDER_PENDING' })).status, 404)

@@ -1,5 +1,4 @@
 import { createStaff } from '#tests/functional/setup/staff'
-import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import { orderLine } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
@@ -34,31 +33,6 @@ test.group('An order of any supplier', () => {
     assert.isNotEmpty(whole.mails)
     assert.isNotEmpty(whole.audit)
     assert.deepEqual({ ...whole, moves: [], mails: [], audit: [] }, body)
-  })
-
-  test('an analyst can neither move nor list orders', async ({ assert }) => {
-    const { path, pk } = await createOrder()
-    const { visitor } = await createStaff('ANALYST')
-    for (const [request, payload] of [
-      [`${path}move/`, { to: 'IN_PRODUCTION' }],
-      ['/backoffice/api/orders/move/', { orders: [pk], to: 'IN_PRODUCTION' }],
-    ] as const) {
-      assert.equal((await visitor.post(request, payload)).status, 403)
-    }
-    assert.equal((await visitor.get('/backoffice/api/orders/')).status, 403)
-    const { state } = await storedRow('orders', pk)
-    assert.equal(state, 'ORDER_RECEIVED')
-  })
-
-  test('suppliers, even the one that ordered, and editors cannot read an order in the backoffice', async ({
-    assert,
-  }) => {
-    const { supplier, path } = await createOrder()
-    const editor = await createStaff('EDITOR')
-    for (const visitor of [supplier.visitor, editor.visitor]) {
-      const { status, body } = await visitor.get(path)
-      assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
-    }
   })
 
   test('an order that does not exist is not found by analysts or customer service', async ({

@@ -7,7 +7,6 @@ import {
   type SceneOptions,
   type SupplierScene,
   addProduct,
-  addUser,
   createScene,
 } from '#tests/functional/setup/supplier_scene'
 import { PRINT_SERVICES, printed } from '#tests/functional/setup/print_fields'
@@ -270,11 +269,4 @@ test.group('Repeat an order', () => {
       assert.isFalse(order.body.abilities.repeat)
     })
   }
-
-  test('repeating an order is refused to a reader', async ({ assert }) => {
-    const scene = await createScene()
-    const { id } = await orderTwo(scene)
-    const { visitor } = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
-    assert.equal((await visitor.get(`${REPEAT}${id}/`)).status, 403)
-  })
 })

@@ -1,6 +1,5 @@
-import { Visitor } from '#tests/functional/setup/visitor'
 import { PRINT_SERVICES } from '#tests/functional/setup/print_fields'
-import { addProduct, addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import type { OrderLines } from '#shared/ordering/quick/order_lines_contract'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -259,13 +258,5 @@ test.group('Order lines', () => {
     )
     const xml = { 'content-type': 'text/xml' }
     assert.equal((await visitor.post(LINES, undefined, { rawBody: 'x', headers: xml })).status, 415)
-  })
-
-  test('order lines are refused to users who may not order', async ({ assert }) => {
-    const { company } = await createScene()
-    const { visitor } = await addUser(company, { roles: ['SUPPLIER_READER'] })
-    assert.equal((await visitor.post(LINES, { text: 'x;1' })).status, 403)
-    const csv = { rawBody: 'x;1', headers: { 'content-type': 'text/csv' } }
-    assert.equal((await new Visitor().post(LINES, undefined, csv)).status, 401)
   })
 })

@@ -8,7 +8,6 @@ import { centsToDecimal, centsToDecimal3 } from '#shared/ground/money/money'
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import type { OrderState } from '#shared/ground/states/order_state'
 import { test } from '@japa/runner'
@@ -151,15 +150,5 @@ test.group('Order statistics', () => {
       totals.by_supplier.map(({ cofor10 }) => cofor10),
       [own.company.cofor10]
     )
-  })
-
-  test('the order statistics are closed to users without the right to see orders', async ({
-    assert,
-  }) => {
-    const { visitor } = await createStaff('EDITOR')
-    for (const path of [LIST, TOTALS, '/statistics/api/domains/']) {
-      assert.equal((await new Visitor().get(path)).status, 401)
-      assert.equal((await visitor.get(path)).status, 403)
-    }
   })
 })

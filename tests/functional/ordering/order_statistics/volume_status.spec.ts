@@ -4,7 +4,6 @@ import type { VolumeStatusRow } from '#shared/ordering/volume_status/volume_stat
 import { forbidPdfsHere } from '#tests/functional/setup/processes/forbid_pdfs_here'
 import { createStaff } from '#tests/functional/setup/staff'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -78,13 +77,5 @@ test.group('Volume status', () => {
       `attachment; filename="${today}_etat_des_volumes.pdf"`
     )
     assert.match(body, /^%PDF-1/)
-  })
-
-  test('the volume status is closed to strangers and to users without a right on orders', async ({
-    assert,
-  }) => {
-    const { visitor } = await createStaff('EDITOR')
-    assert.equal((await new Visitor().get(STATUS)).status, 401)
-    assert.equal((await visitor.get(STATUS)).status, 403)
   })
 })

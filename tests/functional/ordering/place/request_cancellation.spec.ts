@@ -149,16 +149,6 @@ test.group('Request a cancellation', () => {
     assert.deepInclude(toService.data, { person: 'Zoé Nadir', email: colleague.user.email })
   })
 
-  test('a cancellation is refused to a reader', async ({ assert }) => {
-    const scene = await createScene()
-    const { id } = await orderIn('ORDER_PENDING', scene)
-    const reader = await addUser(scene.company, { roles: ['SUPPLIER_READER'] })
-    const { status, body } = await reader.visitor.patch(`${ORDERS}${id}/`, CANCEL)
-    assert.deepEqual([status, body.code], [403, 'FORBIDDEN'])
-    const row = await storedRow('orders', id)
-    assert.equal(row.state, 'ORDER_PENDING')
-  })
-
   test('a cancellation is the only change that a supplier can request', async ({ assert }) => {
     const scene = await createScene()
     const { id } = await orderIn('ORDER_PENDING', scene)

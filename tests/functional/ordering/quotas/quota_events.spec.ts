@@ -5,10 +5,9 @@ import type { QuotaEvent } from '#shared/ordering/quotas/quota_contract'
 import { QUOTAS, createQuotaManager, eventsOf } from '#tests/functional/ordering/quotas/quota_scene'
 import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
-import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import { type SupplierScene, createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor, orderLine } from '#tests/functional/setup/visitor'
+import { orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -122,17 +121,6 @@ test.group('A contract', () => {
       language: 'fr',
     })
     assert.deepEqual(body.company_id, ['Ce fournisseur n’existe pas.'])
-    assert.lengthOf(await eventsOf(scene.company.id), 0)
-  })
-
-  test('a contract can be entered only with the right to do so', async ({ assert }) => {
-    const scene = await createScene()
-    const service = await createStaff('CUSTOMER_SERVICE')
-    assert.equal((await new Visitor().post(QUOTAS, contractFor(scene))).status, 401)
-    for (const visitor of [scene.visitor, service.visitor]) {
-      assert.equal((await visitor.post(QUOTAS, contractFor(scene))).status, 403)
-      assert.equal((await visitor.get(QUOTAS)).status, 403)
-    }
     assert.lengthOf(await eventsOf(scene.company.id), 0)
   })
 })

@@ -1,5 +1,5 @@
 import { csvCells, listPath, readList } from '#tests/functional/setup/lists'
-import { createStaff, createStaffWith } from '#tests/functional/setup/staff'
+import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import {
   ANYTHING,
@@ -172,33 +172,6 @@ test.group('Alert rules', (group) => {
     const { body: seen } = await visitor.get(rulePath(rule.id))
     assert.deepInclude(seen, { is_on: false })
     assert.isFalse(seen.readers[0].is_reached)
-  })
-
-  test('suppliers, editors and readers of scans can neither read nor change alert rules', async ({
-    assert,
-  }) => {
-    const { visitor, recipients } = await createAnalyst()
-    const rule = await createRule(visitor, { recipients })
-    const supplier = await createFrenchRoll()
-    const editor = await createStaff('EDITOR')
-    const { visitor: reader } = await createStaffWith('statistics.view_verificationstatistics')
-    const state = { is_on: true, updated_at: rule.updated_at }
-    const change = { name: 'Mine', ...ANYTHING, recipients }
-    const seen = new URLSearchParams({ updated_at: rule.updated_at })
-    for (const stranger of [supplier.visitor, editor.visitor, reader]) {
-      const responses = [
-        await stranger.get(RULES),
-        await stranger.get(`${RULES}choices/`),
-        await stranger.get(rulePath(rule.id)),
-        await stranger.post(RULES, change),
-        await stranger.post(`${RULES}preview/`, ANYTHING),
-        await stranger.put(rulePath(rule.id), { ...change, updated_at: rule.updated_at }),
-        await stranger.put(rulePath(rule.id, 'state/'), state),
-        await stranger.delete(`${rulePath(rule.id)}?${seen}`),
-      ]
-      assert.deepEqual([...new Set(responses.map(({ status }) => status))], [403])
-    }
-    assert.deepEqual((await visitor.get(rulePath(rule.id))).body, rule)
   })
 
   test('the choices of recipients include users who may see suspicions, and no supplier', async ({

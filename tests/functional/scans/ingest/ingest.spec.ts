@@ -13,7 +13,6 @@ import {
 } from '#tests/functional/setup/scans/scan_scene'
 import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -248,25 +247,6 @@ test.group('Scans that are handed in', (group) => {
     const french = await program.post('{}', { 'accept-language': 'fr' })
     assert.deepEqual(french.body.rejected[0]!.errors.id, ['Champ obligatoire'])
     assert.equal(await countStored(), before + 2)
-  })
-
-  test('visitors, suppliers, analysts and tokens without the right cannot send scans', async ({
-    assert,
-  }) => {
-    const { visitor } = await createScene()
-    const { visitor: staff } = await createStaff('ANALYST')
-    const program = await createProgram('accounts.activate_user')
-    const options = { headers: { 'content-type': 'application/x-ndjson' }, rawBody: '{}' }
-    const before = await countStored()
-    const statuses = [
-      (await new Visitor().post(INGEST, undefined, options)).status,
-      (await visitor.post(INGEST, undefined, options)).status,
-      (await staff.post(INGEST, undefined, options)).status,
-      (await program.send([sentScan()])).status,
-      (await program.post('', { authorization: 'Bearer lpt_guess' })).status,
-    ]
-    assert.deepEqual(statuses, [401, 403, 403, 403, 401])
-    assert.equal(await countStored(), before)
   })
 
   test('customer service can send scans, and other content types are refused', async ({

@@ -11,7 +11,6 @@ import {
 import { casePath, detailOf } from '#tests/functional/scans/suspicions/work/case_scene'
 import { useTestSuspicions } from '#tests/functional/scans/suspicions/suspicion_scene'
 import { readList } from '#tests/functional/setup/lists'
-import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
@@ -199,23 +198,11 @@ test.group('Merging cases', (group) => {
     assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
   })
 
-  test('a merge needs the right to change cases, at least one other case, and at most 50', async ({
-    assert,
-  }) => {
-    const { rolls, cases, staff } = await createRollCases(3, 3)
+  test('a merge needs at least one other case, and at most 50', async ({ assert }) => {
+    const { cases, staff } = await createRollCases(3, 3)
     const [whole, part] = cases
-    const editor = await createStaff('EDITOR')
     const version = { updated_at: (await detailOf(staff.visitor, whole)).updated_at }
     const other = { id: part, ...version }
-    for (const visitor of [rolls[0]!.visitor, editor.visitor]) {
-      for (const [more, body] of [
-        ['merge/', { cases: [other], ...version }],
-        ['parts/', { number: rolls[1]!.rollNo, ...version }],
-        ['split/', { part, ...version }],
-      ] as const) {
-        assert.equal((await visitor.post(casePath(whole, more), body)).status, 403)
-      }
-    }
     for (const bad of [[], Array.from({ length: MOST_PARTS + 1 }, () => other)]) {
       const { status, body } = await staff.visitor.post(casePath(whole, 'merge/'), {
         cases: bad,

@@ -8,7 +8,6 @@ import { useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { createStaff } from '#tests/functional/setup/staff'
 import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -206,21 +205,6 @@ test.group('Verifications', (group) => {
     cleanup(() => giveRights(id, rights))
     await giveRights(id, [{ role_id: id, right_name: 'statistics.view_verificationstatistics' }])
     for (const path of LISTS) assert.equal((await visitor.get(path)).status, 200, path)
-  })
-
-  test('scans are closed to strangers and suppliers', async ({ assert }) => {
-    const { visitor } = await createScene()
-    const { visitor: editor } = await createStaff('EDITOR')
-    for (const [who, expected] of [
-      [new Visitor(), 401],
-      [visitor, 403],
-      [editor, 403],
-    ] as const) {
-      for (const path of [...LISTS, DOWNLOAD, `${ONE}x/`]) {
-        assert.equal((await who.get(path)).status, expected, path)
-      }
-      assert.equal((await who.post(SCANS, { type: 'hit_count' })).status, expected)
-    }
   })
 
   test('invalid scan filters are refused at their field', async ({ assert }) => {

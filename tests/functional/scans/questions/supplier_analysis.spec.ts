@@ -1,4 +1,3 @@
-import { endpoints } from '#app/foundation/endpoints/endpoint'
 import {
   countRecentScans,
   countScansOfLastDays,
@@ -13,17 +12,11 @@ import { countQueries } from '#tests/functional/setup/database/count_queries'
 import { createProgram, createRoll, sentScan } from '#tests/functional/setup/scans/scan_scene'
 import { emptyScans, useTestScans } from '#tests/functional/setup/scans/scan_store'
 import { createStaff } from '#tests/functional/setup/staff'
-import { createScene } from '#tests/functional/setup/supplier_scene'
-import { Visitor } from '#tests/functional/setup/visitor'
 import { test } from '@japa/runner'
 
 const FILE = '/statistics/api/verifications/by_supplier/download/'
 const FIGURES = '/statistics/api/scan_figures/'
 const DAYS = '/statistics/api/scan_days/'
-
-/** Matches the endpoints about scans and scanned labels, which only staff may use. */
-const SCAN_REQUEST = /scan|verification|suspicion|statistics\/api\/(?:tags|label_info|spool_info)/
-const OWN_REQUEST = 'distribution/api/scan_counts/'
 
 const analyst = async () => (await createStaff('ANALYST')).visitor
 
@@ -137,23 +130,5 @@ test.group('Scans by supplier and product', (group) => {
     const days = await visitor.get(DAYS)
     assert.deepEqual([days.status, days.body as unknown], [200, null])
     assert.equal((await visitor.get('/backoffice/api/home/')).status, 200)
-  })
-
-  test('scan figures and all other scan endpoints are closed to strangers and suppliers', async ({
-    assert,
-  }) => {
-    const requests = endpoints.filter(({ path, token }) => SCAN_REQUEST.test(path) && !token)
-    assert.includeMembers(
-      requests.map(({ path }) => `/${path}`),
-      [FILE, FIGURES, DAYS, '/statistics/api/verifications/', '/statistics/api/verification/:id/']
-    )
-    const { visitor } = await createScene()
-    for (const { method, path } of requests) {
-      if (path === OWN_REQUEST) continue
-      const body = method === 'GET' ? undefined : { type: 'hit_count' }
-      const address = `/${path.replace(/:\w+/g, '1')}`
-      assert.equal((await visitor.request(method, address, body)).status, 403, path)
-      assert.equal((await new Visitor().request(method, address, body)).status, 401, path)
-    }
   })
 })

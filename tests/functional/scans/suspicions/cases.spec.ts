@@ -281,18 +281,11 @@ test.group('Cases of suspicion', (group) => {
     assert.equal(status, 422)
   })
 
-  test('suppliers and editors cannot read cases, and readers without the right cannot change them', async ({
+  test('readers of cases without the right to change them cannot change them', async ({
     assert,
   }) => {
-    const { first, rows } = await createCases()
+    const { rows } = await createCases()
     const { id, updated_at: seenAt } = rows[0]!
-    const editor = await createStaff('EDITOR')
-    for (const visitor of [first.visitor, editor.visitor]) {
-      assert.equal((await visitor.get(listPath('suspicions', {}))).status, 403)
-      assert.equal((await visitor.get(path(id))).status, 403)
-      assert.equal((await visitor.get(path(id, 'evidence/'))).status, 403)
-      assert.equal((await visitor.get(path(id, 'evidence_file/'))).status, 403)
-    }
     const reader = await createStaff('ANALYST')
     const [role] = await db.from('roles').where('name', 'ANALYST')
     const right = { role_id: role.id, right_name: 'statistics.change_suspicion' }
