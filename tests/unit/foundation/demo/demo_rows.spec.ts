@@ -199,7 +199,6 @@ test.group('Demo catalogue', () => {
     const { products } = demo
     assert.isAbove(products.filter((row) => row.product_options !== '[]').length, 3)
     assert.isAbove(products.filter((row) => row.winding_direction === 'NON_STANDARD').length, 3)
-    assert.isAbove(products.filter((row) => row.winding_direction === 'NON_STANDARD').length, 2)
     assert.lengthOf(
       products.filter((row) => !row.is_available),
       1
