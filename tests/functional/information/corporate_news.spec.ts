@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { uniqueText } from '#database/factories/unique_text'
 import type { CorporateNews, NewsItem } from '#shared/information/news/news_contract'
 import type { NewsDetail, NewsRow } from '#shared/information/news/news_resource_contract'
@@ -162,10 +161,8 @@ test.group('Corporate news', () => {
   test('news sent twice with the same idempotency key are published once', async ({ assert }) => {
     const { visitor } = await createStaff('EDITOR')
     const payload = news()
-    const headers = { 'idempotency-key': randomUUID() }
-    for (const _ of [1, 2]) {
-      assert.equal((await visitor.post(NEWS, payload, { headers })).status, 201)
-    }
+    const responses = await visitor.postTwice(NEWS, payload)
+    for (const { status } of responses) assert.equal(status, 201)
     assert.lengthOf(await db.from('corporate_news').where('text_en', payload.en), 1)
   })
 

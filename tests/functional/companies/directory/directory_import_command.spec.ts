@@ -110,13 +110,6 @@ test.group('directory:import', (group) => {
     assert.deepEqual([picture.exitCode, picture.said.includes('cofor10')], [1, true])
   })
 
-  test('directory:import reads a file that Excel saved as Windows-1252', async ({ assert }) => {
-    const csv = directoryCsv([site(1, { street_address: '12 rue Pasteur', city: 'Besançon' })])
-    assert.equal((await run(Buffer.from(csv, 'latin1'))).exitCode, 0)
-    const { city } = await db.from('directory_entries').where('cofor6', cofor6).firstOrFail()
-    assert.equal(city, 'Besançon')
-  })
-
   test('directory:import fails on a file that does not exist', async ({ assert }) => {
     const command = await ace.create(DirectoryImport, [join(folder, 'none.csv')])
     await command.exec()
