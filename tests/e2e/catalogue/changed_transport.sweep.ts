@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, heading, link } from '#tests/e2e/setup/find'
+import { money } from '#tests/e2e/setup/orders/expected_costs'
 import { goToAddress, rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
 import { atPayment, send } from '#tests/e2e/setup/orders/payment'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
@@ -47,6 +48,7 @@ async function atPaymentByOwnTransport(buyer: Supplier, refusals: readonly numbe
   await ownTransport(page).check()
   await goToPayment(page)
   await expect(transport(page)).toHaveText(en('ordering.payment.transport_own'))
+  await expect(fact(page, en('ordering.costs.delivery'))).toHaveText(money(0))
   return page
 }
 

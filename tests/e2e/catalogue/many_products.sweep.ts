@@ -84,6 +84,8 @@ test.group('Ordering with hundreds of products', () => {
     await expect(rollsOf(page, entry!)).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect(rollsOf(page, next!)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(rollsOf(page, entry!)).toBeFocused()
     await expect(rollsOf(page, entry!)).toHaveValue('2')
   })
 

@@ -5,8 +5,7 @@ import { expect } from '#tests/e2e/setup/expect'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expectedCosts, money } from '#tests/e2e/setup/orders/expected_costs'
 import { button, fact, heading, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin } from '#tests/e2e/setup/people/logins'
 import {
   fillCart,
   orderableProducts,
@@ -57,8 +56,8 @@ test.group('Who may not order', () => {
     assert.deepEqual(names.slice(0, 2), [en('ordering.blocks.title'), en('news.title')])
   })
 
-  test('a company whose delivery address waits for approval sees that instead of the tabs', async () => {
-    const page = await openAs(demoLogin('buyer@wartend.example'), { path: ORDERING })
+  test('a company whose delivery address waits for approval sees that instead of each step', async () => {
+    const page = await openAs(demoLogin('buyer@wartend.example'), { path: `${ORDERING}/payment` })
     await expect(heading(page)).toHaveText(
       'Currently you cannot order: Your delivery address has yet to be approved.'
     )
@@ -79,11 +78,6 @@ test.group('Who may not order', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(heading(page)).toHaveText(en('ordering.title'))
     await expect(rollsOf(page, (await orderableProducts(page))[0]!)).toBeEnabled()
-  })
-
-  test('the later steps redirect a waiting company to the products', async () => {
-    const page = await openAs(demoLogin('buyer@wartend.example'), { path: `${ORDERING}/payment` })
-    await expect(heading(page)).toHaveText(en('ordering.blocked.address_pending'))
   })
 
   test('a reader has no link to ordering and is refused at its URL', async () => {
@@ -118,20 +112,6 @@ test.group('Who may not order', () => {
       )
     }
   })
-
-  test('a stranger is redirected from every protected page to the login', async () => {
-    const page = await openPage()
-    for (const path of ['/welcome', ORDERING, `${ORDERING}/payment`, '/statistics/landing']) {
-      await page.goto(path)
-      await expect(heading(page)).toHaveText(en('accounts.login.title'))
-    }
-  })
-
-  test('an unknown URL shows a not found page', async () => {
-    const page = await openPage()
-    await page.goto('/no/such/page')
-    await expect(heading(page)).toHaveText(en('common.not_found.title'))
-  })
 })
 
 test.group('Transport and costs', () => {
@@ -155,33 +135,5 @@ test.group('Transport and costs', () => {
     const transport = page.getByRole('checkbox', { name: en('ordering.address.own_transport') })
     await expect(transport).toBeChecked()
     await expect(transport).toBeDisabled()
-  })
-
-  test('own transport is not offered where the provider always delivers', async () => {
-    const page = await openPage()
-    await logIn(
-      page,
-      await createOrderer({ company: { transportRestriction: 'TRANSPORT_SCRIBOS' } })
-    )
-    const [product] = await orderableProducts(page)
-    await fillCart(page, [{ product: product!, rolls: 1 }])
-    await page.goto(`${ORDERING}/order_summary/adressAndDelivery`)
-    await expect(heading(page)).toHaveText(en('ordering.address.title'))
-    await expect(page.getByRole('checkbox')).toHaveCount(0)
-  })
-
-  test('own transport removes the delivery costs', async () => {
-    const orderer = await createOrderer()
-    const page = await openAs(orderer)
-    const [product] = await orderableProducts(page)
-    const lines = [{ product: product!, rolls: 1 }]
-    await fillCart(page, lines)
-    await page.goto(`${ORDERING}/order_summary/adressAndDelivery`)
-    await page.getByRole('checkbox', { name: en('ordering.address.own_transport') }).check()
-    await page.getByRole('textbox', { name: en('ordering.address.order_no') }).fill('PO-2')
-    await button(page, en('ordering.actions.continue')).click()
-    const costs = await expectedCosts(lines, { ...orderer.company, transportByCustomer: true })
-    await expect(fact(page, en('ordering.costs.total'))).toHaveText(money(costs.totalCents))
-    await expect(fact(page, en('ordering.costs.delivery'))).toHaveText(money(0))
   })
 })

@@ -102,29 +102,6 @@ test.group('Supplier registrations', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: company.name })).toBeVisible()
   })
-
-  test('only the visible rows of a large table are in the document', async ({ assert }) => {
-    const mark = uniqueText()
-    const at = '2020-01-01 00:00:00.000'
-    const rows = Array.from({ length: 400 }, (_, index) => ({
-      cofor10: `V${mark.slice(0, 5)}${String(index).padStart(4, '0')}`,
-      cofor6: `V${mark.slice(0, 5)}`,
-      name: `Virtual ${mark} ${index}`,
-      kind: 'SUPPLIER',
-      vat_identification_no: '',
-      company_reference: '',
-      company_group: 'EXTERNAL_SUPPLIERS',
-      created_at: at,
-      updated_at: at,
-    }))
-    await db.table('companies').multiInsert(rows)
-    const page = await openAs(demoLogin(ANALYST), {
-      path: `/backoffice/registrations?q_search=${mark}`,
-    })
-    await expect(page.getByText(en('registrations.count', { smart_count: 400 }))).toBeVisible()
-    await expect(table(page)).toHaveAttribute('aria-rowcount', '401')
-    assert.isBelow(await table(page).getByRole('row').count(), 60)
-  })
 })
 
 test.group('Company detail', () => {

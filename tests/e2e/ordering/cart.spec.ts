@@ -48,30 +48,6 @@ test.group('Cart', () => {
     await expect(button(page, en('ordering.cart.clear'))).toBeDisabled()
   })
 
-  test('changing the tab asks before it resets a filled cart', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const lines = await someLines(page, 1)
-    await fillCart(page, lines)
-    await page.goto(ORDERING)
-    const standard = page.getByRole('tab', { name: en('ordering.tabs.standard'), exact: true })
-    const other = page.getByRole('tab', { name: en('ordering.tabs.non_standard') })
-    await other.click()
-    const question = page.getByRole('dialog', {
-      name: 'Switching between Standard- and Non-Standard-Orders',
-    })
-    await button(question, en('ordering.tabs.switch_cancel')).click()
-    await expect(question).toBeHidden()
-    await expect(standard).toHaveAttribute('aria-selected', 'true')
-    await expect(rollsOf(page, lines[0]!.product)).toHaveValue('1')
-
-    await other.click()
-    await button(question, en('ordering.tabs.switch_confirm')).click()
-    await expect(other).toHaveAttribute('aria-selected', 'true')
-    await standard.click()
-    await expect(rollsOf(page, lines[0]!.product)).toHaveValue('')
-  })
-
   test('carts filled in two tabs are merged with a notice', async () => {
     const page = await openPage({ refusals: [409] })
     await logIn(page, await createOrderer())
@@ -154,26 +130,5 @@ test.group('Cart', () => {
     await expect(rolls).toHaveValue('3')
     await button(page, en('ordering.actions.continue')).click()
     await expect(heading(page)).toHaveText(en('ordering.address.title'))
-  })
-
-  test('an empty cart cannot be continued with', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto(ORDERING)
-    await button(page, en('ordering.actions.continue')).click()
-    await expect(page.getByText(en('ordering.costs.minimum'))).toBeVisible()
-    await expect(heading(page)).toHaveText(en('ordering.title'))
-  })
-
-  test('a part of a roll is refused at its field', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const [line] = await someLines(page, 1)
-    await page.goto(ORDERING)
-    const rolls = rollsOf(page, line!.product)
-    await rolls.fill('1.5')
-    await expect(rolls).toHaveAccessibleDescription(en('ordering.products.whole_rolls'))
-    await button(page, en('ordering.actions.continue')).click()
-    await expect(page.getByText(en('ordering.costs.fix'))).toBeVisible()
   })
 })

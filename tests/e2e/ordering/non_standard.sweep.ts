@@ -93,19 +93,6 @@ test.group('The form for non-standard products', () => {
     await page.keyboard.press('Tab')
     await expect(item(page, 2)).toBeHidden()
   })
-
-  test('the form for non-standard products leads to missing input before the order continues', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const [line] = await someLines(page, 1)
-    await page.goto(FORM)
-    await chooseProduct(page, 1, line!.product.customer_reference)
-    await button(page, en('ordering.actions.continue')).click()
-    await expect(labelsOf(item(page, 1))).toBeFocused()
-    await expect(labelsOf(item(page, 1))).toHaveAccessibleDescription(
-      en('ordering.non_standard.missing_labels')
-    )
-  })
 })
 
 test.group('Switching between standard and non-standard products', () => {

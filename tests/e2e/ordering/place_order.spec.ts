@@ -152,24 +152,6 @@ test.group('Placing an order', () => {
     await expectCosts(page, await expectedCosts(lines, orderer.company), 'fr')
   })
 
-  test('an order without a purchase order number is placed after a question', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await fillCart(page, await someLines(page, 1))
-    await page.goto('/orders/order_process/order_summary/adressAndDelivery')
-    await button(page, en('ordering.actions.continue')).click()
-    const dialog = page.getByRole('dialog', { name: en('ordering.address.missing_title') })
-    await button(dialog, en('ordering.address.missing_cancel')).click()
-    await expect(dialog).toBeHidden()
-    await expect(field(page, en('ordering.address.order_no'))).toBeFocused()
-
-    await button(page, en('ordering.actions.continue')).click()
-    await button(dialog, en('ordering.address.missing_confirm')).click()
-    await expect(heading(page)).toHaveText(en('ordering.payment.title'))
-    await button(page, 'Français').click()
-    await expect(fact(page, fr('ordering.address.order_no'))).toHaveText('Aucune')
-  })
-
   test('a shipping date before tomorrow is refused at its field', async () => {
     const page = await openPage()
     await logIn(page, await createOrderer())
@@ -254,25 +236,6 @@ test.group('Placing an order', () => {
     await expect(page.getByText(en('ordering.failure.text'))).toBeVisible()
     await page.goto('/orders/order_process')
     await expect(rollsOf(page, line!.product)).toHaveValue('1')
-  })
-
-  test('a changed price is shown, and the order must be sent again', async () => {
-    const page = await openPage({ refusals: [409] })
-    const orderer = await createOrderer()
-    await logIn(page, orderer)
-    const lines = await someLines(page, 1)
-    await fillCart(page, lines)
-    await page.goto('/orders/order_process/payment')
-    const { totalCents } = await expectedCosts(lines, orderer.company)
-    await page.route('**/orders/api/orders/', (route) => {
-      const body = { ...route.request().postDataJSON(), expected_total: '1.00' }
-      return route.continue({ postData: JSON.stringify(body) })
-    })
-    await button(page, en('ordering.payment.send')).click()
-    await expect(page.getByText(en('ordering.payment.price_changed'))).toBeVisible()
-    await page.unroute('**/orders/api/orders/')
-    await button(page, en('ordering.payment.send')).click()
-    await expect(fact(page, en('ordering.thankyou.total'))).toHaveText(money(totalCents))
   })
 
   test('a changed payment term is reported and shown before the order is sent again', async () => {

@@ -1,14 +1,10 @@
 import { test } from '@japa/runner'
 import { textsIn } from '#app/foundation/http/texts'
 import { storePrintFields } from '#app/catalogue/printing/store_print_fields'
-import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
-import { requestApi } from '#tests/e2e/setup/request_api'
-import { printed } from '#tests/functional/setup/print_fields'
-import { orderLine } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, field, heading, link } from '#tests/e2e/setup/find'
+import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { logInService } from '#tests/e2e/setup/orders/fulfilment'
 import { logIn } from '#tests/e2e/setup/people/logins'
 import {
@@ -79,6 +75,9 @@ for (const language of JOURNEY_LANGUAGES) {
 
       await goToPayment(page, t)
       await expect(page.getByText('98 123 456 81')).toBeVisible()
+      await expect(fact(page, t('ordering.address.order_no'))).toHaveText(
+        t('ordering.payment.no_order_no')
+      )
       await button(page, t('ordering.payment.send')).click()
       await expect(heading(page)).toHaveText(t('ordering.thankyou.title'))
       await link(page, t('ordering.thankyou.show_order')).click()
@@ -92,43 +91,12 @@ for (const language of JOURNEY_LANGUAGES) {
       await staff.goto(`/backoffice/orders/${order}/show`)
       const term = { en: 'Part number', fr: 'Référence de la pièce' }[language]
       const words = ofFulfilment[language]
-      const fact = words('orders.fact', { term, value: '98 123 456 81' })
-      await expect(staff.getByText(fact)).toBeVisible()
+      const printedFact = words('orders.fact', { term, value: '98 123 456 81' })
+      await expect(staff.getByText(printedFact)).toBeVisible()
       await hasProof(staff, words('orders.proof'))
     })
   })
 }
-
-test.group('An imprint without a design', () => {
-  test('an imprint without layout has no proof, neither for suppliers nor for staff', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const product = await createPrintedProduct(undefined, { hasDesign: false })
-    const { pk } = await requestApi<PlacedOrder>(page, '/orders/api/orders/', {
-      method: 'POST',
-      data: {
-        order_positions: [
-          {
-            ...orderLine(product.id, 1_000),
-            extra_service_data: printed({ part_number: '9812345680' }).slice(0, 1),
-            confirmed: true,
-          },
-        ],
-      },
-    })
-    await page.goto(`/statistics/history?order=${pk}`)
-    await expect(page.getByRole('dialog').getByText('98 123 456 80')).toBeVisible()
-    await expect(button(page, en('ordering.imprint.order_proof'))).toBeHidden()
-
-    const staff = await openPage()
-    await logInService(staff)
-    await staff.goto(`/backoffice/orders/${pk}/show`)
-    const words = ofFulfilment.en
-    const fact = words('orders.fact', { term: 'Part number', value: '98 123 456 80' })
-    await expect(staff.getByText(fact)).toBeVisible()
-    await expect(button(staff, words('orders.proof'))).toBeHidden()
-  })
-})
 
 async function openPrintedItem(): Promise<Page> {
   const page = await openPage()
@@ -230,23 +198,6 @@ test.group('Print data', () => {
     await labelsOf(item(page, 1)).fill('2000')
     await button(page, en('ordering.actions.continue')).click()
     await expect(heading(page)).toHaveText(en('ordering.summary.title'))
-  })
-
-  test('print data that do not fit the label cannot be confirmed, and the field says why', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const remark = printField('description', { description: { en: 'Remark', fr: 'Remarque' } })
-    const { customerReference } = await createPrintedProduct([remark])
-    await page.goto(FORM)
-    await chooseProduct(page, 1, customerReference)
-    await labelsOf(item(page, 1)).fill('1500')
-    const entry = field(printForm(page, 1), 'Remark')
-    await entry.fill('W'.repeat(100))
-    await page.keyboard.press('Tab')
-    await expect(entry).toHaveAccessibleDescription(/too long for its place on the label/)
-    await expect(confirmation(page, 1)).toBeDisabled()
-    await entry.fill('Left headlamp')
-    await expect(confirmation(page, 1)).toBeEnabled()
   })
 
   test('print data are formatted without losing newer input', async () => {

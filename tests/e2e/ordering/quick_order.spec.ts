@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, field, heading } from '#tests/e2e/setup/find'
+import { button, field } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { orderableProducts, placeOrder, rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { en } from '#tests/e2e/setup/texts'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import type { Page } from 'playwright'
 
@@ -83,36 +83,6 @@ test.group('Quick order', () => {
       await press(page, [rolls, 'Enter'])
     }
     await expect(rollsOf(page, line!.product)).toHaveValue('5')
-  })
-
-  test('Enter and the arrow keys lead from one quantity to the next', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const [first, second] = await someLines(page, 2)
-    await page.goto(ORDERING)
-    await rollsOf(page, first!.product).focus()
-    await press(page, ['4', 'Enter'])
-    await expect(rollsOf(page, second!.product)).toBeFocused()
-    await press(page, ['5', 'ArrowUp'])
-    await expect(rollsOf(page, first!.product)).toBeFocused()
-    await press(page, ['ArrowDown'])
-    await expect(rollsOf(page, second!.product)).toBeFocused()
-    await expect(rollsOf(page, first!.product)).toHaveValue('4')
-    await expect(rollsOf(page, second!.product)).toHaveValue('5')
-  })
-
-  test('switching to French keeps the quick order’s input', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    const [line] = await someLines(page, 1)
-    await page.goto(ORDERING)
-    const reference = line!.product.customer_reference
-    await quickField(page).fill(reference)
-    await button(page, 'Français').click()
-    await expect(heading(page)).toHaveText(fr('ordering.title'))
-    await expect(page.getByRole('combobox', { name: fr('ordering.filter.search') })).toHaveValue(
-      reference
-    )
   })
 })
 

@@ -56,11 +56,13 @@ test.group('A line that cannot be ordered as it is', () => {
     await rollsOf(page, gone!.product).fill('12.5')
     cleanup(() => offer(gone!.product, true))
     await offer(gone!.product, false)
+    const reference = gone!.product.customer_reference
+    await field(page, en('ordering.filter.search')).fill(reference)
     // Changing the language fetches the products again.
     await button(page, 'Français').click()
     const stuck = page.getByRole('alert').filter({ hasText: fr('ordering.stuck.title') })
     await expect(stuck).toBeVisible()
-    const reference = gone!.product.customer_reference
+    await expect(field(page, fr('ordering.filter.search'))).toHaveValue(reference)
     const rolls = field(page, fr('ordering.products.rolls_of', { reference }))
     await expect(rolls).toBeDisabled()
     await expect(rolls).toHaveValue('1')

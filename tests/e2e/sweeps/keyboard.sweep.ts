@@ -77,7 +77,12 @@ test.group('Keyboard only', () => {
     }
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
-    await expect(field(page, en('ordering.address.order_no'))).toBeFocused()
+    const orderNo = field(page, en('ordering.address.order_no'))
+    await expect(orderNo).toBeFocused()
+    await forward.click()
+    await button(question, en('ordering.address.missing_cancel')).click()
+    await expect(question).toBeHidden()
+    await expect(orderNo).toBeFocused()
   })
 
   test('the question of clearing the order returns the focus', async () => {

@@ -16,15 +16,19 @@ export const FORM = '/orders/order_process?tab=non_standard'
 
 /** Creates a product with imprint and 1,000 labels per roll, which every orderer may order. */
 export async function createPrintedProduct(
-  fields?: readonly PrintFieldDefinition[],
-  { hasDesign = true } = {}
+  fields?: readonly PrintFieldDefinition[]
 ): Promise<ProductRecord> {
   const group: { id: number } = await db.from('product_groups').where('code', 'MOPAR').firstOrFail()
-  const offered = PRINT_SERVICES.filter(({ category }) => hasDesign || category !== 'PRINT_DESIGN')
-  const services = offered.map((service) =>
+  const services = PRINT_SERVICES.map((service) =>
     fields && service.category === 'PRINTING' ? { ...service, fields } : service
   )
   return createProduct(db.connection(), { groupId: group.id, services })
+}
+
+/** Creates a product without imprint, which every orderer may order. */
+export async function createPlainProduct(): Promise<ProductRecord> {
+  const group: { id: number } = await db.from('product_groups').where('code', 'MOPAR').firstOrFail()
+  return createProduct(db.connection(), { groupId: group.id, services: ['PARTIAL_ROLL'] })
 }
 
 /** Finds a row of the form; rows are counted from 1. */

@@ -1,3 +1,4 @@
+import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/people/logins'
 import {
@@ -40,7 +41,9 @@ const INCOMPLETE: Visit = {
     await goTo(page, FORM)
     await chooseProduct(page, 1, customerReference, t)
     await button(page, t('ordering.actions.continue')).click()
-    await page.getByText(t('ordering.non_standard.missing_labels')).first().waitFor()
+    const labels = labelsOf(item(page, 1, t), t)
+    await expect(labels).toBeFocused()
+    await expect(labels).toHaveAccessibleDescription(t('ordering.non_standard.missing_labels'))
     await settle(page)
   },
 }
