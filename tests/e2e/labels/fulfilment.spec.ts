@@ -3,7 +3,7 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { dayField, typeDay } from '#tests/e2e/setup/days'
-import { button, field, heading, tab } from '#tests/e2e/setup/find'
+import { button, field, tab } from '#tests/e2e/setup/find'
 import {
   askToCancel,
   chooseRolls,
@@ -13,7 +13,6 @@ import {
   staffPathOf,
 } from '#tests/e2e/setup/orders/fulfilment'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { rollsOf, rowOf } from '#tests/e2e/setup/orders/ordering'
 import { ofFulfilment } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
@@ -22,14 +21,13 @@ import db from '@adonisjs/lucid/services/db'
 import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
 import type { OrderState } from '#shared/ground/states/order_state'
 import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
-import type { Product } from '#shared/catalogue/catalogue/product_contract'
 import type { CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import type { Page } from 'playwright'
 
 const ROLLS = '/statistics/rolls'
 const t = ofFulfilment.en
 
-async function move(page: Page, to: 'ORDER_RECEIVED' | 'IN_PRODUCTION' | 'CANCELLED') {
+async function move(page: Page, to: 'ORDER_RECEIVED' | 'IN_PRODUCTION') {
   await button(page, t(`order_move.${to}.label`)).click()
   await button(page.getByRole('dialog'), t(`order_move.${to}.label`)).click()
   await expect(page.getByText(t(`order_move.${to}.done`))).toBeVisible()
@@ -159,24 +157,6 @@ test.group('The order workflow', () => {
     await expectState(page, order, 'SHIPPED')
   })
 
-  test('several orders are selected in the list and confirmed together', async () => {
-    const page = await openPage()
-    const orderer = await createOrderer()
-    const orders = [await orderAs(page, orderer), await orderAs(page, orderer)]
-    const staff = await openPage()
-    await logInService(staff)
-    const filter = JSON.stringify({ q: orderer.company.name })
-    await staff.goto(`/backoffice/orders?${new URLSearchParams({ filter })}`)
-    for (const { order_id: order } of orders) {
-      await field(staff, t('orders.choose', { order })).check()
-    }
-    await expect(field(staff, t('orders.choose_all'))).toBeChecked()
-    await staff.getByRole('button', { name: t('batch.ORDER_RECEIVED') }).click()
-    await button(staff.getByRole('dialog'), t('batch.ORDER_RECEIVED')).click()
-    await expect(staff.getByText(t('batch.moved', { smart_count: 2 }))).toBeVisible()
-    for (const order of orders) await expectState(page, order, 'ORDER_RECEIVED')
-  })
-
   test('selected orders that a filter hides stay selected while others are moved', async () => {
     const orderer = await createOrderer()
     const shop = await openPage()
@@ -206,6 +186,7 @@ test.group('The order workflow', () => {
     const staff = await openPage()
     await logInService(staff)
     await staff.goto(staffPathOf(order))
+    await expect(button(staff, t('order_move.CANCELLED.label'))).toBeVisible()
     await button(staff, t('order_move.refuse.label')).click()
     const dialog = staff.getByRole('dialog')
     const refuse = button(dialog, t('order_move.refuse.label'))
@@ -218,47 +199,6 @@ test.group('The order workflow', () => {
 
     await expectState(page, order, 'ORDER_PENDING')
     await expect(page.getByText('The labels are printed already.')).toBeVisible()
-  })
-
-  test('an order ends when its cancellation is accepted', async () => {
-    const page = await openPage()
-    const order = await orderAs(page, await createOrderer())
-    await askToCancel(page, order)
-    const staff = await openPage()
-    await logInService(staff)
-    await staff.goto(staffPathOf(order))
-    await move(staff, 'CANCELLED')
-    await expect(button(staff, t('order_move.CANCELLED.label'))).toHaveCount(0)
-    await expectState(page, order, 'CANCELLED')
-  })
-})
-
-test.group('Rolls that are not activated', () => {
-  test('two orders with inactive rolls block a third of the same product until one is activated', async () => {
-    const page = await openPage()
-    const orderer = await createOrderer()
-    const staff = await openPage()
-    await logInService(staff)
-    for (let round = 0; round < 2; round += 1) {
-      await moveUntil(staff, await orderAs(page, orderer), 'SHIPPED')
-    }
-    const products = await requestApi<Product[]>(page, '/orders/api/products/')
-    const product = products.find(({ blocked }) => blocked)!
-    await page.goto('/orders/order_process')
-    await expect(rollsOf(page, product)).toBeDisabled()
-    await expect(rollsOf(page, product)).toHaveAccessibleDescription(/too many non-activated/)
-
-    const [number] = await rollNumbers(page)
-    await page.goto(ROLLS)
-    await expect(heading(page)).toHaveText(en('labels.title'))
-    await field(page, en('labels.enter')).fill(number!)
-    await page.keyboard.press('Enter')
-    await expect(rollRows(page).filter({ hasText: number! })).toContainText(
-      en('labels.state.ACTIVATED')
-    )
-    await page.goto('/orders/order_process')
-    await expect(rowOf(page, product)).toBeVisible()
-    await expect(rollsOf(page, product)).toBeEnabled()
   })
 })
 
