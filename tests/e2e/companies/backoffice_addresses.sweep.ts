@@ -11,21 +11,16 @@ const SERVICE = demoLogin('service@printer.example')
 const { renew_request: texts } = addressMessages.addresses
 
 test.group('Addresses in the backoffice', () => {
-  for (const [what, mailed, said] of [
-    [
-      'a new approval link of an address reports how many approvers it reaches',
-      2,
-      '2 approvers receive the email.',
-    ],
-    ['a new approval link of an address warns when it reaches no approver', 0, texts.nobody],
-  ] as const) {
-    test(what, async () => {
-      const { addressId } = await createAddressRequest(db.connection())
-      const page = await openAs(SERVICE)
+  test('a new approval link of an address reports how many approvers it reaches, and warns when it reaches none', async () => {
+    const { addressId } = await createAddressRequest(db.connection())
+    const page = await openAs(SERVICE, { path: `/backoffice/addresses/${addressId}/show` })
+    for (const [mailed, said] of [
+      [2, '2 approvers receive the email.'],
+      [0, texts.nobody],
+    ] as const) {
       await page.route('**/new_code/', (route) => route.fulfill({ json: { mailed } }))
-      await page.goto(`/backoffice/addresses/${addressId}/show`)
       await clickTwice(page, texts.label)
       await expect(page.getByText(said)).toBeVisible()
-    })
-  }
+    }
+  })
 })

@@ -31,6 +31,7 @@ test.group('Companies in the backoffice', () => {
       const row = page.locator('tbody').getByRole('row')
       await expect(row).toHaveCount(1)
       await expect(row).toContainText('Lyon, FR')
+      await expect(link(page, t('companies.create'))).toHaveCount(0)
       await row.click()
       await expect(heading(page)).toContainText(supplier.company.name)
       const contact = fact(page, t('contact_category.PROVISIONING'))
@@ -105,7 +106,7 @@ test.group('Companies in the backoffice', () => {
     await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
   })
 
-  test('an administrator creates a company of the manufacturer from the list of companies', async () => {
+  test('an administrator creates a company of the manufacturer, whose page has no scans', async () => {
     const t = ofCompanies.en
     const page = await openAs(ADMIN, { path: '/backoffice/companies' })
     await link(page, t('companies.create')).click()
@@ -114,18 +115,6 @@ test.group('Companies in the backoffice', () => {
     await button(page, SAVE.en).click()
     await expect(page.getByText(t('companies.created'))).toBeVisible()
     await expect(heading(page)).toContainText('Meridian Motors Lyon')
-  })
-
-  test('customer service cannot create a company in the list of companies', async () => {
-    const page = await openAs(SERVICE, { path: '/backoffice/companies' })
-    await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
-    await expect(link(page, ofCompanies.en('companies.create'))).toHaveCount(0)
-  })
-
-  test('only a company that orders labels has scans on its page', async () => {
-    const t = ofCompanies.en
-    const { id } = await db.from('companies').where('kind', 'PROVIDER').select('id').firstOrFail()
-    const page = await openAs(SERVICE, { path: `/backoffice/companies/${id}/show` })
     await expect(tab(page, t('companies.users'))).toBeVisible()
     await expect(tab(page, t('companies.scans'))).toHaveCount(0)
   })

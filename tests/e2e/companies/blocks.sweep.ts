@@ -54,27 +54,6 @@ test.group('Blocks in the backoffice', () => {
     })
   }
 
-  test('a block with a refused reason shows the error', async () => {
-    const t = TEXTS.en
-    const { company } = await createOrderer()
-    const page = await openAs(demoLogin('service@printer.example'), {
-      path: '/backoffice/blocks',
-      refusals: [422],
-    })
-    await button(page, t('blocks.set')).first().click()
-    const dialog = page.getByRole('dialog')
-    await required(dialog, t('blocks.company')).fill(company.cofor10)
-    await page.getByRole('option').filter({ hasText: company.cofor10 }).click()
-    await required(dialog, t('blocks.why')).fill('Invoice 4711')
-    const refusal = { code: 'VALIDATION', reason: ['Too long.'] }
-    await page.route('**/backoffice/api/blocks/*/', (route) =>
-      route.fulfill({ status: 422, json: refusal })
-    )
-    await button(dialog, t('blocks.set')).click()
-    await expect(dialog.getByRole('alert')).toHaveText('Too long.')
-    await expect(required(dialog, t('blocks.why'))).toHaveValue('Invoice 4711')
-  })
-
   test('blocks are set and lifted by a file after a preview', async () => {
     const t = TEXTS.fr
     const { company } = await createOrderer()

@@ -7,7 +7,6 @@ import { createTranslator } from '#shared/ground/i18n/translator'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { en } from '#tests/e2e/setup/screens/backoffice'
 import { findBarriers } from '#tests/e2e/setup/axe'
-import { formOf } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
@@ -105,18 +104,6 @@ test.group('Import of the directory', () => {
     await expect(rows).toContainText(sites[100]!.cofor10)
   })
 
-  test('declining the question imports nothing into the directory', async () => {
-    const t = TEXTS.en
-    const page = await openAsService(IMPORT)
-    const cofor6 = uniqueCofor6()
-    await choose(page, directoryCsv([{ cofor6, cofor10: `${cofor6}0001` }]))
-    await button(page, t('file_import.submit')).click()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.goto(`/backoffice/directory?filter=${JSON.stringify({ q: cofor6 })}`)
-    await expect(page.getByText(cofor6)).toHaveCount(0)
-  })
-
   test('importing the directory reports a file’s errors and accepts the next file', async () => {
     const t = TEXTS.en
     const page = await openAsService(IMPORT, { refusals: [422] })
@@ -129,7 +116,7 @@ test.group('Import of the directory', () => {
   })
 
   for (const language of JOURNEY_LANGUAGES) {
-    test(`importing the directory reads the chosen sheet of a workbook, and offers a sample (${language})`, async () => {
+    test(`importing the directory reads the chosen sheet of a workbook after a question, and offers a sample (${language})`, async () => {
       const t = TEXTS[language]
       const page = await openAsService(IMPORT, { language, refusals: [422] })
       await expect(link(page, 'Excel (.xlsx)')).toHaveAttribute(
@@ -146,23 +133,13 @@ test.group('Import of the directory', () => {
       await button(page, 'Sites').click()
       await expect(tab(page, t('directory_import.added', { smart_count: 1 }))).toBeVisible()
       expect(await findBarriers(page)).toEqual([])
+      await button(page, t('file_import.submit')).click()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
       await clickTwice(page, t('file_import.submit'))
       await expect(page.getByRole('alert')).toHaveText(
         new RegExp(t('directory_import.done', { added: 1, changed: 0, skipped: 0 }))
       )
     })
   }
-
-  test('the directory is filtered by supplier and downloaded with the filter', async ({
-    assert,
-  }) => {
-    const t = TEXTS.en
-    const page = await openAsService('/backoffice/directory')
-    await field(page, t('directory.search')).fill('RESTDE')
-    await expect(page.getByRole('row')).toHaveCount(3)
-    await expect(page.getByText(t('directory.closed'), { exact: true }).first()).toBeVisible()
-    const file = await (await formOf(page, en('list.download'))).getAttribute('href')
-    const csv = await (await page.request.get(file!)).text()
-    assert.lengthOf(csv.trim().split('\n'), 3)
-  })
 })

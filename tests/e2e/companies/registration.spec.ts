@@ -4,19 +4,11 @@ import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/director
 import { createUser } from '#database/factories/user_factory'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
-import { followLink, followLinkInMailbox } from '#tests/e2e/setup/follow_link'
+import { button, fact, heading, link } from '#tests/e2e/setup/find'
+import { followLinkInMailbox } from '#tests/e2e/setup/follow_link'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { REGISTER, newEmail, registrant } from '#tests/e2e/setup/people/registration'
 import { en, fr } from '#tests/e2e/setup/texts'
-import {
-  codesTo,
-  complete,
-  newestCodeTo,
-  registered as registerElsewhere,
-  requestsOf,
-  userStep,
-} from '#tests/functional/companies/registration/registration_scene'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 
@@ -34,7 +26,7 @@ async function registered(email: string): Promise<Record<string, unknown> | null
 test.group('Registration', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('a user of a new site finds, enters, checks and sends the registration, and confirms the email twice', async ({
+  test('a user of a new site finds, enters, checks and sends the registration, and confirms the email', async ({
     assert,
   }) => {
     const page = await openPage()
@@ -70,61 +62,6 @@ test.group('Registration', (group) => {
       state: 'CLIENT_APPROVAL_REQUESTED',
       cofor10: site.cofor10,
     })
-
-    await followLink(page, email, 'Confirm the email address')
-    await visitor.confirm()
-    await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
-  })
-
-  test('an additional user of a known site enters only personal details, in French', async ({
-    assert,
-  }) => {
-    const page = await openPage({ language: 'fr' })
-    const visitor = registrant(page, 'fr')
-    const email = newEmail()
-    await page.goto(REGISTER)
-    await visitor.lookUp('account_id', LUMEN.toLowerCase())
-    await expect(page.getByText(visitor.say('site.additional_user'))).toBeVisible()
-    await visitor.goOn()
-    await expect(page.getByRole('alert')).toHaveText(visitor.say('site.required'))
-    await visitor.chooseSite(LUMEN)
-    await visitor.goOn()
-    await expect(visitor.step('user.title')).toBeVisible()
-    const locked = visitor.say('steps.locked', { step: visitor.say('steps.addresses') })
-    await expect(page.getByRole('listitem').filter({ hasText: locked })).toHaveCount(1)
-    await visitor.fillUser(email)
-    await visitor.goOn()
-    await expect(page.getByText(visitor.say('summary.additional_user'))).toBeVisible()
-    await visitor.send()
-    await expect(heading(page)).toHaveText(visitor.say('received.title'))
-    const [request] = await requestsOf(email)
-    assert.equal(request.account_id, LUMEN)
-  })
-
-  test('a user of an unknown company enters its data and gets a temporary account', async ({
-    assert,
-  }) => {
-    const page = await openPage()
-    const visitor = registrant(page)
-    const email = newEmail()
-    const cofor6 = `Z${uniqueCofor6().slice(1)}`
-    await page.goto(REGISTER)
-    await visitor.lookUp('cofor6', cofor6)
-    await expect(page.getByText(visitor.say('site.unknown_text', { cofor6 }))).toBeVisible()
-    await visitor.goOn()
-    await expect(field(page, visitor.say('company.cofor6'))).toHaveValue(cofor6)
-    await visitor.goOn()
-    await expect(field(page, visitor.say('company.name'))).toBeFocused()
-    await visitor.fillUnknownCompany('Zinc & Fils')
-    await visitor.fillAll(email)
-    await visitor.send()
-    await expect(heading(page)).toHaveText(visitor.say('received.title'))
-    await followLink(page, email, 'Confirm the email address')
-    await visitor.confirm()
-    await expect(heading(page)).toHaveText('EMAIL CONFIRMED')
-    const stored = await registered(email)
-    assert.equal(stored?.name, 'Zinc & Fils')
-    assert.match(String(stored?.cofor10), /^T\d{9}$/)
   })
 
   test('a supplier closed to new sites offers only its existing companies', async () => {
@@ -170,7 +107,7 @@ test.group('Registration', (group) => {
     await expect(page.getByRole('alert')).toHaveText('Choose at least one product group')
   })
 
-  test('the privacy notice of the registration opens on its own page', async () => {
+  test('the page of a received registration leads back to the login', async () => {
     const page = await openPage({ language: 'fr' })
     const { say } = registrant(page, 'fr')
     await page.goto('/accounts/register_confirm')
@@ -184,27 +121,6 @@ test.group('Confirmation of an email', (group) => {
   group.each.setup(() => limiter.clear())
 
   for (const language of JOURNEY_LANGUAGES) {
-    test(`the first of two rivals to confirm an email wins, and the other sees why (${language})`, async () => {
-      const page = await openPage({ language, refusals: [409] })
-      const { say, confirm } = registrant(page, language)
-      const site = await createDirectoryEntry(db.connection())
-      const [own, colleague] = [newEmail(), newEmail()]
-      for (const email of [own, own, colleague]) {
-        await registerElsewhere(complete(site.cofor10, { user: userStep({ email }) }), language)
-      }
-      const [byStranger, byOwner] = await codesTo(own)
-      await page.goto(`/accounts/confirmation/${byOwner}`)
-      await confirm()
-      await expect(heading(page)).toHaveText(say('confirmation.confirmed_title'))
-      await page.goto(`/accounts/confirmation/${byStranger}`)
-      await confirm()
-      await expect(heading(page)).toHaveText(say('confirmation.overtaken_title'))
-      await expect(page.getByRole('alert')).toContainText(say('confirmation.overtaken'))
-      await page.goto(`/accounts/confirmation/${await newestCodeTo(colleague)}`)
-      await confirm()
-      await expect(page.getByRole('alert')).toContainText(say('confirmation.company_taken'))
-      await expect(page).toHaveURL(/\/accounts\/confirmation$/)
-    })
   }
 
   test('an unknown confirmation code fails for good', async () => {

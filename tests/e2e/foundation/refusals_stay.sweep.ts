@@ -18,7 +18,7 @@ import { en, fr } from '#tests/e2e/setup/texts'
 import { NO_RESPONSE } from '#tests/e2e/setup/watch_for_trouble'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import db from '@adonisjs/lucid/services/db'
-import { getActiveTestOrFail, test } from '@japa/runner'
+import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
 /** Time after which a toast has disappeared. */
@@ -82,7 +82,7 @@ const ACTIONS: readonly RefusedAction[] = [
   {
     what: 'logging out before a second factor is set up',
     open: async (page, orderer) => {
-      await askForSecondFactor(orderer)
+      await giveOwnRole(orderer.userId, [], { requiresSecondFactor: true })
       await openProfile(page)
       await expect(heading(page)).toHaveText(en('accounts.second_factor.required_title'))
     },
@@ -172,17 +172,6 @@ const ACTIONS: readonly RefusedAction[] = [
   },
 ]
 
-async function askForSecondFactor({ userId }: Supplier) {
-  const [id] = await db
-    .table('roles')
-    .insert({ name: `GUARDED_${userId}`, requires_second_factor: true })
-  await db.table('user_roles').insert({ user_id: userId, role_id: id })
-  getActiveTestOrFail().cleanup(async () => {
-    await db.from('user_roles').where('role_id', Number(id)).delete()
-    await db.from('roles').where('id', Number(id)).delete()
-  })
-}
-
 test.group('Refusals in the storefront', () => {
   for (const { what, viewport, open, act, request, message } of ACTIONS) {
     test(`the refusal stays on the page until the next try: ${what}`, async () => {
@@ -209,10 +198,11 @@ test.group('Refusals in the storefront', () => {
     })
   }
 
-  test('a refused language on the profile stays on the page until the next try', async () => {
+  test('a refused language on the profile stays on the page until the next try, which keeps other input', async () => {
     const page = await openPage({ hasClock: true, refusals: [NO_RESPONSE] })
     await logIn(page, await createOrderer())
     await openProfile(page)
+    await field(page, en('profile.billing.city')).fill('Grenoble')
     const isFrench = /\/messages_fr-[^/]+\.js$/
     await page.route(isFrench, (route) => route.abort())
     const language = field(page, en('profile.user.language'))
@@ -226,6 +216,7 @@ test.group('Refusals in the storefront', () => {
     await expect(field(page, fr('profile.user.language'))).toHaveAccessibleDescription(
       fr('profile.user.language_help')
     )
+    await expect(field(page, fr('profile.billing.city'))).toHaveValue('Grenoble')
   })
 
   test('a refusal does not appear on another page', async () => {

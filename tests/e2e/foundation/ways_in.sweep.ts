@@ -105,14 +105,17 @@ for (const language of LANGUAGES) {
       assert,
     }) => {
       const approver = await createApprover({ language })
-      const newcomer = await way.registerUnknown(`Z${uniqueCofor6().slice(1)}`, 'Zinc & Fils')
+      const cofor6 = `Z${uniqueCofor6().slice(1)}`
+      const newcomer = await way.registerUnknown(cofor6, 'Zinc & Fils')
       await way.confirm(newcomer)
       const temporary = await accountIdOf(newcomer.email)
       assert.match(temporary, /^T\d{9}$/)
       const mailed = await openNewestMail(await openPage({ language }), approver.email)
       await expect(mailed).toContainText(temporary)
       const request = await way.openRequest(approver)
-      await expect(request.getByText(t('approvals.user.unknown'))).toBeVisible()
+      const warning = request.getByRole('alert')
+      await expect(warning).toContainText(t('approvals.user.unknown'))
+      await expect(warning).toContainText(cofor6)
       await expect(fact(request, t('approvals.company.account_id'))).toHaveText(temporary)
       await way.approve(request)
       const service = await way.activate()

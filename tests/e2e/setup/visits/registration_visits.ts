@@ -185,6 +185,7 @@ const TOO_LATE: readonly Visit[] = (
     await page.goto('/accounts/confirmation/some-code')
     await confirm()
     await expect(heading(page)).toHaveText(say(`confirmation.${outcome}_title`))
+    await expect(page.getByRole('alert')).toContainText(say(`confirmation.${outcome}`))
     await settle(page)
   },
 }))

@@ -62,22 +62,33 @@ export function waysIn(language: Language) {
 
     async registerColleague(accountId: string): Promise<Newcomer> {
       const { newcomer, visitor } = await open()
-      await visitor.lookUp('account_id', accountId)
+      const { page } = newcomer
+      const { say } = visitor
+      await visitor.lookUp('account_id', accountId.toLowerCase())
+      await expect(page.getByText(say('site.additional_user'))).toBeVisible()
+      await visitor.goOn()
+      await expect(page.getByRole('alert')).toHaveText(say('site.required'))
       await visitor.chooseSite(accountId)
       await visitor.goOn()
       await expect(visitor.step('user.title')).toBeVisible()
+      const locked = say('steps.locked', { step: say('steps.addresses') })
+      await expect(page.getByRole('listitem').filter({ hasText: locked })).toHaveCount(1)
       await visitor.fillUser(newcomer.email)
       await visitor.goOn()
       await expect(visitor.step('summary.title')).toBeVisible()
+      await expect(page.getByText(say('summary.additional_user'))).toBeVisible()
       await send(newcomer)
       return newcomer
     },
 
     async registerUnknown(cofor6: string, name: string): Promise<Newcomer> {
       const { newcomer, visitor } = await open()
+      const { say } = visitor
       await visitor.lookUp('cofor6', cofor6)
+      await expect(newcomer.page.getByText(say('site.unknown_text', { cofor6 }))).toBeVisible()
       await visitor.goOn()
       await expect(visitor.step('company.title')).toBeVisible()
+      await expect(field(newcomer.page, say('company.cofor6'))).toHaveValue(cofor6)
       await visitor.fillUnknownCompany(name)
       await visitor.fillAll(newcomer.email)
       await send(newcomer)

@@ -160,6 +160,17 @@ test.group('Errors from the server', () => {
     assert.equal(firstStepWith(problems), 'addresses')
   })
 
+  test('an error from the server about the company or its site leads to the first steps', ({
+    assert,
+  }) => {
+    const company = sortErrors({ company_profile: { vat_identification_no: ['Wrong'] } }, payload)
+    assert.deepEqual(company.problems, { 'company.vat_identification_no': 'Wrong' })
+    assert.equal(firstStepWith(company.problems), 'company')
+    const closed = sortErrors({ accountId: ['Closed'] }, payload)
+    assert.deepEqual(closed.problems, { accountId: 'Closed' })
+    assert.equal(firstStepWith(closed.problems), 'site')
+  })
+
   test('an error from the server belongs to the whole registration when no field shows it', ({
     assert,
   }) => {
