@@ -140,19 +140,6 @@ test.group('The session of the backoffice', () => {
     expect((await storedRow('companies', id)).company_reference).toBe('KEPT-3')
   })
 
-  test('a save in the backoffice gets a new CSRF token when its own is out of date', async () => {
-    const page = await openPage({ refusals: [403] })
-    const { id } = await createSupplier(db.connection())
-    await logIn(page, await createStaff())
-    await page.goto(`/backoffice/companies/${id}`)
-    const say = ofCompanies.en
-    await field(page, say('resources.companies.fields.company_reference')).fill('KEPT-2')
-    await page.context().clearCookies({ name: 'XSRF-TOKEN' })
-    await button(page, SAVE.en).click()
-    await expect(page.getByText(say('companies.saved'))).toBeVisible()
-    expect((await storedRow('companies', id)).company_reference).toBe('KEPT-2')
-  })
-
   test('a session that ends under the editor of layouts is renewed by a login in another tab', async () => {
     const page = await openPage({ refusals: [401] })
     const service = await createStaff()

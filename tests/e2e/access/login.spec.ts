@@ -3,11 +3,10 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { greetingOf } from '#tests/e2e/setup/people/greeting'
 import { demoLogin, fillLogin, logIn, logOut } from '#tests/e2e/setup/people/logins'
-import { openPage, openTab } from '#tests/e2e/setup/open_page'
+import { openPage } from '#tests/e2e/setup/open_page'
 import { goToAddress } from '#tests/e2e/setup/orders/ordering'
 import { newEmail } from '#tests/e2e/setup/people/registration'
 import { type Supplier, createOrderer, endSessions } from '#tests/e2e/setup/people/suppliers'
-import { settle } from '#tests/e2e/setup/settle'
 import { en, fr } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
@@ -143,18 +142,6 @@ test.group('Session', () => {
     await expect(heading(page)).toHaveText(greetingOf('Camille'))
     assert.isEmpty(await db.from('contact_messages').where('user_id', orderer.userId))
   })
-
-  test('logging out in one tab logs out the other tab', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto('/welcome')
-    const other = await openTab(page)
-    await other.goto('/statistics/history')
-    await expect(heading(other)).toHaveText(en('statistics.history.title'))
-    await settle(other)
-    await logOut(page)
-    await expect(heading(other)).toHaveText(en('accounts.login.title'))
-  })
 })
 
 test.group('Language', () => {
@@ -171,12 +158,5 @@ test.group('Language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await expect(button(page, fr('accounts.login.submit'))).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(fr('accounts.login.title')))
-  })
-
-  test('a browser that prefers French gets French pages', async () => {
-    const page = await openPage({ language: 'fr' })
-    await page.goto('/accounts/login')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await expect(heading(page)).toHaveText(fr('accounts.login.title'))
   })
 })

@@ -5,6 +5,7 @@ import { fillLogin, logIn, logOut } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
+import { giveOwnRole } from '#tests/functional/setup/own_role'
 import { Authenticator } from '#tests/functional/access/second_factor/authenticator'
 import { errorMessages } from '#shared/ground/texts/errors/error_messages_en'
 import limiter from '@adonisjs/limiter/services/main'
@@ -37,7 +38,7 @@ const refuseCopying = (page: Page) =>
 test.group('Second factor', (group) => {
   group.each.setup(() => limiter.clear())
 
-  test('a second factor is set up on the profile, required at login, and switched off', async () => {
+  test('a second factor is set up on the profile, required at login, replaced by a recovery code, and switched off', async () => {
     const page = await openPage({ refusals: [422] })
     const orderer = await createOrderer()
     await logIn(page, orderer)
@@ -61,6 +62,13 @@ test.group('Second factor', (group) => {
     await button(page, en('accounts.login.submit')).click()
     await expect(page).toHaveURL(/\/accounts\/profile$|\/welcome$/)
 
+    await logOut(page)
+    await fillLogin(page, orderer)
+    await button(page, en('accounts.second_factor.use_recovery_code')).click()
+    await field(page, en('accounts.second_factor.recovery_code')).fill(recoveryCodes[4]!)
+    await button(page, en('accounts.login.submit')).click()
+    await expect(button(page, en('layout.navigation.logout'))).toBeVisible()
+
     await page.goto('/accounts/profile')
     await button(page, en('second_factor.disable.start')).click()
     await field(page, en('second_factor.password')).fill(orderer.password)
@@ -69,32 +77,10 @@ test.group('Second factor', (group) => {
     await expect(page.getByText(en('second_factor.off'))).toBeVisible()
   })
 
-  test('a recovery code replaces the app at login', async () => {
-    const page = await openPage({ refusals: [422] })
-    const orderer = await createOrderer()
-    await logIn(page, orderer)
-    await page.goto('/accounts/profile')
-    await button(page, en('second_factor.set_up.start')).click()
-    const { recoveryCodes } = await setUp(page, orderer.password)
-    await logOut(page)
-    await fillLogin(page, orderer)
-    await button(page, en('accounts.second_factor.use_recovery_code')).click()
-    await field(page, en('accounts.second_factor.recovery_code')).fill(recoveryCodes[4]!)
-    await button(page, en('accounts.login.submit')).click()
-    await expect(button(page, en('layout.navigation.logout'))).toBeVisible()
-  })
-
-  test('a role that requires a second factor has it set up first', async ({ cleanup }) => {
+  test('a role that requires a second factor has it set up first', async () => {
     const page = await openPage({ refusals: [403, 422] })
     const orderer = await createOrderer()
-    const [id] = await db
-      .table('roles')
-      .insert({ name: `GUARDED_${orderer.userId}`, requires_second_factor: true })
-    await db.table('user_roles').insert({ user_id: orderer.userId, role_id: id })
-    cleanup(async () => {
-      await db.from('user_roles').where('role_id', Number(id)).delete()
-      await db.from('roles').where('id', Number(id)).delete()
-    })
+    await giveOwnRole(orderer.userId, [], { requiresSecondFactor: true })
     await page.goto('/statistics/history')
     await fillLogin(page, orderer)
     await expect(heading(page)).toHaveText(en('accounts.second_factor.required_title'))
@@ -107,7 +93,7 @@ test.group('Second factor', (group) => {
 })
 
 test.group('Own sessions', () => {
-  test('another session is ended from the profile', async () => {
+  test('another session is ended from the profile, which also sends the link for a new password', async () => {
     const page = await openPage()
     const orderer = await createOrderer()
     const elsewhere = await openPage({ refusals: [401] })
@@ -120,13 +106,7 @@ test.group('Own sessions', () => {
     await expect(page.getByRole('button', { name: /^End: / })).toHaveCount(0)
     await elsewhere.goto('/welcome')
     await expect(heading(elsewhere)).toHaveText(en('accounts.login.title'))
-  })
 
-  test('the link for a new password is sent from the profile', async () => {
-    const page = await openPage()
-    const orderer = await createOrderer()
-    await logIn(page, orderer)
-    await page.goto('/accounts/profile')
     await button(page, en('profile.password.send')).click()
     await expect(
       page.getByText(en('profile.password.sent', { email: orderer.email }))

@@ -57,7 +57,7 @@ const RESET_SENT: Visit = {
     await field(page, t('accounts.login.email')).fill('nobody@nowhere.example')
     await field(page, t('accounts.login.account_id')).fill('NOSUCHONE1')
     await button(page, t('accounts.reset_password.submit')).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(t('accounts.reset_password.sent'))
     await settle(page)
   },
 }
