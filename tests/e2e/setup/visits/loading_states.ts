@@ -85,14 +85,6 @@ export const STOREFRONT_LOADING: readonly LoadingState[] = [
   asDemo(APPROVER, 'the inbox of approvals', '/approvals', /\/approvals\/\?/),
 ]
 
-const list = (resource: string, email = ADMIN): LoadingState =>
-  asDemo(
-    email,
-    `the list of ${resource}`,
-    `/backoffice/${resource}`,
-    new RegExp(`/backoffice/api/${resource}/?\\?`)
-  )
-
 export const BACKOFFICE_LOADING: readonly LoadingState[] = [
   asDemo(SERVICE, 'the backoffice, for the session', '/backoffice/', /\/api\/session\/$/),
   forCode(
@@ -104,31 +96,21 @@ export const BACKOFFICE_LOADING: readonly LoadingState[] = [
     )
   ),
   asDemo(SERVICE, 'the home page of the backoffice', '/backoffice/', /\/backoffice\/api\/home\/$/),
-  list('companies'),
-  list('users'),
-  list('addresses'),
-  list('directory'),
-  list('mail_outbox'),
-  list('audit_log'),
-  list('orders', SERVICE),
-  list('spools', SERVICE),
-  asDemo(SERVICE, 'an order', '/backoffice/orders/1/show', /\/api\/orders\/1/),
-  asDemo(SERVICE, 'a roll', '/backoffice/spools/1/show', /\/api\/spools\/1/),
-  asDemo(SERVICE, 'the shop settings', '/backoffice/shop_settings', /\/api\/shop_settings/),
-  asDemo(ADMIN, 'a company', '/backoffice/companies/3/show', /\/api\/companies\/3/),
-  asDemo(ADMIN, 'the form of a company', '/backoffice/companies/3', /\/api\/companies\/3/),
-  asDemo(ADMIN, 'a user', '/backoffice/users/1/show', /\/api\/users\/1/),
-  forCode(
-    asDemo(
-      SERVICE,
-      'the catalogue as files, for the code',
-      '/backoffice/products/import',
-      /ImportPage/
-    )
+  asDemo(
+    ADMIN,
+    'the list of companies',
+    '/backoffice/companies',
+    /\/backoffice\/api\/companies\/?\?/
   ),
-  list('suspicions', ANALYST),
-  list('alert_rules', ANALYST),
-  asDemo(ANALYST, 'an alert rule', '/backoffice/alert_rules/1/show', /\/api\/alert_rules\/1/),
+  asDemo(SERVICE, 'an order', '/backoffice/orders/1/show', /\/api\/orders\/1/),
+  asDemo(ADMIN, 'the form of a company', '/backoffice/companies/3', /\/api\/companies\/3/),
+  asDemo(ANALYST, 'the registrations', '/backoffice/registrations', /\/api\/registrations/),
+  asDemo(
+    ANALYST,
+    'a company over the registrations',
+    '/backoffice/registrations?company=3',
+    /\/api\/company_detail\/3\/$/
+  ),
   {
     what: 'the scans of a case of suspicion',
     path: async (page) => {
@@ -137,11 +119,4 @@ export const BACKOFFICE_LOADING: readonly LoadingState[] = [
     },
     held: /\/api\/suspicions\/\d+\/evidence\/$/,
   },
-  asDemo(ANALYST, 'the registrations', '/backoffice/registrations', /\/api\/registrations/),
-  asDemo(
-    ANALYST,
-    'a company over the registrations',
-    '/backoffice/registrations?company=3',
-    /\/api\/company_detail\/3\/$/
-  ),
 ]
