@@ -26,15 +26,10 @@ test.group('A reader in Auckland', () => {
     const browser = await page.context().newCDPSession(page)
     await browser.send('Emulation.setTimezoneOverride', { timezoneId: 'Pacific/Auckland' })
     await logIn(page, await createStaff())
-    for (const [day, isThere] of [
-      ['2026-01-31', true],
-      ['2026-02-01', false],
-    ] as const) {
-      const filter = JSON.stringify({ company_id: company.id, from: day, until: day })
-      await page.goto(`/backoffice/orders?${new URLSearchParams({ filter })}`)
-      const row = page.getByRole('row').filter({ hasText: orderId! })
-      if (isThere) await expect(row.getByText('2026-01-31')).toBeVisible()
-      else await expect(row).toHaveCount(0)
-    }
+    const day = '2026-01-31'
+    const filter = JSON.stringify({ company_id: company.id, from: day, until: day })
+    await page.goto(`/backoffice/orders?${new URLSearchParams({ filter })}`)
+    const row = page.getByRole('row').filter({ hasText: orderId! })
+    await expect(row.getByText(day)).toBeVisible()
   })
 })

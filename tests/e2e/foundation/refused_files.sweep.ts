@@ -5,12 +5,11 @@ import { en, fr } from '#tests/e2e/setup/screens/backoffice'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { formOf } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, heading, link } from '#tests/e2e/setup/find'
+import { button, link } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createStaff } from '#tests/e2e/setup/people/staff'
-import { createOrderer, endSessions } from '#tests/e2e/setup/people/suppliers'
-import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { endSessions } from '#tests/e2e/setup/people/suppliers'
 import { test } from '@japa/runner'
 
 const LANGUAGES = {
@@ -34,19 +33,6 @@ test.group('A file that the server refuses', () => {
       await expect(page.getByText(errors.SESSION_EXPIRED)).toBeVisible()
       await expect(link(page, errors.TO_HOME_PAGE)).toBeVisible()
       expect(await findBarriers(page)).toEqual([])
-    })
-
-    test(`a missing proof of an order shows a page with a link home: ${language}`, async () => {
-      const t = textsOf(language)
-      const page = await openPage({ language, refusals: [404] })
-      await logIn(page, await createOrderer({ user: { language } }))
-      await page.goto('/statistics/history')
-      await expect(heading(page)).toHaveText(t('statistics.history.title'))
-      await page.goto(`/orders/api/orders/999999999/proof/?lang=${language}`)
-      await expect(page.getByText(errors.NOT_FOUND)).toBeVisible()
-      await link(page, errors.TO_HOME_PAGE).click()
-      await expect(heading(page)).toBeVisible()
-      await expect(page).toHaveURL('/')
     })
   }
 })

@@ -1,8 +1,6 @@
 import { temporaryAccount } from '#database/factories/approval_factory'
 import { storeLayout } from '#database/factories/layout_factory'
 import { createSupplier } from '#database/factories/company_factory'
-import { ensurePriceList } from '#database/factories/price_list_factory'
-import { createProduct } from '#database/factories/product_factory'
 import { productResourceMessages } from '#shared/catalogue/editing/product_resource_messages_en'
 import { layoutEditingMessages } from '#shared/catalogue/layouts/layout_messages_en'
 import { en, fr } from '#tests/e2e/setup/screens/backoffice'
@@ -12,6 +10,7 @@ import { asksBeforeUnload } from '#tests/e2e/setup/visits/go_within'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { ofCompanies, ofImprints } from '#tests/e2e/setup/screens/resource_texts'
+import { createPlainProduct } from '#tests/e2e/setup/orders/non_standard'
 import { settle } from '#tests/e2e/setup/settle'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -27,32 +26,11 @@ interface Editor {
 
 const edit = (page: Page) => link(page, en('ra.action.edit'))
 
-async function createMoparProduct() {
-  const { id } = await db.from('product_groups').where('code', 'MOPAR').firstOrFail()
-  return createProduct(db.connection(), { groupId: id, services: ['PARTIAL_ROLL'] })
-}
-
 const EDITORS: readonly Editor[] = [
-  {
-    resource: 'companies',
-    open: async () => {
-      const { id } = await createSupplier(db.connection())
-      return { from: `companies/${id}/show`, to: edit }
-    },
-    entry: (page) => field(page, ofCompanies.en('resources.companies.fields.company_reference')),
-  },
-  {
-    resource: 'price_lists',
-    open: async () => {
-      const id = await ensurePriceList(db.connection())
-      return { from: `price_lists/${id}/show`, to: edit }
-    },
-    entry: (page) => required(page, 'Name'),
-  },
   {
     resource: 'products',
     open: async () => {
-      const { id } = await createMoparProduct()
+      const { id } = await createPlainProduct()
       return { from: `products/${id}/show`, to: edit }
     },
     entry: (page) =>
@@ -61,7 +39,7 @@ const EDITORS: readonly Editor[] = [
   {
     resource: 'imprints',
     open: async () => {
-      const { id, customerReference } = await createMoparProduct()
+      const { id, customerReference } = await createPlainProduct()
       const search = new URLSearchParams({ filter: JSON.stringify({ q: customerReference }) })
       return {
         from: `imprints?${search}`,

@@ -128,23 +128,6 @@ test.group('Time on the map', (group) => {
     await expect(marks).toHaveAccessibleName(/^5 verifications/)
   })
 
-  test('the weeks of the map of scans have French words, and their texts fit on a phone', async ({
-    assert,
-  }) => {
-    const address = await addWeeks()
-    const page = await openAsAnalyst({ language: 'fr', viewport: 'narrow' })
-    await page.goto(`${address}&time=weeks&week=2025-03-03&picture=change`)
-    const panel = page.getByRole('tabpanel')
-    await expect(panel.getByText(/3\s?[–-]\s?9 mars 2025 · 2 vérifications/)).toBeVisible()
-    const former = { from: '2025-02-24', until: '2025-03-02' }
-    await expect(panel.getByText(fr('scan_map.compared', former))).toBeVisible()
-    await expect(panel.getByRole('list', { name: fr('scan_map.change_legend') })).toBeVisible()
-    const overflow = await page
-      .locator('html')
-      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-    assert.isAtMost(overflow, 0)
-    assert.deepEqual(await findBarriers(page), [])
-  })
   test('the map of a case shows the scans of its evidence week by week', async ({ assert }) => {
     await withSuspicions()
     const page = await openAsAnalyst()

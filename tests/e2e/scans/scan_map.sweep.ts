@@ -145,17 +145,6 @@ test.group('The map of scans', (group) => {
     await expect(page.getByText(/ not on the map/)).toHaveCount(0)
   })
 
-  test('the map of scans is also a table, which survives a reload', async () => {
-    const page = await openMap(MAP)
-    await page.getByRole('checkbox', { name: en('scan_map.as_table') }).click()
-    const table = page.getByRole('grid', { name: en('scan_map.table') })
-    await expect(table).toBeVisible()
-    await page.reload()
-    await expect(table).toBeVisible()
-    await page.getByRole('checkbox', { name: en('scan_map.as_table') }).click()
-    await expect(table).toHaveCount(0)
-  })
-
   test('the map of scans explains a right lost in the meantime', async () => {
     const page = await openMap(MAP, [403])
     await expect.poll(() => standsAt(page)).not.toBeNull()
