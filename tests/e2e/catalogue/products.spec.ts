@@ -91,6 +91,7 @@ test.group('Prices', () => {
     const column = page.getByRole('columnheader', { name: texts.description, exact: true })
     await expect(column).toBeVisible()
     await page.goto(`/backoffice/price_lists/${list}`)
+    await field(page, texts.find_product).fill(reference)
     await button(page, texts.edit_product.replace('%{reference}', reference)).click()
     await expect(field(page, texts.unit_price).first()).toHaveValue(/^0,\d+$/)
     await page.goto(`/backoffice/delivery_zones/${zone.id}`)
