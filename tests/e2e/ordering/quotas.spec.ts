@@ -1,3 +1,4 @@
+import type { CompanyRecord } from '#database/factories/company_factory'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
@@ -21,6 +22,8 @@ const TEXTS = {
   fr: createTranslator<typeof ENGLISH>('fr', { ...french, ...importTexts.fr }),
 }
 
+type Texts = (typeof TEXTS)[Language]
+
 async function openAsManager(
   language: Language = 'en',
   refusals: readonly number[] = []
@@ -33,6 +36,16 @@ async function openAsManager(
 const groupsOf = async (page: Page) =>
   (await requestApi<QuotaChoices>(page, '/backoffice/api/quota_events/choices/')).product_groups
 
+/** Opens the form of a contract and chooses the company and a product group. */
+async function chooseCompany(page: Page, { cofor10 }: CompanyRecord, t: Texts) {
+  await page.goto('/backoffice/quota_events/create')
+  const [group] = await groupsOf(page)
+  await required(page, t('quota_form.company')).fill(cofor10)
+  await page.getByRole('option').filter({ hasText: cofor10 }).click()
+  await required(page, t('quota_form.group')).click()
+  await page.getByRole('option', { name: group!.name, exact: true }).click()
+}
+
 test.group('Quotas in the backoffice', () => {
   for (const language of JOURNEY_LANGUAGES) {
     const t = TEXTS[language]
@@ -40,12 +53,7 @@ test.group('Quotas in the backoffice', () => {
     test(`a contract is added, listed among the quota events, and reversed (${language})`, async () => {
       const { company } = await createOrderer()
       const page = await openAsManager(language)
-      await page.goto('/backoffice/quota_events/create')
-      const [group] = await groupsOf(page)
-      await required(page, t('quota_form.company')).fill(company.cofor10)
-      await page.getByRole('option').filter({ hasText: company.cofor10 }).click()
-      await required(page, t('quota_form.group')).click()
-      await page.getByRole('option', { name: group!.name, exact: true }).click()
+      await chooseCompany(page, company, t)
       await button(page, t('quota_form.submit')).click()
       await expect(page.getByText(fieldTexts[language].required, { exact: true })).toBeVisible()
       await required(page, t('quota_form.amount')).fill('25 000')
@@ -71,56 +79,42 @@ test.group('Quotas in the backoffice', () => {
     })
   }
 
-  test('a contract whose amount is no whole number is refused at its field and never sent', async () => {
-    const t = TEXTS.en
-    const { company } = await createOrderer()
-    const page = await openAsManager()
-    await page.goto('/backoffice/quota_events/create')
-    const [group] = await groupsOf(page)
-    await required(page, t('quota_form.company')).fill(company.cofor10)
-    await page.getByRole('option').filter({ hasText: company.cofor10 }).click()
-    await required(page, t('quota_form.group')).click()
-    await page.getByRole('option', { name: group!.name, exact: true }).click()
-    const amount = required(page, t('quota_form.amount'))
-    for (const typed of ['500.000', '1e6', '0x10', '500,000']) {
-      await amount.fill(typed)
-      await button(page, t('quota_form.submit')).click()
-      await expect(amount, typed).toHaveAccessibleDescription(fieldTexts.en.integer)
-      await expect(amount, typed).toHaveValue(typed)
-    }
-    await amount.fill('500\u202f000')
-    await button(page, t('quota_form.submit')).click()
-    await expect(heading(page)).toHaveText(company.name)
-    const entered = await db.from('quota_events').where('company_id', company.id).select('amount')
-    expect(entered.map(({ amount: labels }) => Number(labels))).toEqual([500_000])
-  })
-
-  test('a refused contract shows the error at its field, otherwise above the form', async () => {
+  test('a refused contract shows the error at its field, otherwise above the form, and can be corrected', async () => {
     const t = TEXTS.en
     const { company } = await createOrderer()
     const page = await openAsManager('en', [409, 422])
-    await page.goto('/backoffice/quota_events/create')
-    const [group] = await groupsOf(page)
-    await required(page, t('quota_form.company')).fill(company.cofor10)
-    await page.getByRole('option').filter({ hasText: company.cofor10 }).click()
-    await required(page, t('quota_form.group')).click()
-    await page.getByRole('option', { name: group!.name, exact: true }).click()
-    await required(page, t('quota_form.amount')).fill('25000')
+    await chooseCompany(page, company, t)
+    const amount = required(page, t('quota_form.amount'))
+    const submit = button(page, t('quota_form.submit'))
+    for (const typed of ['500.000', '1e6', '0x10', '500,000']) {
+      await amount.fill(typed)
+      await submit.click()
+      await expect(amount, typed).toHaveAccessibleDescription(fieldTexts.en.integer)
+      await expect(amount, typed).toHaveValue(typed)
+    }
+
+    await amount.fill('500\u202f000')
     const CALL = '**/backoffice/api/quota_events'
     const sendRefused = async (status: number, json: object) => {
       await page.route(CALL, (route) => route.fulfill({ status, json }))
-      await button(page, t('quota_form.submit')).click()
+      await submit.click()
     }
     await sendRefused(422, { code: 'VALIDATION', amount: ['Too many.'] })
     await expect(page.getByRole('alert')).toHaveText('Too many.')
-    await expect(required(page, t('quota_form.amount'))).toHaveAccessibleDescription('Too many.')
-    await expect(required(page, t('quota_form.amount'))).toBeFocused()
+    await expect(amount).toHaveAccessibleDescription('Too many.')
+    await expect(amount).toBeFocused()
     await page.unroute(CALL)
     await sendRefused(422, { code: 'VALIDATION', reference: ['Too long.'] })
     await expect(page.getByRole('alert')).toHaveText('Too long.')
     await page.unroute(CALL)
     await sendRefused(409, { code: 'CHANGED_MEANWHILE', detail: 'Somebody was quicker.' })
     await expect(page.getByRole('alert')).toHaveText('Somebody was quicker.')
+
+    await page.unroute(CALL)
+    await submit.click()
+    await expect(heading(page)).toHaveText(company.name)
+    const entered = await db.from('quota_events').where('company_id', company.id).select('amount')
+    expect(entered.map(({ amount: labels }) => Number(labels))).toEqual([500_000])
   })
 
   test('a file of contracts is previewed, imported, and recognized when it is repeated', async () => {
