@@ -8,7 +8,7 @@ import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { ofBackoffice, ofUsers } from '#tests/e2e/setup/screens/resource_texts'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { en, textsOf } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/ground/i18n/language'
 import { settle } from '#tests/e2e/setup/settle'
 import db from '@adonisjs/lucid/services/db'
@@ -16,8 +16,6 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
 const SERVICE = 'service@printer.example'
-
-const textsOf = (language: Language) => (language === 'fr' ? fr : en)
 
 async function beginActing(page: Page, supplier: Supplier, language: Language) {
   const t = ofUsers[language]

@@ -17,7 +17,7 @@ import { ofCompanies } from '#tests/e2e/setup/screens/resource_texts'
 import { withScans } from '#tests/e2e/setup/scans/scans'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { createOrderer, endSessions } from '#tests/e2e/setup/people/suppliers'
-import { en as portal, fr as inFrench } from '#tests/e2e/setup/texts'
+import { en as portal, textsOf, SAVE } from '#tests/e2e/setup/texts'
 import { settle } from '#tests/e2e/setup/settle'
 import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
@@ -30,8 +30,6 @@ async function logOutOfBackoffice(page: Page): Promise<void> {
   await button(page, 'Élise Moreau').click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
-
-const SAVE = { en: 'Save', fr: 'Enregistrer' }
 
 test.group('The session of the backoffice', () => {
   test('an ended session of the backoffice leads to the login and back to the requested page', async () => {
@@ -57,7 +55,7 @@ test.group('The session of the backoffice', () => {
   for (const language of JOURNEY_LANGUAGES) {
     test(`a session that ends under a form is renewed over it, and saving continues (${language})`, async () => {
       const page = await openPage({ language, refusals: [401, 422] })
-      const t = language === 'fr' ? inFrench : portal
+      const t = textsOf(language)
       const service = await createStaff()
       const { id } = await createSupplier(db.connection())
       await logIn(page, service)

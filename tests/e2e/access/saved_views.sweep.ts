@@ -2,7 +2,7 @@ import { viewMessages as english } from '#shared/ground/views/view_messages_en'
 import { viewMessages as french } from '#shared/ground/views/view_messages_fr'
 import { scanMessages as englishScans } from '#shared/scans/questions/scan_messages_en'
 import { scanMessages as frenchScans } from '#shared/scans/questions/scan_messages_fr'
-import { createTranslator } from '#shared/ground/i18n/translator'
+import { inBoth } from '#tests/e2e/setup/texts'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
@@ -19,6 +19,9 @@ const texts = {
   fr: { views: 'Vues', save: 'Enregistrer', logout: 'Déconnexion', screen: 'Authentifications' },
 }
 
+const viewTexts = inBoth(english, french)
+const scanTexts = inBoth(englishScans, frenchScans)
+
 const SCREEN = '/backoffice/authentications'
 const VIEW = /authentications\?.*verification_status=4/
 
@@ -28,11 +31,8 @@ test.group('Saved views', (group) => {
   test('a view of a dashboard survives the logout, becomes the default and is shared: {$self}')
     .with(JOURNEY_LANGUAGES)
     .run(async ({ assert }, language) => {
-      const t = createTranslator<typeof english>(language, language === 'fr' ? french : english)
-      const scans = createTranslator<typeof englishScans>(
-        language,
-        language === 'fr' ? frenchScans : englishScans
-      )
+      const t = viewTexts[language]
+      const scans = scanTexts[language]
       const words = texts[language]
       const person = await createStaff('ANALYST', { language })
       const page = await openPage({ language })
@@ -81,7 +81,7 @@ test.group('Saved views', (group) => {
 
   test('a view of a list is saved again under its name after the dialog says so', async () => {
     const page = await openPage()
-    const t = createTranslator<typeof english>('en', english)
+    const t = viewTexts.en
     await logIn(page, await createStaff())
     for (const [index, search] of ['Anna', 'Bernard'].entries()) {
       const query = { filter: JSON.stringify({ q: search }), displayedFilters: '{}' }

@@ -4,7 +4,6 @@ import { productResourceMessages as productsEn } from '#shared/catalogue/editing
 import { productResourceMessages as productsFr } from '#shared/catalogue/editing/product_resource_messages_fr'
 import { catalogueScreenMessages as english } from '#shared/catalogue/files/screen_messages_en'
 import { catalogueScreenMessages as french } from '#shared/catalogue/files/screen_messages_fr'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { makeSet, productLine } from '#tests/setup/files/catalogue_set'
 import { en as backoffice } from '#tests/e2e/setup/screens/backoffice'
@@ -13,14 +12,11 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { importTexts } from '#tests/e2e/setup/texts'
+import { importTexts, inBoth } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
 
 const ENGLISH = { ...english, ...importTexts.en }
-const TEXTS = {
-  en: createTranslator<typeof ENGLISH>('en', ENGLISH),
-  fr: createTranslator<typeof ENGLISH>('fr', { ...french, ...importTexts.fr }),
-}
+const TEXTS = inBoth(ENGLISH, { ...french, ...importTexts.fr })
 
 const PRODUCTS = { en: productsEn, fr: productsFr }
 

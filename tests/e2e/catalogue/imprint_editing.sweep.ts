@@ -18,13 +18,12 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { ofImprints } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { textsOf, SAVE } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Language } from '#shared/ground/i18n/language'
 import type { Page } from 'playwright'
 
-const SAVE = { en: 'Save', fr: 'Enregistrer' }
 const LABELS = { en: ['Part number', 'Made on'], fr: ['Référence de la pièce', 'Fabriqué le'] }
 
 const fieldCard = (page: Page, number: number, name: string, language: Language) =>

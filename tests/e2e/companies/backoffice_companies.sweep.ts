@@ -11,13 +11,12 @@ import { withScans } from '#tests/e2e/setup/scans/scans'
 import { ofCompanies } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { storedRow } from '#tests/functional/setup/stored'
+import { SAVE } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const ADMIN = demoLogin('admin@printer.example')
 const SERVICE = demoLogin('service@printer.example')
-
-const SAVE = { en: 'Save', fr: 'Enregistrer' }
 
 const temporaryId = () => `T${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 

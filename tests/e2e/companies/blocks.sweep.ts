@@ -6,18 +6,14 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, link, required } from '#tests/e2e/setup/find'
 import { demoLogin } from '#tests/e2e/setup/people/logins'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { fieldTexts, importTexts } from '#tests/e2e/setup/texts'
+import { fieldTexts, importTexts, inBoth } from '#tests/e2e/setup/texts'
 import { companyBlockMessages as english } from '#shared/companies/blocks/company_block_messages_en'
 import { companyBlockMessages as french } from '#shared/companies/blocks/company_block_messages_fr'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import raEnglish from 'ra-language-english'
 import raFrench from 'ra-language-french'
 
 const ENGLISH = { ...english, ...importTexts.en }
-const TEXTS = {
-  en: createTranslator<typeof ENGLISH>('en', ENGLISH),
-  fr: createTranslator<typeof ENGLISH>('fr', { ...french, ...importTexts.fr }),
-}
+const TEXTS = inBoth(ENGLISH, { ...french, ...importTexts.fr })
 
 test.group('Blocks in the backoffice', () => {
   for (const language of JOURNEY_LANGUAGES) {

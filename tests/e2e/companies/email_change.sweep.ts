@@ -11,13 +11,12 @@ import { newEmail } from '#tests/e2e/setup/people/registration'
 import { ofUsers } from '#tests/e2e/setup/screens/resource_texts'
 import { settle } from '#tests/e2e/setup/settle'
 import { createStaff } from '#tests/e2e/setup/people/staff'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { en, textsOf, SAVE } from '#tests/e2e/setup/texts'
 import { storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 /** React-admin's labels. */
-const SAVE = { en: 'Save', fr: 'Enregistrer' }
 
 async function enterNewEmail(language: Language) {
   const t = ofUsers[language]
@@ -42,7 +41,7 @@ test.group('A new email of staff', () => {
     test(`a new email is in force once its owner confirms it, not when the link is opened (${language})`, async ({
       assert,
     }) => {
-      const t = language === 'fr' ? fr : en
+      const t = textsOf(language)
       const open = mailTextsIn(language)('email_change_asked.link')
       const { colleague, email } = await enterNewEmail(language)
       const emailInForce = async () => (await storedRow('users', colleague.id)).email

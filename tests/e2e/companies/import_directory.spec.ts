@@ -3,24 +3,19 @@ import { test } from '@japa/runner'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { directoryMessages as english } from '#shared/companies/directory/directory_messages_en'
 import { directoryMessages as french } from '#shared/companies/directory/directory_messages_fr'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
-import { en } from '#tests/e2e/setup/screens/backoffice'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
-import { importTexts } from '#tests/e2e/setup/texts'
+import { importTexts, inBoth } from '#tests/e2e/setup/texts'
 import { GOOD_LINE, directoryCsv } from '#tests/setup/files/directory_files'
 import { makeWorkbook } from '#tests/setup/files/make_workbook'
 import type { Page } from 'playwright'
 
 const ENGLISH = { ...english, ...importTexts.en }
-const TEXTS = {
-  en: createTranslator<typeof ENGLISH>('en', ENGLISH),
-  fr: createTranslator<typeof ENGLISH>('fr', { ...french, ...importTexts.fr }),
-}
+const TEXTS = inBoth(ENGLISH, { ...french, ...importTexts.fr })
 const IMPORT = '/backoffice/directory/import'
 
 async function openAsService(path: string, options: PageOptions = {}): Promise<Page> {

@@ -6,9 +6,10 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { tabTo } from '#tests/e2e/setup/keyboard'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { PASSWORD, REGISTER, newEmail, registrant } from '#tests/e2e/setup/people/registration'
+import { REGISTER, newEmail, registrant } from '#tests/e2e/setup/people/registration'
 import { en } from '#tests/e2e/setup/texts'
 import { requestsOf } from '#tests/functional/companies/registration/registration_scene'
+import { NEW_PASSWORD } from '#tests/e2e/setup/people/new_password'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Page } from 'playwright'
@@ -95,7 +96,7 @@ test.group('Steps of a registration', (group) => {
     const french = registrant(page, 'fr')
     await expect(french.step('user.title')).toBeVisible()
     await expect(field(page, french.say('user.last_name'))).toHaveValue('Lambert')
-    await expect(field(page, french.say('user.password'))).toHaveValue(PASSWORD)
+    await expect(field(page, french.say('user.password'))).toHaveValue(NEW_PASSWORD)
     await french.goOn()
     await expect(french.step('summary.title')).toBeVisible()
     await expect(page.getByText('25200 Montbéliard')).toHaveCount(2)
@@ -219,8 +220,8 @@ test.group('Steps of a registration', (group) => {
     await type(say('user.last_name'), 'Lambert')
     await type(say('user.email'), newEmail())
     await type(say('user.phone'), '+33 4 72 11 22 33')
-    await type(say('user.password'), PASSWORD)
-    await type(say('user.password_again'), PASSWORD)
+    await type(say('user.password'), NEW_PASSWORD)
+    await type(say('user.password_again'), NEW_PASSWORD)
     await page.keyboard.press('Enter')
     await expect(step('summary.title')).toBeFocused()
     await tabTo(page, button(page, say('summary.send')))

@@ -4,7 +4,6 @@ import { createProduct } from '#database/factories/product_factory'
 import { createSupplier } from '#database/factories/company_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import { registrationsMessages as english } from '#shared/companies/suppliers/messages_en'
 import { registrationsMessages as french } from '#shared/companies/suppliers/messages_fr'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
@@ -13,13 +12,13 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, columnHeading, field, heading, link } from '#tests/e2e/setup/find'
 import { tabTo } from '#tests/e2e/setup/keyboard'
 import { demoLogin } from '#tests/e2e/setup/people/logins'
+import { inBoth } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 
-const en = createTranslator<typeof english>('en', english)
-const fr = createTranslator<typeof english>('fr', french)
+const { en, fr } = inBoth(english, french)
 
 const ANALYST = 'analyst@maker.example'
 const QUOTA_MANAGER = 'quota@maker.example'

@@ -10,13 +10,12 @@ import { NO_RESPONSE } from '#tests/e2e/setup/watch_for_trouble'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { ofBackoffice, ofUsers } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
+import { fieldTexts, refusalTexts, SAVE } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
 
 const ADMIN = demoLogin('admin@printer.example')
-const SAVE = { en: 'Save', fr: 'Enregistrer' }
 const t = ofUsers.en
 const said = contactResourceMessages.contact
 

@@ -6,7 +6,7 @@ import { logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { textsOf } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
 import type { Hideable } from '#shared/ground/access/hideable'
 

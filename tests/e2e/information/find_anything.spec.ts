@@ -1,6 +1,5 @@
 import { createSupplier } from '#database/factories/company_factory'
 import { uniqueText } from '#database/factories/unique_text'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import { findMessages as english } from '#shared/information/find/messages_en'
 import { findMessages as french } from '#shared/information/find/messages_fr'
 import { expect } from '#tests/e2e/setup/expect'
@@ -9,12 +8,12 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { demoLogin, logIn, logOut } from '#tests/e2e/setup/people/logins'
 import { createStaff, createStaffWith } from '#tests/e2e/setup/people/staff'
 import { settle } from '#tests/e2e/setup/settle'
+import { inBoth } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 
-const en = createTranslator<typeof english>('en', english)
-const fr = createTranslator<typeof english>('fr', french)
+const { en, fr } = inBoth(english, french)
 
 const SERVICE = demoLogin('service@printer.example')
 

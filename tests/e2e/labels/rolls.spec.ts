@@ -6,7 +6,7 @@ import { logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { giveRolls } from '#tests/e2e/setup/orders/rolls'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { textsOf } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

@@ -7,7 +7,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { logInService, moveUntil, orderAs, staffPathOf } from '#tests/e2e/setup/orders/fulfilment'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { ofFulfilment } from '#tests/e2e/setup/screens/resource_texts'
-import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { textsOf } from '#tests/e2e/setup/texts'
 import type { Order } from '#shared/ordering/orders/order_contract'
 
 test.group('Shipments', () => {

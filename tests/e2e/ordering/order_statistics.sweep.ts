@@ -4,7 +4,6 @@ import { createContract, createPlacedOrder } from '#database/factories/order_fac
 import { createProduct, createProductGroup } from '#database/factories/product_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import { createUser } from '#database/factories/user_factory'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import { orderStatisticsMessages as english } from '#shared/ordering/order_statistics/order_statistics_messages_en'
 import { orderStatisticsMessages as french } from '#shared/ordering/order_statistics/order_statistics_messages_fr'
 import { findBarriers } from '#tests/e2e/setup/axe'
@@ -16,12 +15,12 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { placeOrder, someLines } from '#tests/e2e/setup/orders/ordering'
 import { ofFulfilment } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
+import { inBoth } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { readFile } from 'node:fs/promises'
 
-const en = createTranslator<typeof english>('en', english)
-const fr = createTranslator<typeof english>('fr', french)
+const { en, fr } = inBoth(english, french)
 
 const SERVICE = 'service@printer.example'
 

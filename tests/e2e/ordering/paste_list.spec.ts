@@ -18,8 +18,7 @@ import { openPage } from '#tests/e2e/setup/open_page'
 import { rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
 import { field as printField } from '#tests/unit/catalogue/printing/fields/field_examples'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { en } from '#tests/e2e/setup/texts'
-import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { en, textsOf } from '#tests/e2e/setup/texts'
 
 test.group('A pasted list', () => {
   test('a pasted list of 500 lines adds the good ones to the order and reports the three bad ones', async () => {

@@ -17,7 +17,7 @@ import {
   typeDate,
 } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { en, fr, textsOf } from '#tests/e2e/setup/texts'
 import { earliestDeliveryDate, latestDeliveryDate } from '#shared/ordering/orders/delivery_date'
 import { unitPriceMicrosFor, tiersFromApi } from '#shared/catalogue/catalogue/price_tiers'
 import type { Language } from '#shared/ground/i18n/language'
@@ -30,7 +30,7 @@ const costsOf = (page: Page, t: typeof en = en) =>
   page.getByRole('region', { name: t('ordering.costs.title') })
 
 async function expectCosts(page: Page, costs: PricedOrder, language: Language = 'en') {
-  const t = language === 'fr' ? fr : en
+  const t = textsOf(language)
   const region = costsOf(page, t)
   await expect(fact(region, t('ordering.costs.total'))).toHaveText(
     money(costs.totalCents, language)

@@ -8,19 +8,15 @@ import { button, fact, field, heading, link, required } from '#tests/e2e/setup/f
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { fieldTexts, importTexts } from '#tests/e2e/setup/texts'
+import { fieldTexts, importTexts, inBoth } from '#tests/e2e/setup/texts'
 import { quotaResourceMessages as english } from '#shared/ordering/quotas/quota_resource_messages_en'
 import { quotaResourceMessages as french } from '#shared/ordering/quotas/quota_resource_messages_fr'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import type { Language } from '#shared/ground/i18n/language'
 import type { QuotaChoices } from '#shared/ordering/quotas/quota_contract'
 import type { Page } from 'playwright'
 
 const ENGLISH = { ...english, ...importTexts.en }
-const TEXTS = {
-  en: createTranslator<typeof ENGLISH>('en', ENGLISH),
-  fr: createTranslator<typeof ENGLISH>('fr', { ...french, ...importTexts.fr }),
-}
+const TEXTS = inBoth(ENGLISH, { ...french, ...importTexts.fr })
 
 type Texts = (typeof TEXTS)[Language]
 

@@ -11,11 +11,11 @@ import { button, link } from '#tests/e2e/setup/find'
 import { addScans, withScans } from '#tests/e2e/setup/scans/scans'
 import { withSuspicions } from '#tests/e2e/setup/scans/suspicions'
 import { sentScan } from '#tests/functional/setup/scans/scan_scene'
+import { inBoth } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
 
-const en = createTranslator<typeof scanMapMessages>('en', scanMapMessages)
-const fr = createTranslator<typeof scanMapMessages>('fr', french)
+const { en, fr } = inBoth(scanMapMessages, french)
 const ground = createTranslator<typeof mapMessages>('en', mapMessages)
 
 /** Days of scans in Paris: two in the first week, five in the eighth one. */

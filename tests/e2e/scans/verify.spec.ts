@@ -7,9 +7,8 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { ORIGIN, openPage } from '#tests/e2e/setup/open_page'
 import { qrPicture, qrVideo } from '#tests/e2e/setup/scans/qr_codes'
-import { fieldTexts, verifyTexts } from '#tests/e2e/setup/texts'
+import { fieldTexts, verifyTexts, inBoth } from '#tests/e2e/setup/texts'
 import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import type { Language } from '#shared/ground/i18n/language'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -19,10 +18,7 @@ const DEMO = 'DM0000000001'
 const UNKNOWN = 'BCDFGHJKLMNP'
 const ASKED = '**/verify/api/check/'
 
-const TEXTS = {
-  en: createTranslator<typeof verifyTexts.en>('en', verifyTexts.en),
-  fr: createTranslator<typeof verifyTexts.en>('fr', verifyTexts.fr),
-}
+const TEXTS = inBoth(verifyTexts.en, verifyTexts.fr)
 
 const shown = (page: Page) => page.getByRole('status').getByRole('heading')
 

@@ -4,6 +4,8 @@ import { errorMessages as englishErrors } from '#shared/ground/texts/errors/erro
 import { errorMessages as frenchErrors } from '#shared/ground/texts/errors/error_messages_fr'
 import { messages as english } from '#storefront/main/texts/messages_en'
 import { messages as french } from '#storefront/main/texts/messages_fr'
+import type { MessagesLike } from '#shared/ground/i18n/catalogue'
+import type { Language } from '#shared/ground/i18n/language'
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { validationMessages as englishFields } from '#shared/ground/validation/messages_en'
 import { validationMessages as frenchFields } from '#shared/ground/validation/messages_fr'
@@ -11,8 +13,23 @@ import { verifyMessages as englishVerify } from '#shared/scans/verify/verify_mes
 import { verifyMessages as frenchVerify } from '#shared/scans/verify/verify_messages_fr'
 import type { Messages } from '#storefront/main/texts/messages_en'
 
-export const en = createTranslator<Messages>('en', english)
-export const fr = createTranslator<Messages>('fr', french)
+/** Creates the translators of a catalogue in both languages. */
+export const inBoth = <Source extends object>(
+  inEnglish: MessagesLike<Source> & Source,
+  inFrench: MessagesLike<Source>
+) => ({
+  en: createTranslator<Source>('en', inEnglish),
+  fr: createTranslator<Source>('fr', inFrench),
+})
+
+const STOREFRONT = inBoth<Messages>(english, french)
+
+export const { en, fr } = STOREFRONT
+
+export const textsOf = (language: Language) => STOREFRONT[language]
+
+/** The button of the backoffice’s forms. */
+export const SAVE = { en: 'Save', fr: 'Enregistrer' }
 
 export const fieldTexts = { en: englishFields, fr: frenchFields }
 

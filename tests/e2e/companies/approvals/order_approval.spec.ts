@@ -7,7 +7,7 @@ import { tabTo } from '#tests/e2e/setup/keyboard'
 import { fillCart, someLines } from '#tests/e2e/setup/orders/ordering'
 import { PAYMENT } from '#tests/e2e/setup/orders/payment'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { textsOf } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

@@ -8,9 +8,8 @@ import { button, field, heading, link, required, tab } from '#tests/e2e/setup/fi
 import { ORIGIN } from '#tests/e2e/setup/open_page'
 import { demoLogin } from '#tests/e2e/setup/people/logins'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { refusalTexts } from '#tests/e2e/setup/texts'
+import { refusalTexts, textsOf } from '#tests/e2e/setup/texts'
 import { ofCompanies } from '#tests/e2e/setup/screens/resource_texts'
-import { textsOf } from '#tests/e2e/setup/visits/visit'
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
 

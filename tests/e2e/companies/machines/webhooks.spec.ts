@@ -1,5 +1,4 @@
 import { clickTwice, openAs } from '#tests/e2e/companies/open_as'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import { webhookMessages as english } from '#shared/mailing/webhooks/webhook_messages_en'
 import { webhookMessages as french } from '#shared/mailing/webhooks/webhook_messages_fr'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
@@ -8,17 +7,13 @@ import { button, field, heading } from '#tests/e2e/setup/find'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { logInService } from '#tests/e2e/setup/orders/fulfilment'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
-import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { fieldTexts, refusalTexts, textsOf, inBoth } from '#tests/e2e/setup/texts'
 import { NO_RESPONSE } from '#tests/e2e/setup/watch_for_trouble'
 import { Receiver, WEBHOOKS, deliver } from '#tests/functional/mailing/webhooks/webhook_scene'
 import { test } from '@japa/runner'
 import { Webhook } from 'standardwebhooks'
 
-const TEXTS = {
-  en: createTranslator<typeof english>('en', english),
-  fr: createTranslator<typeof english>('fr', french),
-}
+const TEXTS = inBoth(english, french)
 
 const isList = (url: URL) => url.pathname === WEBHOOKS
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/ground/i18n/language'
 import { button } from '#tests/e2e/setup/find'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { en, textsOf } from '#tests/e2e/setup/texts'
 import type { Page } from 'playwright'
 
 export async function decide(
@@ -8,7 +8,7 @@ export async function decide(
   verdict: 'approve' | 'reject',
   language: Language = 'en'
 ): Promise<void> {
-  const t = language === 'fr' ? fr : en
+  const t = textsOf(language)
   await button(page, t(`approvals.form.${verdict}`)).click()
   await button(page.getByRole('dialog'), t(`approvals.form.${verdict}`)).click()
 }

@@ -1,4 +1,4 @@
-import { textsOf } from '#tests/e2e/setup/visits/visit'
+import { textsOf } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/ground/i18n/language'
 
 export function greetingOf(name: string, language: Language = 'en'): RegExp {

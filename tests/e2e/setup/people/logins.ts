@@ -2,7 +2,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD } from '#database/demo/demo_logins'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { button, field } from '#tests/e2e/setup/find'
 import { settle } from '#tests/e2e/setup/settle'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { en, textsOf } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/ground/i18n/language'
 import type { Locator, Page } from 'playwright'
 
@@ -23,7 +23,7 @@ export async function fillLogin(
   { email, accountId, password }: Login,
   language: Language = 'en'
 ): Promise<void> {
-  const t = language === 'fr' ? fr : en
+  const t = textsOf(language)
   await field(page, t('accounts.login.email')).fill(email)
   await field(page, t('accounts.login.account_id')).fill(accountId)
   await field(page, t('accounts.login.password')).fill(password)

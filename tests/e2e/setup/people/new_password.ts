@@ -1,5 +1,5 @@
 import { button, field } from '#tests/e2e/setup/find'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { en, textsOf } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/ground/i18n/language'
 import type { Page } from 'playwright'
 
@@ -10,7 +10,7 @@ export async function enterTwice(
   password: string,
   language: Language = 'en'
 ): Promise<void> {
-  const t = language === 'fr' ? fr : en
+  const t = textsOf(language)
   await field(page, t('accounts.new_password.password')).fill(password)
   await field(page, t('accounts.new_password.repeat')).fill(password)
   await button(page, t('accounts.new_password.submit')).click()

@@ -1,5 +1,4 @@
 import { CONTACT_CATEGORIES } from '#shared/ground/states/company_kinds'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import { registrationMessages as english } from '#shared/companies/registration/messages_en'
 import { registrationMessages as french } from '#shared/companies/registration/messages_fr'
 import { uniqueText } from '#database/factories/unique_text'
@@ -13,21 +12,17 @@ import {
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { en, textsOf, inBoth } from '#tests/e2e/setup/texts'
+import { NEW_PASSWORD } from '#tests/e2e/setup/people/new_password'
 import type { Language } from '#shared/ground/i18n/language'
 import type { CoforList } from '#shared/companies/registration/registration_contract'
 import type { Locator, Page } from 'playwright'
 
 export const REGISTER = '/accounts/register'
 
-export const registrationTexts = {
-  en: createTranslator<typeof english>('en', english),
-  fr: createTranslator<typeof english>('fr', french),
-}
+export const registrationTexts = inBoth(english, french)
 
 type ContactPart = (typeof CONTACT_CATEGORIES)[number]
-
-export const PASSWORD = 'nuage+Tiroir42'
 
 export const newEmail = () => `new-${uniqueText().toLowerCase()}@registration.example`
 
@@ -44,7 +39,7 @@ export async function keepDraft(page: Page, lookUp: string, accountId: string): 
 
 export function registrant(page: Page, language: Language = 'en') {
   const say = registrationTexts[language]
-  const t = language === 'fr' ? fr : en
+  const t = textsOf(language)
   const step = (title: Parameters<typeof say>[0]) =>
     page.getByRole('heading', { level: 2, name: say(title), exact: true })
 
@@ -92,7 +87,7 @@ export function registrant(page: Page, language: Language = 'en') {
       await page.getByRole('checkbox', { name: say('products.quota.EUR') }).check()
     },
 
-    async fillUser(email: string, password = PASSWORD) {
+    async fillUser(email: string, password = NEW_PASSWORD) {
       await field(page, say('user.first_name')).fill('Noémie')
       await field(page, say('user.last_name')).fill('Lambert')
       await field(page, say('user.email')).fill(email)
@@ -100,7 +95,7 @@ export function registrant(page: Page, language: Language = 'en') {
       await this.fillPasswords(password)
     },
 
-    async fillPasswords(password = PASSWORD) {
+    async fillPasswords(password = NEW_PASSWORD) {
       await field(page, say('user.password')).fill(password)
       await field(page, say('user.password_again')).fill(password)
     },

@@ -1,3 +1,4 @@
+import { inBoth } from '#tests/e2e/setup/texts'
 import { actingMessages as actingEn } from '#shared/ground/texts/backoffice/acting_messages_en'
 import { actingMessages as actingFr } from '#shared/ground/texts/backoffice/acting_messages_fr'
 import { backofficeMessages as backofficeEn } from '#shared/ground/texts/backoffice/backoffice_messages_en'
@@ -12,7 +13,6 @@ import { fulfilmentMessages as fulfilmentEn } from '#shared/labels/fulfilment/re
 import { fulfilmentMessages as fulfilmentFr } from '#shared/labels/fulfilment/resource_messages_fr'
 import { imprintEditingMessages as imprintsEn } from '#shared/catalogue/layouts/imprint_messages_en'
 import { imprintEditingMessages as imprintsFr } from '#shared/catalogue/layouts/imprint_messages_fr'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import { documentResourceMessages as documentsEn } from '#shared/information/documents/resource_messages_en'
 import { documentResourceMessages as documentsFr } from '#shared/information/documents/resource_messages_fr'
 import { labelsMessages as labelsEn } from '#shared/labels/rolls/resource_messages_en'
@@ -25,35 +25,11 @@ import { userResourceMessages as usersFr } from '#shared/companies/users/user_re
 const english = { ...backofficeEn, ...actingEn, ...importsEn, ...unsavedEn }
 const french = { ...backofficeFr, ...actingFr, ...importsFr, ...unsavedFr }
 
-export const ofBackoffice = {
-  en: createTranslator<typeof english>('en', english),
-  fr: createTranslator<typeof english>('fr', french),
-}
-export const ofUsers = {
-  en: createTranslator<typeof usersEn>('en', usersEn),
-  fr: createTranslator<typeof usersEn>('fr', usersFr),
-}
-export const ofCompanies = {
-  en: createTranslator<typeof companiesEn>('en', companiesEn),
-  fr: createTranslator<typeof companiesEn>('fr', companiesFr),
-}
-export const ofFulfilment = {
-  en: createTranslator<typeof fulfilmentEn>('en', fulfilmentEn),
-  fr: createTranslator<typeof fulfilmentEn>('fr', fulfilmentFr),
-}
-export const ofDocuments = {
-  en: createTranslator<typeof documentsEn>('en', documentsEn),
-  fr: createTranslator<typeof documentsEn>('fr', documentsFr),
-}
-export const ofImprints = {
-  en: createTranslator<typeof imprintsEn>('en', imprintsEn),
-  fr: createTranslator<typeof imprintsEn>('fr', imprintsFr),
-}
-export const ofLabels = {
-  en: createTranslator<typeof labelsEn>('en', labelsEn),
-  fr: createTranslator<typeof labelsEn>('fr', labelsFr),
-}
-export const ofNews = {
-  en: createTranslator<typeof newsEn>('en', newsEn),
-  fr: createTranslator<typeof newsEn>('fr', newsFr),
-}
+export const ofBackoffice = inBoth(english, french)
+export const ofUsers = inBoth(usersEn, usersFr)
+export const ofCompanies = inBoth(companiesEn, companiesFr)
+export const ofFulfilment = inBoth(fulfilmentEn, fulfilmentFr)
+export const ofDocuments = inBoth(documentsEn, documentsFr)
+export const ofImprints = inBoth(imprintsEn, imprintsFr)
+export const ofLabels = inBoth(labelsEn, labelsFr)
+export const ofNews = inBoth(newsEn, newsFr)

@@ -8,10 +8,11 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, heading } from '#tests/e2e/setup/find'
 import { logIn } from '#tests/e2e/setup/people/logins'
 import { settle } from '#tests/e2e/setup/settle'
-import { goTo, textsOf } from '#tests/e2e/setup/visits/visit'
+import { goTo } from '#tests/e2e/setup/visits/visit'
 import db from '@adonisjs/lucid/services/db'
 import type { Visit } from '#tests/e2e/setup/visits/visit'
 import type { en } from '#tests/e2e/setup/texts'
+import { textsOf } from '#tests/e2e/setup/texts'
 import type { Page } from 'playwright'
 
 type Texts = typeof en

@@ -1,14 +1,13 @@
 import { idAnalysisMessages as english } from '#shared/scans/analyses/id_analysis_messages_en'
 import { idAnalysisMessages as french } from '#shared/scans/analyses/id_analysis_messages_fr'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import { button } from '#tests/e2e/setup/find'
 import { goToScans } from '#tests/e2e/setup/visits/scan_visits'
 import { createScannedLabel } from '#tests/e2e/setup/scans/scanned_label'
 import { settle } from '#tests/e2e/setup/settle'
 import { type Visit, goOn } from '#tests/e2e/setup/visits/visit'
+import { inBoth } from '#tests/e2e/setup/texts'
 
-const en = createTranslator<typeof english>('en', english)
-const fr = createTranslator<typeof english>('fr', french)
+const texts = inBoth(english, french)
 const ANALYST = 'analyst@maker.example'
 
 const asAnalyst = (what: string, path: string, ready: string): Visit => ({
@@ -31,7 +30,7 @@ const ID_VISITS: readonly Visit[] = [
     as: ANALYST,
     open: async (page, language) => {
       const { labels } = await createScannedLabel()
-      const t = language === 'fr' ? fr : en
+      const t = texts[language]
       await goOn(page, `${ID_ANALYSIS}?view=several`)
       const ids = [labels[0]!.label_id, `#${labels[1]!.object_id}`, 'ZZZZZZZZZZZZ']
       await page.getByRole('textbox', { name: t('id_analysis.paste') }).fill(ids.join('\n'))

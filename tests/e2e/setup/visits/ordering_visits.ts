@@ -12,7 +12,8 @@ import {
 import { someLines } from '#tests/e2e/setup/orders/ordering'
 import { settle } from '#tests/e2e/setup/settle'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { asDemo, goOn, goTo, textsOf, type Visit } from '#tests/e2e/setup/visits/visit'
+import { asDemo, goOn, goTo, type Visit } from '#tests/e2e/setup/visits/visit'
+import { textsOf } from '#tests/e2e/setup/texts'
 
 const ORDERING = '/orders/order_process'
 const ROLLS = '/statistics/rolls'

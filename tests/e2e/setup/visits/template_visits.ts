@@ -4,14 +4,14 @@ import { someLines } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { logIn } from '#tests/e2e/setup/people/logins'
 import { settle } from '#tests/e2e/setup/settle'
-import { goTo, textsOf, type Visit } from '#tests/e2e/setup/visits/visit'
+import { goTo, type Visit } from '#tests/e2e/setup/visits/visit'
 import type { OrderTemplate } from '#shared/ordering/templates/template_contract'
 import type { Page } from 'playwright'
-import { createTranslator } from '#shared/ground/i18n/translator'
 import { webhookMessages as english } from '#shared/mailing/webhooks/webhook_messages_en'
 import { webhookMessages as french } from '#shared/mailing/webhooks/webhook_messages_fr'
 import { button, field } from '#tests/e2e/setup/find'
 import { deliver, payloadOf } from '#tests/functional/mailing/webhooks/webhook_scene'
+import { inBoth, textsOf } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/ground/i18n/language'
 
 const TEMPLATES = '/orders/order_process/templates'
@@ -87,8 +87,7 @@ export const TEMPLATE_VISITS: readonly Visit[] = [NO_TEMPLATES, LISTED, TEMPLATE
 const WEBHOOKS = '/accounts/webhooks'
 const URL = 'http://127.0.0.1:9/events'
 
-const wordsIn = (language: Language) =>
-  createTranslator<typeof english>(language, language === 'fr' ? french : english)
+const words = inBoth(english, french)
 
 async function openWithWebhook(page: Page, language: Language): Promise<void> {
   await logIn(page, await createOrderer({ user: { language } }))
@@ -108,7 +107,7 @@ export const WEBHOOK_VISITS: readonly Visit[] = [
   {
     what: 'the form of a webhook with mistakes',
     open: async (page, language) => {
-      const t = wordsIn(language)
+      const t = words[language]
       await openWithWebhook(page, language)
       await button(page, t('change_one', { url: URL })).click()
       const form = page.getByRole('dialog')
@@ -121,7 +120,7 @@ export const WEBHOOK_VISITS: readonly Visit[] = [
   {
     what: 'the log of a webhook whose receiver fails',
     open: async (page, language) => {
-      const t = wordsIn(language)
+      const t = words[language]
       await openWithWebhook(page, language)
       await button(page, t('log_of', { url: URL })).click()
       await button(page, t('test')).click()

@@ -6,7 +6,6 @@ import {
 } from '#tests/e2e/setup/visits/go_within'
 import { ORIGIN } from '#tests/e2e/setup/open_page'
 import { settle } from '#tests/e2e/setup/settle'
-import { en, fr } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/ground/i18n/language'
 import type { Page } from 'playwright'
 
@@ -24,8 +23,6 @@ export interface Visit {
   /** True for a page that phones do not have. */
   isOnlyWide?: boolean
 }
-
-export const textsOf = (language: Language) => (language === 'fr' ? fr : en)
 
 export async function goTo(page: Page, path: string) {
   await page.goto(path)

@@ -8,13 +8,14 @@ import { greetingOf } from '#tests/e2e/setup/people/greeting'
 import { fillLogin } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { orderableProducts } from '#tests/e2e/setup/orders/ordering'
-import { PASSWORD, REGISTER, newEmail, registrant } from '#tests/e2e/setup/people/registration'
+import { REGISTER, newEmail, registrant } from '#tests/e2e/setup/people/registration'
 import { ofCompanies, ofUsers } from '#tests/e2e/setup/screens/resource_texts'
 import { createStaff } from '#tests/e2e/setup/people/staff'
-import { en, fr } from '#tests/e2e/setup/texts'
+import { en, textsOf } from '#tests/e2e/setup/texts'
 import type { DirectoryEntryRecord } from '#database/factories/directory_factory'
 import type { Language } from '#shared/ground/i18n/language'
 import type { Login } from '#tests/e2e/setup/people/logins'
+import { NEW_PASSWORD } from '#tests/e2e/setup/people/new_password'
 import type { Page } from 'playwright'
 
 export interface Newcomer {
@@ -25,12 +26,12 @@ export interface Newcomer {
 export const loginOf = ({ email }: Newcomer, accountId: string): Login => ({
   email,
   accountId,
-  password: PASSWORD,
+  password: NEW_PASSWORD,
 })
 
 /** Returns the steps from registration to first login. Each user has their own browser. */
 export function waysIn(language: Language) {
-  const t = language === 'fr' ? fr : en
+  const t = textsOf(language)
   const mail = mailTextsIn(language)
 
   async function open(email = newEmail()) {
