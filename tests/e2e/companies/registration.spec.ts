@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import { createSupplier } from '#database/factories/company_factory'
 import { createDirectoryEntry, uniqueCofor6 } from '#database/factories/directory_factory'
 import { createUser } from '#database/factories/user_factory'
-import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, heading, link } from '#tests/e2e/setup/find'
 import { followLinkInMailbox } from '#tests/e2e/setup/follow_link'
@@ -11,8 +10,6 @@ import { REGISTER, newEmail, registrant } from '#tests/e2e/setup/people/registra
 import { en, fr } from '#tests/e2e/setup/texts'
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
-
-const LUMEN = 'LUMENFR001'
 
 async function registered(email: string): Promise<Record<string, unknown> | null> {
   return db
@@ -119,9 +116,6 @@ test.group('Registration', (group) => {
 
 test.group('Confirmation of an email', (group) => {
   group.each.setup(() => limiter.clear())
-
-  for (const language of JOURNEY_LANGUAGES) {
-  }
 
   test('an unknown confirmation code fails for good', async () => {
     const page = await openPage({ refusals: [404] })

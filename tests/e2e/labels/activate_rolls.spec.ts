@@ -7,7 +7,6 @@ import { logInService, moveUntil, orderAs } from '#tests/e2e/setup/orders/fulfil
 import { openPage } from '#tests/e2e/setup/open_page'
 import { ofLabels } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { refusalTexts } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/ground/i18n/language'
 import type { StaffOrder } from '#shared/labels/fulfilment/fulfilment_contract'
 import type { Page } from 'playwright'
@@ -15,9 +14,9 @@ import type { Page } from 'playwright'
 const listOf = ({ pk }: { pk: number }) =>
   `/backoffice/spools?${new URLSearchParams({ filter: JSON.stringify({ order_pk: pk }) })}`
 
-async function shippedOrder(rolls: number, language: Language = 'en', refusals: number[] = []) {
+async function shippedOrder(rolls: number, language: Language = 'en') {
   const order = await orderAs(await openPage(), await createOrderer(), rolls)
-  const page = await openPage({ language, refusals })
+  const page = await openPage({ language })
   await logInService(page)
   await moveUntil(page, order, 'SHIPPED')
   const read = () => requestApi<StaffOrder>(page, `/backoffice/api/orders/${order.pk}/`)
@@ -63,18 +62,5 @@ test.group('Activation by customer service', () => {
     await expect(page.getByText(t('spools.activation.done', { smart_count: 3 }))).toBeVisible()
     await expect(field(page, t('spools.choose_all'))).toBeDisabled()
     expect(await stateNow()).toBe('ACTIVATED')
-  })
-
-  test('the question of an activation says why some rolls are not activated', async () => {
-    const t = ofLabels.fr
-    const { page, spools, stateNow } = await shippedOrder(1, 'fr', [409])
-    await page.goto(`/backoffice/spools/${spools[0]!.id}/show`)
-    const detail = refusalTexts.fr.ILLEGAL_MOVE
-    await page.route('**/backoffice/api/spools/activate/', (route) =>
-      route.fulfill({ status: 409, json: { code: 'ILLEGAL_MOVE', detail } })
-    )
-    await agree(page, t('spools.activation.label'))
-    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(detail)
-    expect(await stateNow()).toBe('SHIPPED')
   })
 })

@@ -3,7 +3,6 @@ import { uniqueText } from '#database/factories/unique_text'
 import { createTranslator } from '#shared/ground/i18n/translator'
 import { mapMessages } from '#shared/scans/maps/map_messages_en'
 import { scanMapMessages } from '#shared/scans/maps/scan_map_messages_en'
-import { scanMapMessages as french } from '#shared/scans/maps/scan_map_messages_fr'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
@@ -11,11 +10,10 @@ import { button, link } from '#tests/e2e/setup/find'
 import { addScans, withScans } from '#tests/e2e/setup/scans/scans'
 import { withSuspicions } from '#tests/e2e/setup/scans/suspicions'
 import { sentScan } from '#tests/functional/setup/scans/scan_scene'
-import { inBoth } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
 import type { Locator } from 'playwright'
 
-const { en, fr } = inBoth(scanMapMessages, french)
+const en = createTranslator<typeof scanMapMessages>('en', scanMapMessages)
 const ground = createTranslator<typeof mapMessages>('en', mapMessages)
 
 /** Days of scans in Paris: two in the first week, five in the eighth one. */

@@ -11,8 +11,7 @@ import { settle } from '#tests/e2e/setup/settle'
 import { goTo } from '#tests/e2e/setup/visits/visit'
 import db from '@adonisjs/lucid/services/db'
 import type { Visit } from '#tests/e2e/setup/visits/visit'
-import type { en } from '#tests/e2e/setup/texts'
-import { textsOf } from '#tests/e2e/setup/texts'
+import { type en, textsOf } from '#tests/e2e/setup/texts'
 import type { Page } from 'playwright'
 
 type Texts = typeof en
