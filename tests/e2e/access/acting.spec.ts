@@ -4,8 +4,8 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { requestApi } from '#tests/e2e/setup/request_api'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage, openTab } from '#tests/e2e/setup/open_page'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
+import { openTab } from '#tests/e2e/setup/open_page'
 import { ofBackoffice, ofUsers } from '#tests/e2e/setup/screens/resource_texts'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, textsOf } from '#tests/e2e/setup/texts'
@@ -38,10 +38,9 @@ const banner = (page: Page, language: Language) =>
 test.group('Acting for a supplier’s user', () => {
   for (const language of JOURNEY_LANGUAGES) {
     test(`the banner names the acted user until staff stop acting (${language})`, async () => {
-      const page = await openPage({ language })
       const t = textsOf(language)
       const supplier = await createOrderer({ user: { firstName: 'Alex', lastName: 'Morel' } })
-      await logIn(page, demoLogin(SERVICE))
+      const page = await openAs(demoLogin(SERVICE), { language })
       await beginActing(page, supplier, language)
       const text = t('layout.acting.text', {
         name: 'Alex Morel',
@@ -60,10 +59,9 @@ test.group('Acting for a supplier’s user', () => {
   }
 
   test('acting staff are offered no personal settings and no messages, and end acting in the backoffice', async () => {
-    const page = await openPage()
     const t = ofBackoffice.en
     const supplier = await createOrderer()
-    await logIn(page, demoLogin(SERVICE))
+    const page = await openAs(demoLogin(SERVICE))
     await beginActing(page, supplier, 'en')
     await page.goto('/accounts/profile')
     await expect(banner(page, 'en')).toBeVisible()
@@ -92,9 +90,8 @@ test.group('Acting for a supplier’s user', () => {
   })
 
   test('other tabs follow when acting begins and ends', async () => {
-    const page = await openPage()
     const supplier = await createOrderer()
-    await logIn(page, demoLogin(SERVICE))
+    const page = await openAs(demoLogin(SERVICE))
     const other = await openTab(page)
     await other.goto('/welcome')
     await expect(heading(other)).toBeVisible()
@@ -105,9 +102,8 @@ test.group('Acting for a supplier’s user', () => {
   })
 
   test('a page reloads when its user may no longer be acted for', async () => {
-    const page = await openPage({ refusals: [403] })
     const supplier = await createOrderer()
-    await logIn(page, demoLogin(SERVICE))
+    const page = await openAs(demoLogin(SERVICE), { refusals: [403] })
     await beginActing(page, supplier, 'en')
     await settle(page)
     await db.from('users').where('id', supplier.userId).update({ is_active: false })
@@ -120,10 +116,9 @@ test.group('Acting for a supplier’s user', () => {
   test('a request in a user’s name is refused after acting has ended in another tab', async ({
     assert,
   }) => {
-    const page = await openPage({ refusals: [403] })
     const supplier = await createOrderer()
     const staff = await createOrderingStaff()
-    await logIn(page, staff)
+    const page = await openAs(staff, { refusals: [403] })
     await beginActing(page, supplier, 'en')
     await page.goto('/accounts/profile')
     await field(page, en('profile.billing.street_address')).fill('12 rue de la Reprise')
@@ -149,10 +144,11 @@ test.group('Acting for a supplier’s user', () => {
   test('a page of the staff shows the acted user instead of saving in that user’s name', async ({
     assert,
   }) => {
-    const page = await openPage({ refusals: [403] })
     const supplier = await createOrderer()
-    await logIn(page, await createOrderingStaff())
-    await page.goto('/accounts/profile')
+    const page = await openAs(await createOrderingStaff(), {
+      path: '/accounts/profile',
+      refusals: [403],
+    })
     await field(page, en('profile.billing.street_address')).fill('14 rue de la Méprise')
     const { userId } = supplier
     // Other tabs learn nothing from this request, as after a lost response.

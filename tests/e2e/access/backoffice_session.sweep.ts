@@ -11,7 +11,7 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, required } from '#tests/e2e/setup/find'
 import { greetingOf } from '#tests/e2e/setup/people/greeting'
-import { fillLogin, logIn, logOut } from '#tests/e2e/setup/people/logins'
+import { fillLogin, logIn, logOut, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { ofCompanies } from '#tests/e2e/setup/screens/resource_texts'
 import { withScans } from '#tests/e2e/setup/scans/scans'
@@ -35,9 +35,10 @@ test.group('The session of the backoffice', () => {
   test('an ended session of the backoffice leads to the login and back to the requested page', async () => {
     await withScans()
     const analyst = await createStaff('ANALYST')
-    const page = await openPage({ refusals: [401] })
-    await logIn(page, analyst)
-    await page.goto('/backoffice/authentications?verification_status=4')
+    const page = await openAs(analyst, {
+      path: '/backoffice/authentications?verification_status=4',
+      refusals: [401],
+    })
     const count = page.getByRole('heading', { level: 2, name: /^\d+ verifications$/ })
     await expect(count).toBeVisible()
     await endSessions(page, analyst.userId)
@@ -54,12 +55,14 @@ test.group('The session of the backoffice', () => {
 
   for (const language of JOURNEY_LANGUAGES) {
     test(`a session that ends under a form is renewed over it, and saving continues (${language})`, async () => {
-      const page = await openPage({ language, refusals: [401, 422] })
       const t = textsOf(language)
       const service = await createStaff()
       const { id } = await createSupplier(db.connection())
-      await logIn(page, service)
-      await page.goto(`/backoffice/companies/${id}`)
+      const page = await openAs(service, {
+        path: `/backoffice/companies/${id}`,
+        language,
+        refusals: [401, 422],
+      })
       const say = ofCompanies[language]
       await field(page, say('resources.companies.fields.company_reference')).fill('KEPT-1')
       await endSessions(page, service.userId)
@@ -113,10 +116,11 @@ test.group('The session of the backoffice', () => {
   })
 
   test('a logout asks about unsaved changes first, and a failed one stays on the page', async () => {
-    const page = await openPage({ refusals: [503] })
     const { id } = await createSupplier(db.connection())
-    await logIn(page, await createStaff())
-    await page.goto(`/backoffice/companies/${id}`)
+    const page = await openAs(await createStaff(), {
+      path: `/backoffice/companies/${id}`,
+      refusals: [503],
+    })
     const reference = field(page, ofCompanies.en('resources.companies.fields.company_reference'))
     await reference.fill('KEPT-3')
     await logOutOfBackoffice(page)
@@ -139,11 +143,9 @@ test.group('The session of the backoffice', () => {
   })
 
   test('a session that ends under the editor of layouts is renewed by a login in another tab', async () => {
-    const page = await openPage({ refusals: [401] })
     const service = await createStaff()
     const code = await storeLayout(db.connection())
-    await logIn(page, service)
-    await page.goto(`/backoffice/layouts/${code}`)
+    const page = await openAs(service, { path: `/backoffice/layouts/${code}`, refusals: [401] })
     await required(page, 'Name').fill('Kept layout')
     await endSessions(page, service.userId)
     await button(page, SAVE.en).click()
@@ -159,8 +161,7 @@ test.group('The session of the backoffice', () => {
   })
 
   test('the session lasts as long as the backoffice is open', async () => {
-    const page = await openPage()
-    await logIn(page, await createStaff('ANALYST'))
+    const page = await openAs(await createStaff('ANALYST'))
     await page.clock.install()
     await page.goto('/backoffice/')
     await expect(page.getByRole('menuitem').first()).toBeVisible()

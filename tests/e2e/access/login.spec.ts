@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
 import { greetingOf } from '#tests/e2e/setup/people/greeting'
-import { demoLogin, fillLogin, logIn, logOut } from '#tests/e2e/setup/people/logins'
+import { demoLogin, fillLogin, logIn, logOut, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { goToAddress } from '#tests/e2e/setup/orders/ordering'
 import { newEmail } from '#tests/e2e/setup/people/registration'
@@ -66,25 +66,20 @@ test.group('Login', () => {
   })
 
   test('a logged-in user is redirected away from the login page', async () => {
-    const page = await openPage()
-    await logIn(page, READER)
-    await page.goto('/accounts/login')
+    const page = await openAs(READER, { path: '/accounts/login' })
     await expect(page).toHaveURL(/\/welcome$/)
   })
 
   test('the login page reports that the session has timed out', async () => {
-    const page = await openPage()
     const orderer = await createOrderer()
-    await logIn(page, orderer)
+    const page = await openAs(orderer)
     await endSessions(page, orderer.userId)
     await page.goto('/welcome')
     await expect(page.getByRole('alert')).toHaveText(en('accounts.login.expired'))
   })
 
   test('the login page after a logout reports no expired session', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto('/welcome')
+    const page = await openAs(await createOrderer(), { path: '/welcome' })
     await logOut(page)
     await expect(heading(page)).toHaveText(en('accounts.login.title'))
     await expect(page.getByRole('alert')).toHaveCount(0)
@@ -93,10 +88,8 @@ test.group('Login', () => {
 
 test.group('Session', () => {
   test('a session that ends under a half-filled form is renewed without losing input', async () => {
-    const page = await openPage({ refusals: [401] })
     const orderer = await createOrderer()
-    await logIn(page, orderer)
-    await page.goto('/orders/order_process')
+    const page = await openAs(orderer, { path: '/orders/order_process', refusals: [401] })
     await page
       .getByLabel(/^Number of rolls of /)
       .first()

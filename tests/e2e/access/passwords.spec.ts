@@ -3,7 +3,7 @@ import { expect } from '#tests/e2e/setup/expect'
 import { greetingOf } from '#tests/e2e/setup/people/greeting'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { followLink, followLinkInMailbox } from '#tests/e2e/setup/follow_link'
-import { fillLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { fillLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { NEW_PASSWORD as NEW, enterTwice } from '#tests/e2e/setup/people/new_password'
 import { openPage, openTab } from '#tests/e2e/setup/open_page'
 import { settle } from '#tests/e2e/setup/settle'
@@ -127,10 +127,8 @@ test.group('A new password', (group) => {
   })
 
   test('a password that expires under an open page is changed without losing input', async () => {
-    const page = await openPage({ refusals: [401, 422] })
     const orderer = await createOrderer()
-    await logIn(page, orderer)
-    await page.goto('/contact/contact')
+    const page = await openAs(orderer, { path: '/contact/contact', refusals: [401, 422] })
     await field(page, en('contact.topic')).fill('Rolls of May')
     await field(page, en('contact.text')).fill('When do they come?')
     await settle(page)

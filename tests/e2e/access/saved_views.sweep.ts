@@ -7,7 +7,7 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { logIn, openAs } from '#tests/e2e/setup/people/logins'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { withScans } from '#tests/e2e/setup/scans/scans'
 import { settle } from '#tests/e2e/setup/settle'
@@ -52,9 +52,7 @@ test.group('Saved views', (group) => {
       await expect(page.getByText(t('views.defaulted', { name: 'Imités' }))).toBeVisible()
 
       // A new browser has stored nothing but the login.
-      const other = await openPage({ language })
-      await logIn(other, person)
-      await other.goto('/backoffice/')
+      const other = await openAs(person, { path: '/backoffice/', language })
       await settle(other)
       const entry = other.getByRole('menuitem', { name: words.screen, exact: true })
       await entry.click()
@@ -80,9 +78,8 @@ test.group('Saved views', (group) => {
     })
 
   test('a view of a list is saved again under its name after the dialog says so', async () => {
-    const page = await openPage()
     const t = viewTexts.en
-    await logIn(page, await createStaff())
+    const page = await openAs(await createStaff())
     for (const [index, search] of ['Anna', 'Bernard'].entries()) {
       const query = { filter: JSON.stringify({ q: search }), displayedFilters: '{}' }
       await page.goto(`/backoffice/users?${new URLSearchParams(query)}`)

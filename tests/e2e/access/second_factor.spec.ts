@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { fillLogin, logIn, logOut } from '#tests/e2e/setup/people/logins'
+import { fillLogin, logIn, logOut, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
@@ -39,10 +39,8 @@ test.group('Second factor', (group) => {
   group.each.setup(() => limiter.clear())
 
   test('a second factor is set up on the profile, required at login, replaced by a recovery code, and switched off', async () => {
-    const page = await openPage({ refusals: [422] })
     const orderer = await createOrderer()
-    await logIn(page, orderer)
-    await page.goto('/accounts/profile')
+    const page = await openAs(orderer, { path: '/accounts/profile', refusals: [422] })
     await button(page, en('second_factor.set_up.start')).click()
     const { authenticator, recoveryCodes } = await setUp(page, orderer.password)
     await refuseCopying(page)
@@ -96,8 +94,7 @@ test.group('Own sessions', () => {
   test('another session is ended from the profile, which also sends the link for a new password', async () => {
     const page = await openPage()
     const orderer = await createOrderer()
-    const elsewhere = await openPage({ refusals: [401] })
-    await logIn(elsewhere, orderer)
+    const elsewhere = await openAs(orderer, { refusals: [401] })
     await logIn(page, orderer)
     await page.goto('/accounts/profile')
     await expect(page.getByText(en('profile.sessions.current'))).toBeVisible()

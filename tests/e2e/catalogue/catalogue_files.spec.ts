@@ -10,8 +10,7 @@ import { en as backoffice } from '#tests/e2e/setup/screens/backoffice'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { importTexts, inBoth } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
 
@@ -29,9 +28,11 @@ test.group('The catalogue as files', () => {
     test(`the catalogue is imported after its error is corrected, and can be exported again (${language})`, async ({
       assert,
     }) => {
-      const page = await openPage({ language, viewport: VIEWPORTS[language] })
-      await logIn(page, demoLogin('service@printer.example'))
-      await page.goto('/backoffice/products/import')
+      const page = await openAs(demoLogin('service@printer.example'), {
+        path: '/backoffice/products/import',
+        language,
+        viewport: VIEWPORTS[language],
+      })
       await expect(heading(page)).toHaveText(t('catalogue_import.title'))
       const group = `G-${uniqueText().toUpperCase()}`
       const reference = `R-${group}`
@@ -72,9 +73,10 @@ test.group('The catalogue as files', () => {
   }
 
   test('importing ambiguous dates asks for the order of day and month', async () => {
-    const page = await openPage({ refusals: [422] })
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto('/backoffice/products/import')
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: '/backoffice/products/import',
+      refusals: [422],
+    })
     const list = { name: uniqueText(), valid_from: '03/04/2030', valid_until: '' }
     await page.locator('input[type=file]').setInputFiles({
       name: 'set.zip',

@@ -3,7 +3,7 @@ import { EXAMPLE_LAYOUT, storeLayout } from '#database/factories/layout_factory'
 import type { LabelLayout } from '#shared/catalogue/printing/layouts/layout_contract'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import {
   FORM,
   chooseProduct,
@@ -14,7 +14,6 @@ import {
   labelsOf,
   printForm,
 } from '#tests/e2e/setup/orders/non_standard'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { field as printField } from '#tests/unit/catalogue/printing/fields/field_examples'
@@ -47,8 +46,7 @@ async function confirmAndGoToPayment(page: Page) {
 }
 
 async function atPayment() {
-  const page = await openPage({ refusals: [422] })
-  await logIn(page, await createOrderer())
+  const page = await openAs(await createOrderer(), { refusals: [422] })
   const { customerReference, layout } = await createDrawnProduct()
   await page.goto(FORM)
   await chooseProduct(page, 1, customerReference)

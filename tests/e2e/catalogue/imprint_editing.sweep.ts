@@ -3,7 +3,7 @@ import { firstRow } from '#tests/e2e/setup/screens/backoffice'
 import { typeDay } from '#tests/e2e/setup/days'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import {
   FORM,
   chooseProduct,
@@ -15,7 +15,6 @@ import {
   printForm,
 } from '#tests/e2e/setup/orders/non_standard'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { ofImprints } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { textsOf, SAVE } from '#tests/e2e/setup/texts'
@@ -54,9 +53,8 @@ for (const language of JOURNEY_LANGUAGES) {
 
   test.group(`An imprint edited in ${language}`, () => {
     test('the edited imprint of a new product is filled in with its date and ordered by a supplier', async () => {
-      const editor = await openPage({ language })
       const words = ofImprints[language]
-      await logIn(editor, demoLogin('service@printer.example'))
+      const editor = await openAs(demoLogin('service@printer.example'), { language })
       const { id, customerReference } = await createPlainProduct()
       await editor.goto('/backoffice/imprints')
       await field(editor, words('imprints.search')).fill(customerReference)
@@ -75,9 +73,7 @@ for (const language of JOURNEY_LANGUAGES) {
       await button(editor, SAVE[language]).click()
       await expect(editor.getByText(words('imprints.saved'))).toBeVisible()
 
-      const buyer = await openPage({ language })
-      await logIn(buyer, await createOrderer())
-      await buyer.goto(FORM)
+      const buyer = await openAs(await createOrderer(), { path: FORM, language })
       await chooseProduct(buyer, 1, customerReference, t)
       await labelsOf(item(buyer, 1, t), t).fill('2000')
       const form = printForm(buyer, 1, t)
@@ -104,10 +100,10 @@ for (const language of JOURNEY_LANGUAGES) {
 test.group('A print field', () => {
   test('a print field shows why it cannot be stored, is moved by its buttons, and keeps no rules of a former type', async () => {
     const { id } = await createPlainProduct()
-    const page = await openPage()
     const words = ofImprints.en
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto(`/backoffice/imprints/${id}`)
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: `/backoffice/imprints/${id}`,
+    })
     await field(page, words('imprints.printing')).check()
     await addField(page, 'en', 1, ['part_number', 'PRODUCT_CODE_PSA'])
     await addField(page, 'en', 2, ['production_date', 'DATE'])

@@ -4,8 +4,7 @@ import { layoutEditingMessages } from '#shared/catalogue/layouts/layout_messages
 import type { LayoutElement } from '#shared/catalogue/printing/layouts/layout_contract'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, required } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import db from '@adonisjs/lucid/services/db'
 
 const fields = layoutEditingMessages.resources.layouts.fields
@@ -14,9 +13,9 @@ const { layouts: texts, layout_element: words, layout_problem: problems } = layo
 test.group('The editor of layouts', () => {
   test('the editor of layouts draws the label while editing, reports overflow, and stores or deletes a version', async () => {
     const code = await storeLayout(db.connection())
-    const page = await openPage()
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto(`/backoffice/layouts/${code}`)
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: `/backoffice/layouts/${code}`,
+    })
     const label = page.getByRole('img')
     await page.getByLabel('part_number').fill('9812')
     await expect(label.getByText('9812', { exact: true })).toBeVisible()
@@ -51,9 +50,9 @@ test.group('The editor of layouts', () => {
   })
 
   test('the editor of layouts warns of too long fields, and shows the contents of barcodes', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto('/backoffice/layouts/1000x300')
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: '/backoffice/layouts/1000x300',
+    })
     const bars = page.getByRole('combobox', { name: words.prints })
     await expect(bars).toHaveValue('compact')
     const warning = page.getByText(/supplier_code of AC-2030 .*NNNNNNNNNN/)
@@ -73,9 +72,9 @@ test.group('The editor of layouts', () => {
       when: { field: 'made_in', values: [value] },
     }))
     const code = await storeLayout(db.connection(), { layout: { ...size, elements: conditional } })
-    const page = await openPage()
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto(`/backoffice/layouts/${code}`)
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: `/backoffice/layouts/${code}`,
+    })
     const values = field(page, words.when_values)
     await values.first().fill('A, C,')
     await expect(values.first()).toHaveValue('A, C,')

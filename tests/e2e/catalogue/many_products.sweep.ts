@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { heading } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { multiplyProducts } from '#tests/e2e/setup/orders/many_products'
-import { openPage } from '#tests/e2e/setup/open_page'
 import type { PageOptions } from '#tests/e2e/setup/open_page'
 import { rollsOf } from '#tests/e2e/setup/orders/ordering'
 import { en } from '#tests/e2e/setup/texts'
@@ -14,8 +13,7 @@ const ENTRIES = 'input[data-rolls]'
 const MANY = 600
 
 async function openOrdering(count: number, options: PageOptions = {}) {
-  const page = await openPage(options)
-  await logIn(page, demoLogin('buyer@lumen.example'))
+  const page = await openAs(demoLogin('buyer@lumen.example'), options)
   await multiplyProducts(page, count)
   const response = page.waitForResponse('**/orders/api/products/')
   await page.goto('/orders/order_process')

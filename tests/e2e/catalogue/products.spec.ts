@@ -3,9 +3,8 @@ import { createProduct, createProductGroup } from '#database/factories/product_f
 import { uniqueText } from '#database/factories/unique_text'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, required } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { FORM, item, productOf } from '#tests/e2e/setup/orders/non_standard'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { deliveryZoneMessages } from '#shared/catalogue/editing/delivery_zone_messages_fr'
@@ -21,8 +20,7 @@ test.group('Products', () => {
     const [first, second] = [`B-${name}`, `A-${name}`]
     await createProduct(client, { groupId, customerReference: first, sortIndex: 1 })
     await createProduct(client, { groupId, customerReference: second, sortIndex: 2 })
-    const page = await openPage()
-    await logIn(page, await createOrderer({ company: { productGroupIds: [groupId] } }))
+    const page = await openAs(await createOrderer({ company: { productGroupIds: [groupId] } }))
 
     await page.goto('/orders/order_process')
     const rows = page.getByRole('row').filter({ hasText: name })
@@ -41,9 +39,9 @@ test.group('Products', () => {
       options: ['PRODUCT_OPTION_RIBBON'],
       isAvailable: false,
     })
-    const page = await openPage()
-    await logIn(page, await createOrderer({ company: { productGroupIds: [groupId] } }))
-    await page.goto('/orders/order_process')
+    const page = await openAs(await createOrderer({ company: { productGroupIds: [groupId] } }), {
+      path: '/orders/order_process',
+    })
     await expect(page.getByRole('row').filter({ hasText: reference })).toContainText(
       en('ordering.block_reasons.PRODUCT_UNAVAILABLE')
     )
@@ -64,9 +62,10 @@ test.group('Products', () => {
       ['EXTERNAL_SUPPLIERS', true],
       ['INTERNAL_SUPPLIERS', false],
     ] as const) {
-      const page = await openPage()
-      await logIn(page, await createOrderer({ company: { group, productGroupIds: [groupId] } }))
-      await page.goto('/orders/order_process')
+      const page = await openAs(
+        await createOrderer({ company: { group, productGroupIds: [groupId] } }),
+        { path: '/orders/order_process' }
+      )
       await button(page, name).click()
       const notes = page.getByRole('dialog', { name })
       await expect(notes).toContainText(en('ordering.products.rewind_yes'))
@@ -85,9 +84,10 @@ test.group('Prices', () => {
     const list = await ensurePriceList(client)
     const zone = await client.from('delivery_zones').where('is_default', true).firstOrFail()
     const texts = priceListMessages.price_lists
-    const page = await openPage({ language: 'fr' })
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto(`/backoffice/price_lists/${list}/show`)
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: `/backoffice/price_lists/${list}/show`,
+      language: 'fr',
+    })
     const column = page.getByRole('columnheader', { name: texts.description, exact: true })
     await expect(column).toBeVisible()
     await page.goto(`/backoffice/price_lists/${list}`)

@@ -1,4 +1,3 @@
-import { openAs } from '#tests/e2e/companies/open_as'
 import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { createPlacedOrder } from '#database/factories/order_factory'
 import { createProduct } from '#database/factories/product_factory'
@@ -13,6 +12,7 @@ import { createStaff } from '#tests/e2e/setup/people/staff'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { en, refusalTexts, textsOf } from '#tests/e2e/setup/texts'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 

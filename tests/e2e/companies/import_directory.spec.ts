@@ -1,4 +1,3 @@
-import { clickTwice } from '#tests/e2e/companies/open_as'
 import { test } from '@japa/runner'
 import { uniqueCofor6 } from '#database/factories/directory_factory'
 import { directoryMessages as english } from '#shared/companies/directory/directory_messages_en'
@@ -6,9 +5,8 @@ import { directoryMessages as french } from '#shared/companies/directory/directo
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
-import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
+import { button, field, heading, link, clickTwice } from '#tests/e2e/setup/find'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { importTexts, inBoth } from '#tests/e2e/setup/texts'
 import { GOOD_LINE, directoryCsv } from '#tests/setup/files/directory_files'
 import { makeWorkbook } from '#tests/setup/files/make_workbook'
@@ -16,15 +14,8 @@ import type { Page } from 'playwright'
 
 const ENGLISH = { ...english, ...importTexts.en }
 const TEXTS = inBoth(ENGLISH, { ...french, ...importTexts.fr })
+const SERVICE = demoLogin('service@printer.example')
 const IMPORT = '/backoffice/directory/import'
-
-async function openAsService(path: string, options: PageOptions = {}): Promise<Page> {
-  const page = await openPage(options)
-  await logIn(page, demoLogin('service@printer.example'))
-  await page.goto(path)
-  await heading(page).waitFor()
-  return page
-}
 
 const choose = (page: Page, csv: string | Buffer, name = 'sites.csv') =>
   page
@@ -38,7 +29,7 @@ test.group('Import of the directory', () => {
     const t = TEXTS[language]
 
     test(`importing the directory adds and changes what the preview showed (${language})`, async () => {
-      const page = await openAsService(IMPORT, { language })
+      const page = await openAs(SERVICE, { path: IMPORT, language })
       await expect(heading(page)).toHaveText(t('directory_import.title'))
       const cofor6 = uniqueCofor6()
       const [first, second] = [`${cofor6}0001`, `${cofor6}0002`]
@@ -84,7 +75,7 @@ test.group('Import of the directory', () => {
 
   test('a preview of more than fifty lines is paged', async () => {
     const t = TEXTS.en
-    const page = await openAsService(IMPORT, { viewport: 'narrow' })
+    const page = await openAs(SERVICE, { path: IMPORT, viewport: 'narrow' })
     const cofor6 = uniqueCofor6()
     const sites = Array.from({ length: 120 }, (_, site) => ({
       cofor6,
@@ -101,7 +92,7 @@ test.group('Import of the directory', () => {
 
   test('importing the directory reports a file’s errors and accepts the next file', async () => {
     const t = TEXTS.en
-    const page = await openAsService(IMPORT, { refusals: [422] })
+    const page = await openAs(SERVICE, { path: IMPORT, refusals: [422] })
     await choose(page, 'PK\u0003\u0004 and no more')
     await expect(page.getByRole('alert')).toContainText('The workbook cannot be read')
     const cofor6 = uniqueCofor6()
@@ -113,7 +104,7 @@ test.group('Import of the directory', () => {
   for (const language of JOURNEY_LANGUAGES) {
     test(`importing the directory reads the chosen sheet of a workbook after a question, and offers a sample (${language})`, async () => {
       const t = TEXTS[language]
-      const page = await openAsService(IMPORT, { language, refusals: [422] })
+      const page = await openAs(SERVICE, { path: IMPORT, language, refusals: [422] })
       await expect(link(page, 'Excel (.xlsx)')).toHaveAttribute(
         'href',
         new RegExp(`directory/sample/\\?format=xlsx&lang=${language}$`)

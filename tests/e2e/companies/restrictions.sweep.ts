@@ -1,11 +1,10 @@
-import { openAs } from '#tests/e2e/companies/open_as'
 import { createUser } from '#database/factories/user_factory'
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expectedCosts, money } from '#tests/e2e/setup/orders/expected_costs'
 import { button, fact, heading, link } from '#tests/e2e/setup/find'
-import { demoLogin } from '#tests/e2e/setup/people/logins'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import {
   fillCart,
   orderableProducts,

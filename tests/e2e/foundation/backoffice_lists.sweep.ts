@@ -11,14 +11,13 @@ import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link, tab } from '#tests/e2e/setup/find'
-import { demoLogin, fillLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin, fillLogin, openAs } from '#tests/e2e/setup/people/logins'
+import { openPage } from '#tests/e2e/setup/open_page'
 import { refusalTexts } from '#tests/e2e/setup/texts'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { Page } from 'playwright'
 
 const outbox = createTranslator<typeof outboxEnglish>('en', outboxEnglish)
 const settings = createTranslator<typeof settingEnglish>('en', settingEnglish)
@@ -27,25 +26,18 @@ const auditFr = createTranslator<typeof auditFrench>('fr', auditFrench)
 
 const OUTBOX = '/backoffice/mail_outbox'
 
-async function openAs(email: string, path: string, options?: PageOptions): Promise<Page> {
-  const page = await openPage(options)
-  await logIn(page, demoLogin(email))
-  await page.goto(path)
-  return page
-}
-
-const asService = (path: string, options?: PageOptions) =>
-  openAs('service@printer.example', path, options)
-
-const asAdministrator = (path: string, options?: PageOptions) =>
-  openAs('admin@printer.example', path, options)
+const SERVICE = demoLogin('service@printer.example')
+const ADMINISTRATOR = demoLogin('admin@printer.example')
 
 const mailsTo = (to: string) =>
   `${OUTBOX}?${new URLSearchParams({ filter: JSON.stringify({ q: to }), displayedFilters: '{}' })}`
 
 test.group('Lists of the backoffice', () => {
   test('a list without matches shows a button with text to clear the filters on phones', async () => {
-    const page = await asService(mailsTo('nobody@nowhere.example'), { viewport: 'narrow' })
+    const page = await openAs(SERVICE, {
+      path: mailsTo('nobody@nowhere.example'),
+      viewport: 'narrow',
+    })
     const clear = button(page, 'Clear filters')
     await expect(clear).toBeVisible()
     // Wide enough for the words; without them, the button would be a circle of padding.
@@ -56,7 +48,7 @@ test.group('Lists of the backoffice', () => {
 
   test('lists keep their filters in the URL across reload and navigation', async () => {
     const { to } = await writeMail('FAILED')
-    const page = await asService(OUTBOX)
+    const page = await openAs(SERVICE, { path: OUTBOX })
     await field(page, outbox('outbox.search')).fill(to)
     await expect(listRows(page)).toHaveCount(1)
     await expect(page).toHaveURL(new RegExp(encodeURIComponent(to)))
@@ -82,7 +74,7 @@ test.group('Lists of the backoffice', () => {
   })
 
   test('columns of a list are hidden by keyboard and stay hidden; the last one stays', async () => {
-    const page = await asAdministrator('/backoffice/roles')
+    const page = await openAs(ADMINISTRATOR, { path: '/backoffice/roles' })
     await listRows(page).first().waitFor()
     const headings = page.getByRole('columnheader')
     const count = await headings.count()
@@ -106,7 +98,7 @@ test.group('Lists of the backoffice', () => {
 
   test('a list is downloaded with its filters', async ({ assert }) => {
     const { to } = await writeMail('FAILED')
-    const page = await asService(mailsTo(to))
+    const page = await openAs(SERVICE, { path: mailsTo(to) })
     const waiting = page.waitForEvent('download')
     await downloadAs(page, en('list.download'))
     const download = await waiting
@@ -118,8 +110,7 @@ test.group('Lists of the backoffice', () => {
 
   test('a list says when it could not be loaded, and offers a retry', async () => {
     const { to } = await writeMail('FAILED')
-    const page = await openPage({ refusals: [503] })
-    await logIn(page, demoLogin('service@printer.example'))
+    const page = await openAs(SERVICE, { refusals: [503] })
     const detail = 'The service is temporarily unavailable. Please try again in a moment.'
     let isDown = true
     await page.route(/backoffice\/api\/mail_outbox\?/, (route) =>
@@ -137,7 +128,7 @@ test.group('Lists of the backoffice', () => {
 test.group('The mail outbox', () => {
   test('a failed mail can be sent again', async () => {
     const { id } = await writeMail('FAILED')
-    const page = await asService(`${OUTBOX}/${id}/show`)
+    const page = await openAs(SERVICE, { path: `${OUTBOX}/${id}/show` })
     await button(page, outbox('outbox.resend')).click()
     await expect(page.getByText(outbox('outbox.resent'))).toBeVisible()
     const [entry] = await auditOf('mail', id)
@@ -145,7 +136,7 @@ test.group('The mail outbox', () => {
   })
 
   test('a waiting mail can be sent now or dismissed, after a question', async () => {
-    const page = await asService(OUTBOX)
+    const page = await openAs(SERVICE)
     for (const [what, done] of [
       ['hurry', 'hurried'],
       ['dismiss', 'dismissed'],
@@ -163,7 +154,7 @@ test.group('The mail outbox', () => {
 
   test('failed mails can be sent again, after a question', async () => {
     await writeMail('FAILED')
-    const page = await asService(OUTBOX)
+    const page = await openAs(SERVICE, { path: OUTBOX })
     await button(page, outbox('outbox.resend_failed')).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText(
@@ -178,7 +169,7 @@ test.group('The mail outbox', () => {
 test.group('The settings of the shop', () => {
   test('a price setting is edited in euros and takes effect at once', async ({ cleanup }) => {
     cleanup(await setShopSetting('handlingFeeCents', 7_500))
-    const page = await asService('/backoffice/shop_settings', { refusals: [422] })
+    const page = await openAs(SERVICE, { path: '/backoffice/shop_settings', refusals: [422] })
     await page.getByText(settings('shop_setting.handlingFeeCents.meaning')).click()
     const value = field(page, `${settings('shop_settings.value_in.cents')} *`)
     await expect(value).toHaveValue('75')
@@ -196,7 +187,8 @@ test.group('The settings of the shop', () => {
 
   test('a shop setting is not overwritten by a form with an old value', async ({ cleanup }) => {
     cleanup(await setShopSetting('partialRollFeeCents', 2_500))
-    const page = await asService('/backoffice/shop_settings/partialRollFeeCents', {
+    const page = await openAs(SERVICE, {
+      path: '/backoffice/shop_settings/partialRollFeeCents',
       refusals: [409],
     })
     const value = field(page, `${settings('shop_settings.value_in.cents')} *`)
@@ -218,7 +210,7 @@ test.group('The settings of the shop', () => {
 
   test('a shop setting with fixed values is a select', async ({ cleanup }) => {
     cleanup(await setShopSetting('quotaEnforcement', 'warn'))
-    const page = await asService('/backoffice/shop_settings/quotaEnforcement')
+    const page = await openAs(SERVICE, { path: '/backoffice/shop_settings/quotaEnforcement' })
     await page.getByRole('combobox').click()
     await page.getByRole('option', { name: settings('quota_enforcement.block') }).click()
     await button(page, 'Save').click()
@@ -231,12 +223,12 @@ test.group('The settings of the shop', () => {
 test.group('The audit log', () => {
   test('the audit log shows in French who changed what, before and after', async ({ cleanup }) => {
     cleanup(await setShopSetting('windingFeeCents', 3_000))
-    const page = await asAdministrator('/backoffice/audit_log', { language: 'fr' })
+    const page = await openAs(ADMINISTRATOR, { language: 'fr' })
     await requestApi(page, '/backoffice/api/shop_settings/windingFeeCents/', {
       method: 'PUT',
       data: { value: 3_333, seen: 3_000 },
     })
-    await page.reload()
+    await page.goto('/backoffice/audit_log')
     await page.getByRole('combobox', { name: 'Action' }).click()
     const action = auditFr('audit_action.orders.change_shop_setting')
     await page.getByRole('option', { name: action }).click()
@@ -248,7 +240,7 @@ test.group('The audit log', () => {
   })
 
   test('the audit log is filtered by the reader’s days', async () => {
-    const page = await asAdministrator('/backoffice/audit_log')
+    const page = await openAs(ADMINISTRATOR, { path: '/backoffice/audit_log' })
     await expect(listRows(page).first()).toBeVisible()
     // The first focus loads the calendar.
     await field(page, 'Until').focus()
@@ -267,7 +259,7 @@ test.group('The addresses', () => {
   test('an address shows the history of its versions', async () => {
     const id = await createMovedAddress()
     const { company_code: account } = await storedRow('addresses', id)
-    const page = await asService('/backoffice/addresses')
+    const page = await openAs(SERVICE, { path: '/backoffice/addresses' })
     await field(page, addresses('addresses.search')).fill(account)
     await expect(listRows(page)).toHaveCount(3)
     await page.getByRole('cell', { name: 'Grenoble, FR', exact: true }).click()

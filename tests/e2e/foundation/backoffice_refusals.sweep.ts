@@ -5,9 +5,8 @@ import { SUPPLIER_ROLES } from '#shared/ground/access/roles'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, required, tab } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { NO_RESPONSE } from '#tests/e2e/setup/watch_for_trouble'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { ofBackoffice, ofUsers } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { fieldTexts, refusalTexts, SAVE } from '#tests/e2e/setup/texts'
@@ -26,8 +25,7 @@ async function openAsAdmin(
   refusals: readonly number[],
   language: 'en' | 'fr' = 'en'
 ) {
-  const page = await openPage({ language, refusals })
-  await logIn(page, ADMIN)
+  const page = await openAs(ADMIN, { language, refusals })
   await page.clock.install()
   await page.goto(`/backoffice/${path}`)
   return page

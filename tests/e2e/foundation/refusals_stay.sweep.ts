@@ -1,7 +1,7 @@
 import { createAddress } from '#database/factories/company_factory'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, logIn, openAs } from '#tests/e2e/setup/people/logins'
 import {
   FORM,
   chooseProduct,
@@ -176,9 +176,8 @@ const ACTIONS: readonly RefusedAction[] = [
 test.group('Refusals in the storefront', () => {
   for (const { what, viewport, open, act, request, message } of ACTIONS) {
     test(`the refusal stays on the page until the next try: ${what}`, async () => {
-      const page = await openPage({ viewport, hasClock: true, refusals: [500, NO_RESPONSE] })
       const orderer = await createOrderer()
-      await logIn(page, orderer)
+      const page = await openAs(orderer, { viewport, hasClock: true, refusals: [500, NO_RESPONSE] })
       await open(page, orderer)
       await settle(page)
       const isAsked = ({ pathname }: URL) => request.test(pathname)
@@ -200,8 +199,7 @@ test.group('Refusals in the storefront', () => {
   }
 
   test('a refused language on the profile stays on the page until the next try, which keeps other input', async () => {
-    const page = await openPage({ hasClock: true, refusals: [NO_RESPONSE] })
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer(), { hasClock: true, refusals: [NO_RESPONSE] })
     await openProfile(page)
     await field(page, en('profile.billing.city')).fill('Grenoble')
     const isFrench = /\/messages_fr-[^/]+\.js$/
@@ -221,8 +219,7 @@ test.group('Refusals in the storefront', () => {
   })
 
   test('a refusal does not appear on another page', async () => {
-    const page = await openPage({ refusals: [500] })
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer(), { refusals: [500] })
     await openProfile(page)
     const { act, request, message } = logOutFromMenu
     await page.route(request, (route) =>

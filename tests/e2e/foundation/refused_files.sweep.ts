@@ -6,8 +6,7 @@ import { findBarriers } from '#tests/e2e/setup/axe'
 import { formOf } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, link } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { endSessions } from '#tests/e2e/setup/people/suppliers'
 import { test } from '@japa/runner'
@@ -23,9 +22,7 @@ test.group('A file that the server refuses', () => {
 
     test(`a refused list download explains an ended session on a page: ${language}`, async () => {
       const service = await createStaff('CUSTOMER_SERVICE', { language })
-      const page = await openPage({ language, refusals: [401] })
-      await logIn(page, service)
-      await page.goto('/backoffice/users')
+      const page = await openAs(service, { path: '/backoffice/users', language, refusals: [401] })
       await expect(button(page, backoffice('list.download'))).toBeEnabled()
       const file = await formOf(page, backoffice('list.download'))
       await endSessions(page, service.userId)

@@ -7,8 +7,7 @@ import { en, fr } from '#tests/e2e/setup/screens/backoffice'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, link, required } from '#tests/e2e/setup/find'
 import { asksBeforeUnload } from '#tests/e2e/setup/visits/go_within'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { ofCompanies, ofImprints } from '#tests/e2e/setup/screens/resource_texts'
 import { createPlainProduct } from '#tests/e2e/setup/orders/non_standard'
 import { settle } from '#tests/e2e/setup/settle'
@@ -73,8 +72,7 @@ async function expectKept(entry: Locator) {
 test.group('A form that was changed', () => {
   for (const { resource, open, entry } of EDITORS) {
     test(`a changed form of ${resource} is left only after agreeing to lose the changes`, async () => {
-      const page = await openPage()
-      await logIn(page, demoLogin('service@printer.example'))
+      const page = await openAs(demoLogin('service@printer.example'))
       const { from, to } = await open()
       await page.goto(`/backoffice/${from}`)
       await to(page).click()
@@ -108,10 +106,10 @@ test.group('A form that was changed', () => {
   }
 
   test('a changed form is left by Back after a question, and Forward shows it without the changes', async () => {
-    const page = await openPage()
     const { id } = await createSupplier(db.connection())
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto(`/backoffice/companies/${id}/show`)
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: `/backoffice/companies/${id}/show`,
+    })
     await edit(page).click()
     const typed = field(page, ofCompanies.en('resources.companies.fields.company_reference'))
     await typed.fill(TYPED)
@@ -123,11 +121,12 @@ test.group('A form that was changed', () => {
   })
 
   test('a changed form asks in French, and no longer once it is saved', async () => {
-    const page = await openPage({ language: 'fr' })
     const t = ofCompanies.fr
     const { id } = await createSupplier(db.connection())
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto(`/backoffice/companies/${id}/show`)
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: `/backoffice/companies/${id}/show`,
+      language: 'fr',
+    })
     await link(page, fr('ra.action.edit')).click()
     await field(page, t('resources.companies.fields.company_reference')).fill(TYPED)
     await page.getByRole('menuitem').first().press('Enter')
@@ -143,12 +142,12 @@ test.group('A form that was changed', () => {
   })
 
   test('a changed form in a dialog survives a click outside of it', async () => {
-    const page = await openPage()
     const t = ofCompanies.en
     const accountId = temporaryAccount()
     const { id } = await createSupplier(db.connection(), { cofor10: accountId })
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto(`/backoffice/companies/${id}/show`)
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: `/backoffice/companies/${id}/show`,
+    })
     await button(page, t('bind.button')).click()
     const dialog = page.getByRole('dialog', { name: t('bind.title', { account_id: accountId }) })
     const typed = required(dialog, t('bind.cofor10'))

@@ -9,21 +9,13 @@ import { createStaffWith } from '#tests/e2e/setup/people/staff'
 import { en, listRows, writeMail } from '#tests/e2e/setup/screens/backoffice'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
 const t = createTranslator<typeof homeMessages>('en', homeMessages)
 
 const HOME = '/backoffice/'
-
-async function openAs(email: string) {
-  const page = await openPage()
-  await logIn(page, demoLogin(email))
-  await page.goto(HOME)
-  return page
-}
 
 test.group('The home of the backoffice', () => {
   test('the home page shows approvers their inbox first, with a link to each decision', async ({
@@ -33,7 +25,7 @@ test.group('The home of the backoffice', () => {
     cleanup(async () => {
       await db.from('approval_requests').where('id', id).update({ state: 'WITHDRAWN' })
     })
-    const page = await openAs('approver@maker.example')
+    const page = await openAs(demoLogin('approver@maker.example'), { path: HOME })
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(t('home.to_do.inbox'))
     const subject = `${user.firstName} ${user.lastName}`
     // The oldest request comes first; applicants of other tests may have the same name.
@@ -52,9 +44,10 @@ test.group('The home of the backoffice', () => {
       const ids = [applicant.id, address.id]
       await db.from('approval_requests').whereIn('id', ids).update({ state: 'WITHDRAWN' })
     })
-    const page = await openPage()
-    await logIn(page, await createStaffWith('accounts.approve_address', 'accounts.change_user'))
-    await page.goto(HOME)
+    const page = await openAs(
+      await createStaffWith('accounts.approve_address', 'accounts.change_user'),
+      { path: HOME }
+    )
     const list = page.getByRole('region', { name: t('home.to_do.title'), exact: true })
     await expect(list).toBeVisible()
     const waiting = db.from('approval_requests').where('state', 'WAITING')
@@ -72,7 +65,7 @@ test.group('The home of the backoffice', () => {
 
   test('a figure of the home page links to the list it counts', async () => {
     await writeMail('FAILED')
-    const page = await openAs('service@printer.example')
+    const page = await openAs(demoLogin('service@printer.example'), { path: HOME })
     await page.getByRole('link', { name: /mails? failed/ }).click()
     await expect(heading(page)).toHaveText(en('resources.mail_outbox.name', { smart_count: 2 }))
     await expect(page).toHaveURL(/FAILED/)
@@ -87,7 +80,7 @@ test.group('The home of the backoffice', () => {
     })
     // The address of a new company waits with its user, without a request of its own.
     await createAddress(client, company, 'DISTRIBUTION', 'CLIENT_APPROVAL_REQUESTED')
-    const page = await openAs('service@printer.example')
+    const page = await openAs(demoLogin('service@printer.example'), { path: HOME })
     const figure = page.getByRole('link', { name: /address(?:es)? waiting for approval/ })
     const [total] = /^\d+/.exec((await figure.textContent())!)!
     await figure.click()
@@ -111,7 +104,7 @@ test.group('The home of the backoffice', () => {
     cleanup(async () => {
       await db.from('suspicions').where({ subject }).delete()
     })
-    const page = await openAs('analyst@maker.example')
+    const page = await openAs(demoLogin('analyst@maker.example'), { path: HOME })
     await page.getByRole('link', { name: /suspicions? overdue/ }).click()
     await expect(heading(page)).toHaveText('Suspicions')
     await expect(listRows(page).filter({ hasText: '2026-01-03' })).toHaveCount(1)
@@ -133,7 +126,7 @@ test.group('The home of the backoffice', () => {
     cleanup(async () => {
       await db.from('orders').where('id', order.id).update({ state: 'CANCELLED' })
     })
-    const page = await openAs('service@printer.example')
+    const page = await openAs(demoLogin('service@printer.example'), { path: HOME })
     const figure = page.getByRole('link', { name: /orders? waiting to be cancelled/ })
     await expect(figure).toHaveAttribute('href', /orders\?filter=.*CANCEL_REQUESTED/)
     const row = page.getByRole('listitem').filter({ hasText: order.orderId! })
@@ -145,14 +138,14 @@ test.group('The home of the backoffice', () => {
   })
 
   test('the home page lists the rights of a user without figures', async () => {
-    const page = await openAs('editor@maker.example')
+    const page = await openAs(demoLogin('editor@maker.example'), { path: HOME })
     await expect(page.getByText(t('home.nothing'))).toBeVisible()
     const right = t('right.information.add_documentversion')
     await expect(page.getByRole('listitem').filter({ hasText: right })).toBeVisible()
   })
 
   test('the home page shows orders by month as a chart and as a table', async () => {
-    const page = await openAs('analyst@maker.example')
+    const page = await openAs(demoLogin('analyst@maker.example'), { path: HOME })
     await expect(page.getByLabel(t('home.orders.title')).first()).toBeVisible()
     const months = page.getByRole('region', { name: t('home.orders.title') })
     await button(months, t('home.table')).click()
@@ -160,8 +153,7 @@ test.group('The home of the backoffice', () => {
   })
 
   test('the home page says when it could not be loaded, and offers a retry', async () => {
-    const page = await openPage({ refusals: [503] })
-    await logIn(page, demoLogin('service@printer.example'))
+    const page = await openAs(demoLogin('service@printer.example'), { refusals: [503] })
     let isDown = true
     await page.route(/backoffice\/api\/home\//, (route) =>
       isDown ? route.fulfill({ status: 503, json: { detail: 'Down' } }) : route.fallback()
@@ -176,7 +168,7 @@ test.group('The home of the backoffice', () => {
 
 test.group('The frame of the backoffice', () => {
   test('the account menu of the backoffice links to the profile and to the storefront', async () => {
-    const page = await openAs('service@printer.example')
+    const page = await openAs(demoLogin('service@printer.example'), { path: HOME })
     await button(page, 'Birgit Hoffmann').click()
     const profile = page.getByRole('menuitem', { name: en('account.profile') })
     await expect(profile).toHaveAttribute('href', '/accounts/profile')

@@ -8,8 +8,7 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { fieldTexts, textsOf } from '#tests/e2e/setup/texts'
 import { goTo } from '#tests/e2e/setup/visits/visit'
@@ -40,8 +39,7 @@ test.group('Contact', () => {
       const t = textsOf(language)
       const supplier = await createOrderer({ user: { language } })
       const { rollNo, orderId } = await shipTo(supplier)
-      const page = await openPage({ language })
-      await logIn(page, supplier)
+      const page = await openAs(supplier, { language })
       await goTo(page, '/contact/contact')
       await button(page, t('contact.send')).click()
       await expect(page.getByText(t('validation.contact_topic'))).toBeVisible()
@@ -64,9 +62,10 @@ test.group('Contact', () => {
       await expect(own.getByText('When do they come?')).toBeVisible()
       expect(await findBarriers(page)).toEqual([])
 
-      const staff = await openPage({ language })
-      await logIn(staff, demoLogin('service@printer.example'))
-      await staff.goto(`/backoffice/contact_messages/${id}/show`)
+      const staff = await openAs(demoLogin('service@printer.example'), {
+        path: `/backoffice/contact_messages/${id}/show`,
+        language,
+      })
       await expect(heading(staff)).toHaveText('Rolls of May')
       await expect(link(staff, orderId)).toBeVisible()
       await expect(staff.getByText(rollNo)).toBeVisible()
@@ -88,9 +87,9 @@ test.group('Contact', () => {
   }
 
   test('the state of finished messages and a filter that finds waiting ones replace each other', async () => {
-    const staff = await openPage()
-    await logIn(staff, demoLogin('service@printer.example'))
-    await staff.goto('/backoffice/contact_messages?filter={"whose":"waiting"}')
+    const staff = await openAs(demoLogin('service@printer.example'), {
+      path: '/backoffice/contact_messages?filter={"whose":"waiting"}',
+    })
     const { contact, contact_state: states, contact_whose: whose } = backofficeEn
     const choice = (name: string) => staff.getByRole('combobox', { name })
     const choose = async (name: string, option: string) => {
@@ -110,8 +109,7 @@ test.group('Contact', () => {
   test('the orders and rolls offered for a message are in the page’s language', async () => {
     const supplier = await createOrderer()
     await shipTo(supplier)
-    const page = await openPage()
-    await logIn(page, supplier)
+    const page = await openAs(supplier)
     await goTo(page, '/contact/contact')
     for (const language of LANGUAGES) {
       const t = textsOf(language)

@@ -7,7 +7,7 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link, tab } from '#tests/e2e/setup/find'
 import { holdRequests } from '#tests/e2e/setup/hold_responses'
 import { tabTo } from '#tests/e2e/setup/keyboard'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, logIn, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createStaff } from '#tests/e2e/setup/people/staff'
 import { ofDocuments } from '#tests/e2e/setup/screens/resource_texts'
@@ -70,9 +70,7 @@ test.group('Documentation', () => {
       const t = textsOf(language)
       const category = await createCategory()
       const name = `Roll guide ${uniqueText(6)}`
-      const page = await openPage({ language, refusals: [422] })
-      await logIn(page, EDITOR)
-      await page.goto(PAGE)
+      const page = await openAs(EDITOR, { path: PAGE, language, refusals: [422] })
       const chosen = { category, name: `${name}.pdf` }
       await uploadOn(page, { ...chosen, content: Buffer.from('MZ, no PDF at all') }, language)
       await expect(page.getByText(t('documentation.upload.failed'))).toBeVisible()
@@ -85,9 +83,11 @@ test.group('Documentation', () => {
       expect(await findBarriers(page)).toEqual([])
       await restoreFirst(page, name, language)
 
-      const reader = await openPage({ language, viewport: 'narrow' })
-      await logIn(reader, await createOrderer({ user: { language } }))
-      await reader.goto(PAGE)
+      const reader = await openAs(await createOrderer({ user: { language } }), {
+        path: PAGE,
+        language,
+        viewport: 'narrow',
+      })
       await expect(button(reader, t('documentation.upload.send'))).toHaveCount(0)
       await field(reader, t('documentation.search')).fill(name.toUpperCase())
       const [download] = await Promise.all([
@@ -117,9 +117,7 @@ test.group('Documentation', () => {
   test('a file can be uploaded by drag and drop', async () => {
     const t = textsOf('en')
     const category = await createCategory()
-    const page = await openPage()
-    await logIn(page, EDITOR)
-    await page.goto(PAGE)
+    const page = await openAs(EDITOR, { path: PAGE })
     const group = page.getByRole('region', { name: category, exact: true })
     const area = page.getByText(t('documentation.upload.drop'))
     await field(page, t('documentation.upload.category')).selectOption(category)
@@ -173,9 +171,7 @@ test.group('Documentation', () => {
     const t = textsOf('en')
     const category = await createCategory()
     const editor = await createStaff('EDITOR')
-    const page = await openPage({ refusals: [401] })
-    await logIn(page, editor)
-    await page.goto(PAGE)
+    const page = await openAs(editor, { path: PAGE, refusals: [401] })
     await expect(field(page, t('documentation.upload.category'))).toBeVisible()
     await endSessions(page, editor.userId)
     // The login requests the list again. Its delayed response is older than the upload.
@@ -200,10 +196,8 @@ test.group('Documentation', () => {
 
   test('a document without French version is offered in English with a note', async () => {
     const category = await createCategory()
-    const page = await openPage({ language: 'fr' })
     const fr = textsOf('fr')
-    await logIn(page, EDITOR)
-    await page.goto(PAGE)
+    const page = await openAs(EDITOR, { path: PAGE, language: 'fr' })
     await field(page, fr('documentation.upload.language')).selectOption('en')
     await uploadOn(page, { category, name: 'English only.pdf', content: pdf('x') }, 'fr')
     const group = page.getByRole('region', { name: category, exact: true })
@@ -214,9 +208,7 @@ test.group('Documentation', () => {
   test('a file that cannot be uploaded is refused before it is sent', async () => {
     const t = textsOf('en')
     const category = await createCategory()
-    const page = await openPage()
-    await logIn(page, EDITOR)
-    await page.goto(PAGE)
+    const page = await openAs(EDITOR, { path: PAGE })
     await button(page, t('documentation.upload.send')).click()
     await expect(page.getByText(t('documentation.upload.choose_category'))).toBeVisible()
     await expect(page.getByText(t('documentation.upload.choose_file'))).toBeVisible()
@@ -228,9 +220,7 @@ test.group('Documentation', () => {
   test('the backoffice counts downloads and sorts documents', async () => {
     const t = ofDocuments.en
     const category = await createCategory()
-    const page = await openPage()
-    await logIn(page, EDITOR)
-    await page.goto(PAGE)
+    const page = await openAs(EDITOR, { path: PAGE })
     const mark = uniqueText(6)
     const [first, second] = [`First ${mark}`, `Second ${mark}`]
     for (const name of [first, second]) {

@@ -4,7 +4,7 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, logIn, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { asksBeforeUnload } from '#tests/e2e/setup/visits/go_within'
@@ -74,8 +74,7 @@ test.group('FAQ and help', (group) => {
       await editor.getByRole('button', { name: /^(Save|Enregistrer)$/ }).click()
       await expect(editor.getByText(said.saved)).toBeVisible()
 
-      const page = await openPage({ language })
-      await logIn(page, await createOrderer({ user: { language } }))
+      const page = await openAs(await createOrderer({ user: { language } }), { language })
       await goTo(page, '/statistics/history')
       await button(page, t('editorial.help_open')).press('Enter')
       const search = field(page, t('editorial.help_search'))

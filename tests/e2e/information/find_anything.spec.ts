@@ -5,7 +5,7 @@ import { findMessages as french } from '#shared/information/find/messages_fr'
 import { expect } from '#tests/e2e/setup/expect'
 import { button } from '#tests/e2e/setup/find'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { demoLogin, logIn, logOut } from '#tests/e2e/setup/people/logins'
+import { demoLogin, logIn, logOut, openAs } from '#tests/e2e/setup/people/logins'
 import { createStaff, createStaffWith } from '#tests/e2e/setup/people/staff'
 import { settle } from '#tests/e2e/setup/settle'
 import { inBoth } from '#tests/e2e/setup/texts'
@@ -25,9 +25,7 @@ const company = async () =>
 test.group('The search for everything', () => {
   test('Ctrl-K, a few letters and Enter open a company, which is then a recent place', async () => {
     const { id, name } = await company()
-    const page = await openPage()
-    await logIn(page, SERVICE)
-    await page.goto('/backoffice/orders')
+    const page = await openAs(SERVICE, { path: '/backoffice/orders' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orders')
     await page.keyboard.press('Control+k')
     const field = page.getByRole('combobox', { name: en('find.title') })
@@ -68,9 +66,7 @@ test.group('The search for everything', () => {
   })
 
   test('the search names screens and says in French that it found nothing', async () => {
-    const page = await openPage({ language: 'fr' })
-    await logIn(page, SERVICE)
-    await page.goto('/backoffice/companies')
+    const page = await openAs(SERVICE, { path: '/backoffice/companies', language: 'fr' })
     const search = page.locator('.RaList-content, main').getByRole('textbox').first()
     await search.focus()
     await page.keyboard.press('/')
@@ -86,9 +82,10 @@ test.group('The search for everything', () => {
 
   test('a failed search shows an error, and a new one finds results once the server responds', async () => {
     const { name } = await company()
-    const page = await openPage({ refusals: [503] })
-    await logIn(page, await createStaffWith('accounts.change_company'))
-    await page.goto('/backoffice/')
+    const page = await openAs(await createStaffWith('accounts.change_company'), {
+      path: '/backoffice/',
+      refusals: [503],
+    })
     await page.route('**/backoffice/api/find/**', (route) => route.fulfill({ status: 503 }))
     await button(page, 'Search').click()
     const field = page.getByRole('combobox', { name: en('find.title') })

@@ -5,7 +5,7 @@ import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { button, field, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, logIn, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { NO_RESPONSE } from '#tests/e2e/setup/watch_for_trouble'
 import { ofNews } from '#tests/e2e/setup/screens/resource_texts'
@@ -65,9 +65,11 @@ test.group('News', () => {
       await expect(page.getByText(t('news.editor.saved'))).toBeVisible()
       await expect(newsOf(page, t).getByText(text)).toBeVisible()
 
-      const reader = await openPage({ language, viewport: 'narrow' })
-      await logIn(reader, await createOrderer({ user: { language } }))
-      await reader.goto('/welcome')
+      const reader = await openAs(await createOrderer({ user: { language } }), {
+        path: '/welcome',
+        language,
+        viewport: 'narrow',
+      })
       await expect(newsOf(reader, t).getByText(text)).toBeVisible()
       const unseen = newsOf(reader, t).getByText(t('news.unseen'), { exact: true })
       await expect(unseen.first()).toBeVisible()
@@ -114,8 +116,7 @@ test.group('News', () => {
   })
 
   test('an editor sees another editor’s changes before replacing them', async () => {
-    const page = await openPage({ language: 'fr', refusals: [409] })
-    await logIn(page, EDITOR)
+    const page = await openAs(EDITOR, { language: 'fr', refusals: [409] })
     const mark = uniqueText(6)
     await requestApi(page, API, { method: 'POST', data: { en: `One ${mark}`, fr: `Un ${mark}` } })
     const dialog = await openEditor(page, 'fr')
@@ -141,8 +142,7 @@ test.group('News', () => {
 
   test('an editor in the backoffice sees every conflicting change of others', async () => {
     const t = ofNews.en
-    const page = await openPage({ refusals: [409] })
-    await logIn(page, EDITOR)
+    const page = await openAs(EDITOR, { refusals: [409] })
     const mark = uniqueText(6)
     await requestApi(page, API, { method: 'POST', data: { en: `One ${mark}`, fr: `Un ${mark}` } })
     const change = async (said: string) => {
@@ -202,9 +202,7 @@ test.group('News', () => {
 
   test('news whose response was lost are published once, from the chosen day', async () => {
     const t = ofNews.en
-    const page = await openPage({ refusals: [NO_RESPONSE] })
-    await logIn(page, EDITOR)
-    await page.goto('/backoffice/news/create')
+    const page = await openAs(EDITOR, { path: '/backoffice/news/create', refusals: [NO_RESPONSE] })
     const text = `Sent twice ${uniqueText(6)}`
     await page.getByRole('textbox', { name: t('resources.news.fields.en') }).fill(text)
     await page.getByRole('textbox', { name: t('resources.news.fields.fr') }).fill('Deux fois')
@@ -240,9 +238,7 @@ test.group('News', () => {
 
   test('the backoffice lists all news with editor and time of each change', async () => {
     const t = ofNews.en
-    const page = await openPage()
-    await logIn(page, EDITOR)
-    await page.goto('/backoffice/news/create')
+    const page = await openAs(EDITOR, { path: '/backoffice/news/create' })
     const text = `Written in the backoffice ${uniqueText(6)}`
     await page.getByRole('textbox', { name: t('resources.news.fields.en') }).fill(text)
     await page.getByRole('textbox', { name: t('resources.news.fields.fr') }).fill('Du back-office')

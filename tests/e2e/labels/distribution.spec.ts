@@ -6,8 +6,7 @@ import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { holdResponses } from '#tests/e2e/setup/hold_responses'
-import { logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import { giveRolls } from '#tests/e2e/setup/orders/rolls'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
@@ -17,13 +16,6 @@ import type { Page } from 'playwright'
 
 const PAGE = '/distribution/distribution'
 const ADDRESSES = '/distribution/addressList'
-
-async function openAs(who: Supplier, refusals: number[] = []): Promise<Page> {
-  const page = await openPage({ refusals })
-  await logIn(page, who)
-  await page.goto(PAGE)
-  return page
-}
 
 /** Creates an approved distribution address of the sender at the recipient. Returns its id. */
 function addRecipient({ company: { id, name } }: Supplier, { accountId }: Supplier) {
@@ -35,7 +27,7 @@ async function openWithRecipient(count: number, refusals?: number[]) {
   const [sender, recipient] = [await createOrderer(), await createOrderer()]
   const rolls = await giveRolls(sender, count)
   const address = await addRecipient(sender, recipient)
-  const page = await openAs(sender, refusals)
+  const page = await openAs(sender, { path: PAGE, refusals })
   await page
     .getByRole('combobox', { name: en('distribution.recipient') })
     .selectOption(String(address))
@@ -55,9 +47,7 @@ test.group('Rolls in a narrow window', () => {
     const [sender, recipient] = [await createOrderer(), await createOrderer()]
     const [roll] = (await giveRolls(sender, 1)) as [string]
     const address = await addRecipient(sender, recipient)
-    const page = await openPage({ viewport: 'narrow' })
-    await logIn(page, sender)
-    await page.goto(PAGE)
+    const page = await openAs(sender, { path: PAGE, viewport: 'narrow' })
     await expect(page.getByText('1,000 labels')).toBeVisible()
     await requestApi(page, '/distribution/api/distribution_list/', {
       method: 'POST',
@@ -84,7 +74,7 @@ test.group('Redistribution', () => {
     const [sender, recipient] = [await createOrderer(), await createOrderer()]
     const [first, second] = (await giveRolls(sender, 2)) as [string, string]
     const address = await addRecipient(sender, recipient)
-    const page = await openAs(sender)
+    const page = await openAs(sender, { path: PAGE })
     for (const roll of [first, second]) await page.getByLabel(roll).check()
     await button(page, en('distribution.add_count', { smart_count: 2 })).click()
     await expect(page.getByText(en('distribution.recipient_missing'))).toBeVisible()
@@ -103,7 +93,7 @@ test.group('Redistribution', () => {
     await expect(page.getByText(en('distribution.nothing'))).toBeVisible()
     await expect(page.getByText('In transit', { exact: true })).toHaveCount(2)
 
-    const other = await openAs(recipient)
+    const other = await openAs(recipient, { path: PAGE })
     await button(other, en('distribution.receive')).click()
     const dialog = other.getByRole('dialog', { name: en('distribution.choose_received') })
     await dialog.getByLabel(second).uncheck()
@@ -186,7 +176,7 @@ test.group('Redistribution', () => {
     const addressId = await createAddress(client, to, 'DISTRIBUTION')
     const sent = { companyId: sender.company.id, addressId }
     await createDistributions(client, sent, DISTRIBUTION_PAGE_SIZE)
-    const page = await openAs(sender)
+    const page = await openAs(sender, { path: PAGE })
     const shown = page.getByRole('heading', { name: to.name })
     const more = button(page, en('distribution.more'))
     await expect(shown).toHaveCount(DISTRIBUTION_PAGE_SIZE)
@@ -199,9 +189,7 @@ test.group('Redistribution', () => {
   })
 
   test('a recipient is added to the address list, waits for approval, and is deleted', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto(ADDRESSES)
+    const page = await openAs(await createOrderer(), { path: ADDRESSES })
     await expect(page.getByText(en('distribution.addresses.empty'), { exact: true })).toBeVisible()
     const add = button(page, en('distribution.addresses.send'))
     await add.click()

@@ -1,8 +1,7 @@
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { giveRolls } from '#tests/e2e/setup/orders/rolls'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
 import { test } from '@japa/runner'
@@ -11,9 +10,7 @@ test.group('Many rolls of a company', () => {
   test('rolls beyond the shown ones are mentioned and found by the search', async () => {
     const supplier = await createOrderer()
     const numbers = await giveRolls(supplier, 1_001)
-    const page = await openPage()
-    await logIn(page, supplier)
-    await page.goto('/statistics/rolls')
+    const page = await openAs(supplier, { path: '/statistics/rolls' })
     const more = page.getByText(en('labels.more_rolls', { count: '1,000' }))
     await expect(page.getByRole('rowheader').first()).toBeVisible()
     await expect(more).toHaveCount(0)

@@ -2,7 +2,7 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { logIn, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { giveRolls } from '#tests/e2e/setup/orders/rolls'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
@@ -18,9 +18,7 @@ test.group('The rolls of a company', () => {
       const t = textsOf(language)
       const supplier = await createOrderer({ user: { language } })
       const [first, second] = (await giveRolls(supplier, 2)) as [string, string]
-      const page = await openPage({ language })
-      await logIn(page, supplier)
-      await page.goto(PAGE)
+      const page = await openAs(supplier, { path: PAGE, language })
       const rolls = page.getByRole('rowheader')
       await expect(rolls).toHaveText([second, first])
       const search = field(page, t('labels.search'))
@@ -43,9 +41,7 @@ test.group('The rolls of a company', () => {
     const t = textsOf('en')
     const supplier = await createOrderer()
     const [first, second] = (await giveRolls(supplier, 2)) as [string, string]
-    const page = await openPage()
-    await logIn(page, supplier)
-    await page.goto(PAGE)
+    const page = await openAs(supplier, { path: PAGE })
     const choice = (roll: string) => field(page, t('labels.choose', { roll }))
     await choice(first).check()
     await field(page, t('labels.search')).fill(second)

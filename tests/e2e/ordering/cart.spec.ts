@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { fillLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage, openTab } from '#tests/e2e/setup/open_page'
+import { fillLogin, openAs } from '#tests/e2e/setup/people/logins'
+import { openTab } from '#tests/e2e/setup/open_page'
 import { dateField, fillCart, rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
@@ -16,9 +16,8 @@ const ORDERING = '/orders/order_process'
 test.group('Cart', () => {
   test('input just before the logout is in the cart after the next login', async () => {
     // A price request may be running when the session ends.
-    const page = await openPage({ refusals: [401] })
     const orderer = await createOrderer()
-    await logIn(page, orderer)
+    const page = await openAs(orderer, { refusals: [401] })
     const [line] = await someLines(page, 1)
     await page.goto(ORDERING)
     await rollsOf(page, line!.product).fill('7')
@@ -31,8 +30,7 @@ test.group('Cart', () => {
   })
 
   test('clearing the order empties it after a question', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const lines = await someLines(page, 2)
     await fillCart(page, lines)
     await page.goto(ORDERING)
@@ -49,8 +47,7 @@ test.group('Cart', () => {
   })
 
   test('carts filled in two tabs are merged with a notice', async () => {
-    const page = await openPage({ refusals: [409] })
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer(), { refusals: [409] })
     const [first, second] = await someLines(page, 2)
     await page.goto(ORDERING)
     await expect(rollsOf(page, first!.product)).toHaveValue('')
@@ -69,8 +66,7 @@ test.group('Cart', () => {
   })
 
   test('the fields of the address step follow another window', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     await fillCart(page, await someLines(page, 1))
     await page.goto(`${ORDERING}/order_summary/adressAndDelivery`)
     const orderNo = field(page, en('ordering.address.order_no'))
@@ -89,8 +85,7 @@ test.group('Cart', () => {
   })
 
   test('a full order accepts no further product, and its field says so', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line, other] = await someLines(page, 2)
     await fillCart(
       page,
@@ -107,8 +102,7 @@ test.group('Cart', () => {
   })
 
   test('the quantities of the summary can be changed, and a removed line can be restored', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [first, second] = await someLines(page, 2)
     await fillCart(page, [first!, second!])
     await page.goto(`${ORDERING}/order_summary`)

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, logIn, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { expect } from '#tests/e2e/setup/expect'
 import { heading } from '#tests/e2e/setup/find'
@@ -38,8 +38,7 @@ test.group('The first screen', () => {
   test('the first screen requests its data once, before the scripts have loaded: {path}')
     .with(SCREENS)
     .run(async ({ assert }, { path, ahead }) => {
-      const page = await openPage()
-      await logIn(page, demoLogin('buyer@lumen.example'))
+      const page = await openAs(demoLogin('buyer@lumen.example'))
       const requests = watchRequests(page)
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route('**/assets/packages-*.js', async (route) => {
@@ -64,8 +63,7 @@ test.group('The first screen', () => {
   test('the first screen requests its data once when the scripts are cached: {path}')
     .with([...SCREENS, { path: '/statistics/rolls', ahead: [] }])
     .run(async ({ assert }, { path, ahead }) => {
-      const page = await openPage()
-      await logIn(page, demoLogin('buyer@lumen.example'))
+      const page = await openAs(demoLogin('buyer@lumen.example'))
       await goTo(page, path)
       const requests = watchRequests(page)
       await goTo(page, path)

@@ -4,7 +4,7 @@ import { expect } from '#tests/e2e/setup/expect'
 import { expectedCosts, money } from '#tests/e2e/setup/orders/expected_costs'
 import { button, fact, field, heading } from '#tests/e2e/setup/find'
 import { logInService, moveUntil } from '#tests/e2e/setup/orders/fulfilment'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { fillCart, placeOrder, rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
@@ -20,8 +20,7 @@ const openDetails = (page: Page, order: string) =>
 
 test.group('Order history', () => {
   test('an order is found by its number and by its purchase order number', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const lines = await someLines(page, 1)
     const wanted = await placeOrder(page, lines, 'PO-FIND-ME')
     const other = await placeOrder(page, lines, 'PO-OTHER')
@@ -43,8 +42,7 @@ test.group('Order history', () => {
   })
 
   test('a too long pasted purchase order number is reported and neither cut nor lost by a click beside the details', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const { order_id: order } = await placeOrder(page, await someLines(page, 1), 'PO-1')
     await page.goto('/statistics/history')
     await openDetails(page, order)
@@ -67,9 +65,8 @@ test.group('Order history', () => {
   })
 
   test('the details of an order show lines, costs, addresses and states', async () => {
-    const page = await openPage()
     const orderer = await createOrderer({ user: { firstName: 'Odile', lastName: 'Tessier' } })
-    await logIn(page, orderer)
+    const page = await openAs(orderer)
     const lines = await someLines(page, 3)
     const { order_id: order } = await placeOrder(page, lines, 'PO-DETAILS')
     const costs = await expectedCosts(lines, orderer.company)
@@ -91,8 +88,7 @@ test.group('Order history', () => {
   })
 
   test('a cancellation is requested after a question, and only once', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const { order_id: order } = await placeOrder(page, await someLines(page, 1))
     await page.goto('/statistics/history')
     await openDetails(page, order)
@@ -122,8 +118,10 @@ test.group('Order history', () => {
     .with(JOURNEY_LANGUAGES)
     .run(async (_, language) => {
       const t = textsOf(language)
-      const page = await openPage({ language, refusals: [503, 409] })
-      await logIn(page, await createOrderer({ user: { language } }))
+      const page = await openAs(await createOrderer({ user: { language } }), {
+        language,
+        refusals: [503, 409],
+      })
       const order = await placeOrder(page, await someLines(page, 1))
       await page.goto(`/statistics/history?order=${order.pk}`)
       const details = page.getByRole('dialog', {
@@ -152,8 +150,7 @@ test.group('Order history', () => {
     })
 
   test('repeating an order replaces a filled cart only after a question', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [ordered, inCart] = await someLines(page, 2)
     const { order_id: order } = await placeOrder(page, [ordered!])
     await fillCart(page, [{ ...inCart!, rolls: 5 }])
@@ -173,8 +170,7 @@ test.group('Order history', () => {
   })
 
   test('an order can be repeated from its row and the home page, with a result for each line', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const lines = (await someLines(page, 2)).map((line, index) => ({ ...line, rolls: index + 2 }))
     const { order_id: order } = await placeOrder(page, lines)
     const result = page.getByRole('region', { name: en('repeat.result', { order }) })
@@ -196,18 +192,14 @@ test.group('Order history', () => {
   })
 
   test('the history of a company without orders says so and links to the shop', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto('/statistics/history')
+    const page = await openAs(await createOrderer(), { path: '/statistics/history' })
     await expect(page.getByText(en('statistics.history.empty'))).toBeVisible()
     await page.getByRole('link', { name: en('statistics.history.order_now') }).click()
     await expect(heading(page)).toHaveText(en('ordering.title'))
   })
 
   test('the history shows ten orders per page and keeps the page in the URL', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('reader@lumen.example'))
-    await page.goto('/statistics/history')
+    const page = await openAs(demoLogin('reader@lumen.example'), { path: '/statistics/history' })
     const orders = page.getByRole('rowheader')
     await expect(orders).toHaveCount(10)
     const search = await page.getByRole('search').boundingBox()
@@ -221,9 +213,7 @@ test.group('Order history', () => {
   })
 
   test('a page behind the last one redirects to the last one, and back works', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('reader@lumen.example'))
-    await page.goto('/accounts/profile')
+    const page = await openAs(demoLogin('reader@lumen.example'), { path: '/accounts/profile' })
     await heading(page).waitFor()
     await page.goto('/statistics/history?page=999')
     await expect(page).toHaveURL(/history\?page=\d{1,2}$/)
@@ -234,12 +224,12 @@ test.group('Order history', () => {
   })
 
   test('an order of another company is not found', async () => {
-    const page = await openPage({ refusals: [404] })
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer(), { refusals: [404] })
     const { pk } = await placeOrder(page, await someLines(page, 1))
-    const stranger = await openPage({ refusals: [404] })
-    await logIn(stranger, await createOrderer())
-    await stranger.goto(`/statistics/history?order=${pk}`)
+    const stranger = await openAs(await createOrderer(), {
+      path: `/statistics/history?order=${pk}`,
+      refusals: [404],
+    })
     await expect(stranger.getByText(en('statistics.order.not_found'))).toBeVisible()
   })
 })

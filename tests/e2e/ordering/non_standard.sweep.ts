@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, heading, tab } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import {
   FORM,
   chooseProduct,
@@ -10,7 +10,6 @@ import {
   labelsOf,
   productOf,
 } from '#tests/e2e/setup/orders/non_standard'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { fillCart, placeOrder, rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
@@ -19,8 +18,7 @@ const ORDERING = '/orders/order_process'
 
 test.group('Partial rolls', () => {
   test('partial rolls are ordered after their warning is acknowledged', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line] = await someLines(page, 1)
     const { product } = line!
     await page.goto(FORM)
@@ -46,8 +44,7 @@ test.group('Partial rolls', () => {
   })
 
   test('partial rolls of a repeated order return to the form, not to the standard products', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [whole, partial] = await someLines(page, 2)
     const { pk } = await placeOrder(page, [
       { ...whole!, rolls: 2 },
@@ -69,8 +66,7 @@ test.group('Partial rolls', () => {
 
 test.group('The form for non-standard products', () => {
   test('rows for non-standard products can be added, copied, removed and restored, and survive a reload', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line] = await someLines(page, 1)
     const reference = line!.product.customer_reference
     await page.goto(FORM)
@@ -97,8 +93,7 @@ test.group('The form for non-standard products', () => {
 
 test.group('Switching between standard and non-standard products', () => {
   test('following a link to the other kind of products asks first', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const lines = await someLines(page, 1)
     await fillCart(page, lines)
     await page.goto(FORM)
@@ -117,8 +112,7 @@ test.group('Switching between standard and non-standard products', () => {
   })
 
   test('going back to the other kind of products asks first, even for an incomplete row', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line] = await someLines(page, 1)
     await page.goto(`${ORDERING}?tab=standard`)
     await tab(page, en('ordering.tabs.non_standard')).click()

@@ -10,8 +10,7 @@ import { findBarriers } from '#tests/e2e/setup/axe'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, columnHeading, field, heading, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { placeOrder, someLines } from '#tests/e2e/setup/orders/ordering'
 import { ofFulfilment } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
@@ -50,9 +49,7 @@ test.group('Suppliers orders', () => {
     assert,
   }) => {
     const { company, placed } = await supplierWithOrders(2)
-    const page = await openPage()
-    await logIn(page, demoLogin(SERVICE))
-    await page.goto('/statistics/landing')
+    const page = await openAs(demoLogin(SERVICE), { path: '/statistics/landing' })
     await link(page, 'Suppliers orders').click()
     await expect(page).toHaveURL(/\/backoffice\/order_overview$/)
     await expect(heading(page)).toHaveText('Suppliers orders')
@@ -73,9 +70,9 @@ test.group('Suppliers orders', () => {
 
   test('an analyst can open an order from the table but not change it', async () => {
     const { company, placed } = await supplierWithOrders(1)
-    const page = await openPage()
-    await logIn(page, demoLogin('analyst@maker.example'))
-    await page.goto(`/backoffice/order_overview?order=${placed.orderId}`)
+    const page = await openAs(demoLogin('analyst@maker.example'), {
+      path: `/backoffice/order_overview?order=${placed.orderId}`,
+    })
     await link(page, placed.orderId!).click()
     await expect(heading(page)).toHaveText(placed.orderId!)
     const main = page.getByRole('main')
@@ -95,9 +92,9 @@ test.group('Suppliers orders', () => {
     assert,
   }) => {
     const { company } = await supplierWithOrders(250, (item) => 2_000 + item)
-    const page = await openPage()
-    await logIn(page, demoLogin(SERVICE))
-    await page.goto(`/backoffice/order_overview?cofor10=${company.cofor10}&sort=quantity`)
+    const page = await openAs(demoLogin(SERVICE), {
+      path: `/backoffice/order_overview?cofor10=${company.cofor10}&sort=quantity`,
+    })
     const table = page.getByRole('grid', { name: en('order_statistics.table') })
     await expect(table).toHaveAttribute('aria-rowcount', '101')
     assert.isBelow(await table.getByRole('row').count(), 60)
@@ -119,9 +116,10 @@ test.group('Suppliers orders', () => {
 test.group('Order statistics', () => {
   test('order statistics show charts with tables in French', async () => {
     const { company, group } = await supplierWithOrders(1)
-    const page = await openPage({ language: 'fr' })
-    await logIn(page, demoLogin(SERVICE))
-    await page.goto('/backoffice/order_statistics')
+    const page = await openAs(demoLogin(SERVICE), {
+      path: '/backoffice/order_statistics',
+      language: 'fr',
+    })
     await field(page, fr('order_statistics.cofor10')).fill(company.cofor10)
     const part = (by: 'month' | 'product_group' | 'supplier') =>
       page.getByRole('table', { name: fr(`order_statistics.totals.by_${by}`) })
@@ -133,9 +131,8 @@ test.group('Order statistics', () => {
 
   test('a supplier sees, finds and downloads the own company’s orders', async ({ assert }) => {
     await supplierWithOrders(1)
-    const page = await openPage()
     const orderer = await createOrderer()
-    await logIn(page, orderer)
+    const page = await openAs(orderer)
     const { order_id: orderId } = await placeOrder(page, await someLines(page, 2))
     await page.goto('/statistics/landing')
     await expect(link(page, 'Suppliers orders')).toHaveCount(0)
@@ -187,9 +184,7 @@ test.group('Order statistics', () => {
         lines: [{ product, quantity: 2_000 }],
       })
     }
-    const page = await openPage()
-    await logIn(page, login)
-    await page.goto('/statistics/orderStatistics')
+    const page = await openAs(login, { path: '/statistics/orderStatistics' })
     const names = (by: 'month' | 'product_group') =>
       page
         .getByRole('table', { name: en(`order_statistics.totals.by_${by}`) })
@@ -218,9 +213,7 @@ test.group('Volume status', () => {
   test('the volume status shows remaining quotas and is downloaded as PDF', async ({ assert }) => {
     const { company, group } = await supplierWithOrders(1)
     await createContract(db.connection(), company.id, group.id, 1500)
-    const page = await openPage()
-    await logIn(page, demoLogin(SERVICE))
-    await page.goto('/statistics/volume_status')
+    const page = await openAs(demoLogin(SERVICE), { path: '/statistics/volume_status' })
     await expect(heading(page)).toHaveText('Volume status')
     const row = page.getByRole('row').filter({ hasText: company.cofor10 })
     await expect(row).toContainText('-500')
@@ -237,9 +230,9 @@ test.group('Volume status', () => {
     for (const { id } of [group, other]) {
       await createContract(db.connection(), company.id, id, 1500)
     }
-    const page = await openPage()
-    await logIn(page, demoLogin('quota@maker.example'))
-    await page.goto('/backoffice/volume_status')
+    const page = await openAs(demoLogin('quota@maker.example'), {
+      path: '/backoffice/volume_status',
+    })
     const row = page
       .getByRole('row')
       .filter({ hasText: company.cofor10 })

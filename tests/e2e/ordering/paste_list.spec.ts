@@ -6,7 +6,7 @@ import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, tab } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import {
   confirmation,
   createPrintedProduct,
@@ -14,7 +14,6 @@ import {
   labelsOf,
   printForm,
 } from '#tests/e2e/setup/orders/non_standard'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
 import { field as printField } from '#tests/unit/catalogue/printing/fields/field_examples'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
@@ -22,8 +21,7 @@ import { en, textsOf } from '#tests/e2e/setup/texts'
 
 test.group('A pasted list', () => {
   test('a pasted list of 500 lines adds the good ones to the order and reports the three bad ones', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const products = (await someLines(page, 7)).map(({ product }) => product)
     const lines = Array.from(
       { length: 500 },
@@ -60,8 +58,7 @@ test.group('A pasted list', () => {
   })
 
   test('a list pasted from an ERP system counts labels, and its unused columns are named once', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line] = await someLines(page, 1)
     const { customer_reference: reference, labels_per_unit: labels } = line!.product
     await page.goto('/orders/order_process')
@@ -83,9 +80,7 @@ test.group('A pasted list', () => {
   })
 
   test('a pasted list and its report stay open after a click beside the dialog and after Escape', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto('/orders/order_process')
+    const page = await openAs(await createOrderer(), { path: '/orders/order_process' })
     await button(page, en('quick_order.paste')).click()
     const list = field(page, en('quick_order.list'))
     await list.fill('Reference;Labels\nNO-SUCH;1500')
@@ -101,9 +96,9 @@ test.group('A pasted list', () => {
   })
 
   test('a pasted list adds a product that was offered only after the page was opened', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto('/orders/order_process?tab=non_standard')
+    const page = await openAs(await createOrderer(), {
+      path: '/orders/order_process?tab=non_standard',
+    })
     await button(page, en('quick_order.paste')).click()
     const { customerReference: reference } = await createPrintedProduct()
     const dialog = page.getByRole('dialog', { name: en('quick_order.paste') })
@@ -117,8 +112,10 @@ test.group('A pasted list', () => {
   for (const language of JOURNEY_LANGUAGES) {
     test(`a list from a workbook is read from the chosen sheet (${language})`, async () => {
       const t = textsOf(language)
-      const page = await openPage({ language, refusals: [422] })
-      await logIn(page, await createOrderer({ user: { language } }))
+      const page = await openAs(await createOrderer({ user: { language } }), {
+        language,
+        refusals: [422],
+      })
       const [line] = await someLines(page, 1)
       const { customer_reference: reference, labels_per_unit: labels } = line!.product
       await page.goto('/orders/order_process')
@@ -156,9 +153,8 @@ test.group('A pasted list', () => {
   }
 
   test('a list with ambiguous dates is read as the buyer says', async () => {
-    const page = await openPage({ language: 'fr' })
     const t = textsOf('fr')
-    await logIn(page, await createOrderer({ user: { language: 'fr' } }))
+    const page = await openAs(await createOrderer({ user: { language: 'fr' } }), { language: 'fr' })
     const { customerReference: reference } = await createPrintedProduct([
       printField('packed', { field_type: 'DATE' }),
     ])
@@ -178,8 +174,7 @@ test.group('A pasted list', () => {
   })
 
   test('a list with an imprint becomes a non-standard order, regardless of the open tab', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const { customerReference: printed } = await createPrintedProduct()
     const [line] = await someLines(page, 1)
     const { customer_reference: whole, labels_per_unit: labels } = line!.product

@@ -3,9 +3,8 @@ import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { expectedCosts, money, unitPrice } from '#tests/e2e/setup/orders/expected_costs'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import { holdRequests } from '#tests/e2e/setup/hold_responses'
-import { openPage } from '#tests/e2e/setup/open_page'
 import {
   dateField,
   fillCart,
@@ -60,9 +59,8 @@ const microsFor = (product: Product, rolls: number) =>
 
 test.group('Placing an order', () => {
   test('placing an order reduces the remaining quota next to the costs', async () => {
-    const page = await openPage()
     const { company, ...login } = await createOrderer()
-    await logIn(page, login)
+    const page = await openAs(login)
     const [product] = await orderableProducts(page)
     const labels = product!.labels_per_unit
     await createContract(db.connection(), company.id, product!.product_group.pk, 10 * labels)
@@ -84,10 +82,8 @@ test.group('Placing an order', () => {
   })
 
   test('three products, one beyond a price tier, are ordered at exact prices and confirmed by mail', async () => {
-    const page = await openPage()
     const orderer = await createOrderer()
-    await logIn(page, orderer)
-    await page.goto('/welcome')
+    const page = await openAs(orderer, { path: '/welcome' })
     await link(
       page.getByRole('navigation', { name: en('layout.navigation.main') }),
       en('layout.navigation.ordering')
@@ -143,9 +139,8 @@ test.group('Placing an order', () => {
   })
 
   test('the sums of an order are formatted in French', async () => {
-    const page = await openPage({ language: 'fr' })
     const orderer = await createOrderer({ user: { language: 'fr' } })
-    await logIn(page, orderer)
+    const page = await openAs(orderer, { language: 'fr' })
     const lines = (await someLines(page, 2)).map((line) => ({ ...line, rolls: 4 }))
     await fillCart(page, lines)
     await page.goto('/orders/order_process')
@@ -153,8 +148,7 @@ test.group('Placing an order', () => {
   })
 
   test('a shipping date before tomorrow is refused at its field', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     await fillCart(page, await someLines(page, 1))
     await page.goto('/orders/order_process/order_summary/adressAndDelivery')
     await field(page, en('ordering.address.order_no')).fill('PO-1')
@@ -172,8 +166,10 @@ test.group('Placing an order', () => {
   })
 
   test('the shipping date moves nothing below it when its calendar has loaded', async () => {
-    const page = await openPage({ language: 'fr', viewport: 'narrow' })
-    await logIn(page, await createOrderer({ user: { language: 'fr' } }))
+    const page = await openAs(await createOrderer({ user: { language: 'fr' } }), {
+      language: 'fr',
+      viewport: 'narrow',
+    })
     await fillCart(page, await someLines(page, 1))
     const calendar = await holdRequests(page, /DatePickerField.*\.js/)
     await page.goto('/orders/order_process/order_summary/adressAndDelivery')
@@ -188,8 +184,7 @@ test.group('Placing an order', () => {
   })
 
   test('a shipping date is picked from a calendar in the page’s language', async () => {
-    const page = await openPage({ language: 'fr' })
-    await logIn(page, await createOrderer({ user: { language: 'fr' } }))
+    const page = await openAs(await createOrderer({ user: { language: 'fr' } }), { language: 'fr' })
     await fillCart(page, await someLines(page, 1))
     await page.goto('/orders/order_process/order_summary/adressAndDelivery')
     const tomorrow = earliestDeliveryDate(new Date())
@@ -203,8 +198,7 @@ test.group('Placing an order', () => {
   })
 
   test('a pasted purchase order number that is too long or has invisible characters stops the order', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     await fillCart(page, await someLines(page, 1))
     await page.goto('/orders/order_process/order_summary/adressAndDelivery')
     const orderNo = field(page, en('ordering.address.order_no'))
@@ -224,8 +218,7 @@ test.group('Placing an order', () => {
   })
 
   test('a server error while placing an order opens the failure page and keeps the cart', async () => {
-    const page = await openPage({ refusals: [500] })
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer(), { refusals: [500] })
     const [line] = await someLines(page, 1)
     await fillCart(page, [line!])
     await page.goto('/orders/order_process/payment')
@@ -239,8 +232,7 @@ test.group('Placing an order', () => {
   })
 
   test('a changed payment term is reported and shown before the order is sent again', async () => {
-    const page = await openPage({ refusals: [409] })
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer(), { refusals: [409] })
     await fillCart(page, await someLines(page, 1))
     await page.route('**/orders/api/settings/', async (route) => {
       const response = await route.fetch()
@@ -257,8 +249,7 @@ test.group('Placing an order', () => {
   })
 
   test('more than 1,500,000 labels require an acknowledgement before the order is sent', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const { product } = (await someLines(page, 1))[0]!
     await fillCart(page, [{ product, rolls: Math.floor(1_500_000 / product.labels_per_unit) + 1 }])
     await page.goto('/orders/order_process/payment')

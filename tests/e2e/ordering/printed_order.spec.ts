@@ -6,7 +6,7 @@ import { findBarriers } from '#tests/e2e/setup/axe'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading, link } from '#tests/e2e/setup/find'
 import { logInService } from '#tests/e2e/setup/orders/fulfilment'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import {
   FORM,
   chooseProduct,
@@ -40,8 +40,7 @@ for (const language of JOURNEY_LANGUAGES) {
 
   test.group(`A printed order in ${language}`, () => {
     test('print data go from the form to the order confirmation', async () => {
-      const page = await openPage({ language })
-      await logIn(page, await createOrderer())
+      const page = await openAs(await createOrderer(), { language })
       const { customerReference } = await createPrintedProduct()
       await page.goto(FORM)
       await chooseProduct(page, 1, customerReference, t)
@@ -98,8 +97,7 @@ for (const language of JOURNEY_LANGUAGES) {
 }
 
 async function openPrintedItem(): Promise<Page> {
-  const page = await openPage()
-  await logIn(page, await createOrderer())
+  const page = await openAs(await createOrderer())
   const { customerReference } = await createPrintedProduct()
   await page.goto(FORM)
   await chooseProduct(page, 1, customerReference)
@@ -126,8 +124,7 @@ test.group('Print data', () => {
   })
 
   test('print data confirmed before their fields changed lead back to the field', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const { id, customerReference } = await createPrintedProduct([printField('batch')])
     await page.goto(FORM)
     await chooseProduct(page, 1, customerReference)

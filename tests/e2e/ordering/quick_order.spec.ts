@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import { orderableProducts, placeOrder, rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en } from '#tests/e2e/setup/texts'
@@ -26,8 +25,7 @@ const quickField = (page: Page) =>
 
 test.group('Quick order', () => {
   test('ten known references are ordered with nine keys each and no mouse', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const products = (await orderableProducts(page)).filter(isKnown).slice(0, 10)
     await page.goto(ORDERING)
     await quickField(page).focus()
@@ -43,8 +41,7 @@ test.group('Quick order', () => {
   })
 
   test('suggestions list recent products first and find products by size or warehouse', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const products = await orderableProducts(page)
     const late = products.at(-1)!
     await placeOrder(page, [{ product: late, rolls: 1 }])
@@ -62,8 +59,7 @@ test.group('Quick order', () => {
   })
 
   test('quick order reports errors in place and adds rolls to those in the order', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line] = await someLines(page, 1)
     await page.goto(ORDERING)
     await button(page, en('quick_order.add')).click()
@@ -88,8 +84,7 @@ test.group('Quick order', () => {
 
 test.group('The ordering page', () => {
   test('a product’s picture opens large, with size and winding', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line] = await someLines(page, 1)
     const {
       customer_reference: reference,

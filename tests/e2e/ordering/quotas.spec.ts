@@ -5,8 +5,7 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading, link, required } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { fieldTexts, importTexts, inBoth } from '#tests/e2e/setup/texts'
 import { quotaResourceMessages as english } from '#shared/ordering/quotas/quota_resource_messages_en'
@@ -18,16 +17,9 @@ import type { Page } from 'playwright'
 const ENGLISH = { ...english, ...importTexts.en }
 const TEXTS = inBoth(ENGLISH, { ...french, ...importTexts.fr })
 
-type Texts = (typeof TEXTS)[Language]
+const MANAGER = demoLogin('quota@maker.example')
 
-async function openAsManager(
-  language: Language = 'en',
-  refusals: readonly number[] = []
-): Promise<Page> {
-  const page = await openPage({ language, refusals })
-  await logIn(page, demoLogin('quota@maker.example'))
-  return page
-}
+type Texts = (typeof TEXTS)[Language]
 
 const groupsOf = async (page: Page) =>
   (await requestApi<QuotaChoices>(page, '/backoffice/api/quota_events/choices/')).product_groups
@@ -48,7 +40,7 @@ test.group('Quotas in the backoffice', () => {
 
     test(`a contract is added, listed among the quota events, and reversed (${language})`, async () => {
       const { company } = await createOrderer()
-      const page = await openAsManager(language)
+      const page = await openAs(MANAGER, { language })
       await chooseCompany(page, company, t)
       await button(page, t('quota_form.submit')).click()
       await expect(page.getByText(fieldTexts[language].required, { exact: true })).toBeVisible()
@@ -78,7 +70,7 @@ test.group('Quotas in the backoffice', () => {
   test('a refused contract shows the error at its field, otherwise above the form, and can be corrected', async () => {
     const t = TEXTS.en
     const { company } = await createOrderer()
-    const page = await openAsManager('en', [409, 422])
+    const page = await openAs(MANAGER, { refusals: [409, 422] })
     await chooseCompany(page, company, t)
     const amount = required(page, t('quota_form.amount'))
     const submit = button(page, t('quota_form.submit'))
@@ -116,7 +108,7 @@ test.group('Quotas in the backoffice', () => {
   test('a file of contracts is previewed, imported, and recognized when it is repeated', async () => {
     const t = TEXTS.en
     const { company } = await createOrderer()
-    const page = await openAsManager()
+    const page = await openAs(MANAGER)
     await page.goto('/backoffice/quota_events/import')
     const [group] = await groupsOf(page)
     const csv = [

@@ -1,7 +1,6 @@
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import { fillCart, someLines } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
@@ -28,8 +27,7 @@ test.group('References of lines and cost centres', () => {
     const t = textsOf(language)
 
     test(`a buyer orders in ${LANGUAGE_NAMES[language]} with a reference and a cost centre and finds the order by them`, async () => {
-      const page = await openPage({ language })
-      await logIn(page, await createOrderer({ user: { language } }))
+      const page = await openAs(await createOrderer({ user: { language } }), { language })
       const [line] = await someLines(page, 1)
       const { customer_reference: reference } = line!.product
       const own = t('ordering.summary.own_reference_of', { reference })

@@ -2,8 +2,7 @@ import { renewCatalogue } from '#database/catalogue_version'
 import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import { fillCart, rollsOf, rowOf, someLines } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
@@ -19,8 +18,7 @@ async function offer({ pk }: Product, is_available: boolean): Promise<void> {
 
 test.group('A line that cannot be ordered as it is', () => {
   test('a line that cannot be ordered keeps its quantity, blocks the next step and is found despite the filter', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line, other] = await someLines(page, 2)
     await fillCart(page, [{ ...line!, rolls: 4 }])
     await page.goto(ORDERING)
@@ -47,8 +45,7 @@ test.group('A line that cannot be ordered as it is', () => {
   test('a line whose product disappears while its quantity is invalid leads to its reason', async ({
     cleanup,
   }) => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line, gone] = await someLines(page, 2)
     await page.goto(ORDERING)
     await rollsOf(page, line!.product).fill('1')
@@ -72,8 +69,7 @@ test.group('A line that cannot be ordered as it is', () => {
   })
 
   test('a stuck line among standard products does not block a non-standard order', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line] = await someLines(page, 1)
     await page.goto(ORDERING)
     await rollsOf(page, line!.product).fill('12.5')
@@ -89,8 +85,7 @@ test.group('A line that cannot be ordered as it is', () => {
   test('a line of an unavailable product is named and can be removed in place', async ({
     cleanup,
   }) => {
-    const page = await openPage({ refusals: [409] })
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer(), { refusals: [409] })
     const [line, gone] = await someLines(page, 2)
     const reference = gone!.product.customer_reference
     await fillCart(page, [line!, gone!])

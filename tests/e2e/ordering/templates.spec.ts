@@ -3,10 +3,9 @@ import { createProduct } from '#database/factories/product_factory'
 import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading } from '#tests/e2e/setup/find'
-import { openPage } from '#tests/e2e/setup/open_page'
 import { createPrintedProduct, item, labelsOf } from '#tests/e2e/setup/orders/non_standard'
 import { fillCart, placeOrder, rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { en, refusalTexts, textsOf } from '#tests/e2e/setup/texts'
@@ -39,8 +38,7 @@ test.group('Order templates', () => {
     .with(JOURNEY_LANGUAGES)
     .run(async (_, language) => {
       const t = textsOf(language)
-      const page = await openPage({ language })
-      await logIn(page, await createOrderer({ user: { language } }))
+      const page = await openAs(await createOrderer({ user: { language } }), { language })
       const [first, second] = await someLines(page, 2)
       await fillCart(page, [
         { ...first!, rolls: 3 },
@@ -97,8 +95,7 @@ test.group('Order templates', () => {
     })
 
   test('a template whose response was lost is stored once', async () => {
-    const page = await openPage({ refusals: [NO_RESPONSE] })
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer(), { refusals: [NO_RESPONSE] })
     const [line] = await someLines(page, 1)
     await fillCart(page, [line!])
     await page.goto(ORDERING)
@@ -122,8 +119,7 @@ test.group('Order templates', () => {
   })
 
   test('a template that changes in another window is changed once its dialog is opened again', async () => {
-    const page = await openPage({ refusals: [409] })
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer(), { refusals: [409] })
     const [line] = await someLines(page, 1)
     const { pk: product, customer_reference } = line!.product
     const lines = [{ product, customer_reference, quantity: 1_000, print_data: null }]
@@ -149,8 +145,7 @@ test.group('Order templates', () => {
   })
 
   test('a past order becomes a template whose missing product is named and left out', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [kept] = await someLines(page, 1)
     const group = await db.from('product_groups').where('code', 'MOPAR').firstOrFail()
     const { id, customerReference } = await createProduct(db.connection(), { groupId: group.id })
@@ -174,8 +169,7 @@ test.group('Order templates', () => {
   })
 
   test('a template of the same name gets the new lines, and a printed line waits for its confirmation', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const { id, customerReference } = await createPrintedProduct()
     const line = { product: id, customer_reference: customerReference, quantity: 1_500 }
     const print_data = [{ name: 'part_number', value: '98.123.456.80' }]

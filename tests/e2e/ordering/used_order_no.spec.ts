@@ -1,8 +1,7 @@
 import { orderWarningMessages } from '#shared/ground/states/order_state_messages_en'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link } from '#tests/e2e/setup/find'
-import { logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import { fillCart, placeOrder, someLines } from '#tests/e2e/setup/orders/ordering'
 import { send } from '#tests/e2e/setup/orders/payment'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
@@ -14,8 +13,7 @@ const ADDRESS = '/orders/order_process/order_summary/adressAndDelivery'
 
 test.group('A purchase order number that was used before', () => {
   test('a used purchase order number is reported at the last step with its order and must be acknowledged', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const { order_id: first } = await placeOrder(page, await someLines(page, 1), 'PO-12')
     const warning = orderWarningMessages.ORDER_NO_USED.replace('%{number}', 'PO-12').replace(
       '%{order}',

@@ -19,8 +19,7 @@ test.group('Authentications', (group) => {
   group.setup(withScans)
 
   test('the statistics page links to the dashboard of scans, whose filters survive a reload', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/statistics/landing')
+    const page = await openAsAnalyst({ path: '/statistics/landing' })
     await link(page, 'Authentication').click()
     await expect(page).toHaveURL(/\/backoffice\/authentications$/)
     await expect(heading(page)).toHaveText('Authentications')
@@ -40,8 +39,7 @@ test.group('Authentications', (group) => {
   })
 
   test('former scans stay dimmed until the next ones have loaded', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/authentications?view=by_time&as=table')
+    const page = await openAsAnalyst({ path: '/backoffice/authentications?view=by_time&as=table' })
     const panel = page.getByRole('tabpanel')
     const table = page.getByRole('grid', { name: en('authentications.by_time') })
     await expect(table).toBeVisible()
@@ -63,8 +61,9 @@ test.group('Authentications', (group) => {
   })
 
   test('selecting a period in the chart zooms in, and going back zooms out', async ({ assert }) => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/authentications?date_start=2024-01-01&date_end=2024-12-31')
+    const page = await openAsAnalyst({
+      path: '/backoffice/authentications?date_start=2024-01-01&date_end=2024-12-31',
+    })
     const chart = page
       .getByRole('tabpanel')
       .locator('svg')
@@ -98,8 +97,10 @@ test.group('Authentications', (group) => {
   })
 
   test('a single scan opens from the table by keyboard, and from its URL', async () => {
-    const page = await openAsAnalyst({ refusals: [404] })
-    await page.goto('/backoffice/authentications?view=list&verification_status=4')
+    const page = await openAsAnalyst({
+      path: '/backoffice/authentications?view=list&verification_status=4',
+      refusals: [404],
+    })
     const grid = page.getByRole('grid', { name: en('authentications.list') })
     await grid.getByRole('button').first().press('Enter')
     const popup = page.getByRole('dialog', { name: en('authentications.one.title') })
@@ -114,8 +115,7 @@ test.group('Authentications', (group) => {
   })
 
   test('the page of the scan list survives a reload, and other filters start on page one', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/authentications?view=list')
+    const page = await openAsAnalyst({ path: '/backoffice/authentications?view=list' })
     const pages = page.getByText(/^26–50 of /)
     await page.getByRole('button', { name: 'Go to next page' }).click()
     await expect(pages).toBeVisible()
@@ -146,10 +146,9 @@ test.group('Authentications', (group) => {
         tags: [],
       },
     ])
-    const page = await openAsAnalyst()
-    await page.goto(
-      `/backoffice/authentications?view=map&at=-62.5,-60.5,10&_object_id__label_id_or_checksum=${label}`
-    )
+    const page = await openAsAnalyst({
+      path: `/backoffice/authentications?view=map&at=-62.5,-60.5,10&_object_id__label_id_or_checksum=${label}`,
+    })
     const mark = page
       .getByRole('tabpanel')
       .getByRole('button', { name: new RegExp(`${en('scans.statuses.6')}.*${label}`) })
@@ -159,8 +158,7 @@ test.group('Authentications', (group) => {
   })
 
   test('quick successive filter changes are all kept', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/authentications')
+    const page = await openAsAnalyst({ path: '/backoffice/authentications' })
     const map = page.getByRole('tab', { name: en('authentications.map'), exact: true })
     await expect(map).toBeVisible()
     const table = button(page, en('scans.table'))
@@ -180,8 +178,7 @@ test.group('Authentications', (group) => {
   })
 
   test('an invalid day is reported at its field and never replaced by another', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/authentications')
+    const page = await openAsAnalyst({ path: '/backoffice/authentications' })
     const from = dayField(page, en('scans.filters.date_start'))
     await expect(page.getByText(ALL)).toBeVisible()
     await typeDay(from, '2026-02-31')
@@ -196,8 +193,7 @@ test.group('Authentications', (group) => {
   })
 
   test('rankings list companies and countries, largest first', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/authentications')
+    const page = await openAsAnalyst({ path: '/backoffice/authentications' })
     for (const view of ['by_company', 'by_country'] as const) {
       await page.getByRole('tab', { name: en(`authentications.${view}`) }).click()
       const rows = page.getByRole('grid', { name: en(`authentications.${view}`) }).getByRole('row')
@@ -224,10 +220,9 @@ test.group('Authentications', (group) => {
         tags: [],
       } as SentScan,
     ])
-    const page = await openAsAnalyst()
-    await page.goto(
-      '/backoffice/authentications?view=by_company&_object_id__label_id_or_checksum=MPRSTVWXYZ02'
-    )
+    const page = await openAsAnalyst({
+      path: '/backoffice/authentications?view=by_company&_object_id__label_id_or_checksum=MPRSTVWXYZ02',
+    })
     await expect(
       page.getByText(en('authentications.unranked', { smart_count: 1, count: '1' }))
     ).toBeVisible()
@@ -235,8 +230,7 @@ test.group('Authentications', (group) => {
   })
 
   test('one press of the back button leaves the scan screen, even after moving its map', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/alert_rules')
+    const page = await openAsAnalyst({ path: '/backoffice/alert_rules' })
     await page.getByRole('menuitem', { name: 'Authentications' }).click()
     await expect(page.getByText(ALL)).toBeVisible()
     await page.getByRole('tab', { name: en('authentications.map') }).click()
@@ -248,8 +242,9 @@ test.group('Authentications', (group) => {
   })
 
   test('a URL with invalid filters asks to correct them, and ignores those of other screens', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/authentications?date_start=2025-05-01&date_end=2025-04-01')
+    const page = await openAsAnalyst({
+      path: '/backoffice/authentications?date_start=2025-05-01&date_end=2025-04-01',
+    })
     await expect(page.getByText(en('scans.wrong_filters')).first()).toBeVisible()
     await page.goto('/backoffice/supplier_analysis?spool_id=NOBODY&tags=none')
     await expect(page.getByText(ALL)).toBeVisible()
@@ -273,8 +268,7 @@ test.group('Authentications', (group) => {
   })
 
   test('the scan dashboard reports an invalid id, and says when nothing matches', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/authentications')
+    const page = await openAsAnalyst({ path: '/backoffice/authentications' })
     const id = page.getByRole('searchbox', { name: en('scans.filters.object') })
     await id.fill('#12')
     await expect(page.getByText(en('scans.object_not_entered'))).toBeVisible()

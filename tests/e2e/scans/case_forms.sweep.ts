@@ -29,8 +29,7 @@ async function openCase(refusals: readonly number[], cleanup: (end: () => Promis
     await db.from('suspicion_reasons').where('suspicion_id', id).delete()
     await db.from('suspicions').where('id', id).delete()
   })
-  const page = await openAsAnalyst({ refusals })
-  await page.goto(`/backoffice/suspicions/${id}/show`)
+  const page = await openAsAnalyst({ path: `/backoffice/suspicions/${id}/show`, refusals })
   return { page, id }
 }
 

@@ -61,8 +61,7 @@ test.group('Drill down', (group) => {
   })
 
   test('a total of orders opens the lines that it sums, without cancelled orders', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/order_statistics')
+    const page = await openAsAnalyst({ path: '/backoffice/order_statistics' })
     const table = page.getByRole('table', { name: 'By product group' })
     const number = table.getByRole('link').first()
     const orders = await number.textContent()

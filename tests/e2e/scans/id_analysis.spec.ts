@@ -21,8 +21,7 @@ test.group('ID based analysis', (group) => {
 
   test('a label id pasted with spaces shows the label’s roll, events and scans', async () => {
     const { label, rollNo, company } = await createScannedLabel()
-    const page = await openAsAnalyst()
-    await page.goto('/statistics/landing')
+    const page = await openAsAnalyst({ path: '/statistics/landing' })
     await link(page, 'ID based analysis').click()
     await expect(heading(page)).toHaveText('ID based analysis')
     const field = page.getByRole('searchbox', { name: en('id_analysis.enter') })
@@ -50,14 +49,12 @@ test.group('ID based analysis', (group) => {
   test('a label without order says so', async () => {
     const { label, rollId } = await createScannedLabel()
     await db.from('rolls').where('id', rollId).update({ order_line_id: null })
-    const page = await openAsAnalyst()
-    await page.goto(`/backoffice/id_analysis?id=${label.label_id}`)
+    const page = await openAsAnalyst({ path: `/backoffice/id_analysis?id=${label.label_id}` })
     await expect(page.getByText(en('id_analysis.no_order'))).toBeVisible()
   })
 
   test('an unknown id is not found', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/id_analysis?id=ZZZZZZZZZZZZ')
+    const page = await openAsAnalyst({ path: '/backoffice/id_analysis?id=ZZZZZZZZZZZZ' })
     await expect(page.getByText(en('scans.label_not_found'))).toBeVisible()
     await page.goto('/backoffice/id_analysis?id=%23999999999')
     await expect(page.getByText(en('scans.object_not_found'))).toBeVisible()
@@ -65,8 +62,7 @@ test.group('ID based analysis', (group) => {
 
   test('a pasted list of ids becomes a table and a file', async ({ assert }) => {
     const { labels, rollNo } = await createRoll()
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/id_analysis?view=several')
+    const page = await openAsAnalyst({ path: '/backoffice/id_analysis?view=several' })
     const paste = page.getByRole('textbox', { name: en('id_analysis.paste') })
     await paste.fill(`${labels[0]!.label_id}\n#${labels[1]!.object_id}; ZZZZ ZZZZ ZZZZ`)
     await button(page, en('id_analysis.look_up')).click()
@@ -98,8 +94,7 @@ test.group('ID based analysis', (group) => {
 
   test('a pasted list names the invalid id, and is forgotten when its user logs out', async () => {
     const { labels } = await createRoll()
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/id_analysis?view=several')
+    const page = await openAsAnalyst({ path: '/backoffice/id_analysis?view=several' })
     const title = 'Label ID of the goods that were received in Lyon in May'
     const paste = page.getByRole('textbox', { name: en('id_analysis.paste') })
     await paste.fill(`${title}\n${labels[0]!.label_id}`)

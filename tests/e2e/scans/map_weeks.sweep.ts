@@ -45,8 +45,7 @@ test.group('Time on the map', (group) => {
     assert,
   }) => {
     const address = await addWeeks()
-    const page = await openAsAnalyst()
-    await page.goto(address)
+    const page = await openAsAnalyst({ path: address })
     const panel = page.getByRole('tabpanel')
     const marks = panel.locator('.leaflet-marker-icon')
     await expect(marks).toHaveAccessibleName(/^7 verifications/)
@@ -128,8 +127,9 @@ test.group('Time on the map', (group) => {
 
   test('the map of a case shows the scans of its evidence week by week', async ({ assert }) => {
     await withSuspicions()
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/suspicions?filter={"reason":"IMITATED_CODE"}')
+    const page = await openAsAnalyst({
+      path: '/backoffice/suspicions?filter={"reason":"IMITATED_CODE"}',
+    })
     const cases = page.getByRole('row').getByRole('link', { name: /^(Label|Roll) / })
     await cases.first().click()
     // The map of the first reason.

@@ -11,8 +11,7 @@ import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
 import { button, columnHeading, field, heading, link } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { createScannedRoll } from '#tests/e2e/setup/visits/scan_visits'
 import { withScans, withoutScans } from '#tests/e2e/setup/scans/scans'
 import { en as portal } from '#tests/e2e/setup/texts'
@@ -25,12 +24,6 @@ const fr = createTranslator<typeof spoolAnalysisMessages>('fr', french)
 const suppliers = createTranslator<typeof supplierAnalysisMessages>('en', supplierAnalysisMessages)
 const scans = createTranslator<typeof scanMessages>('en', scanMessages)
 const home = createTranslator<typeof homeMessages>('en', homeMessages)
-
-async function openScreen(path: string): Promise<Page> {
-  const page = await openAsAnalyst()
-  await page.goto(path)
-  return page
-}
 
 const cells = async (page: Page, name: string) => {
   const rows = page.getByRole('grid', { name }).getByRole('row')
@@ -45,7 +38,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
 
   test('a roll is found in any spelling and lists its labels, most doubtful first', async () => {
     const { supplier, roll } = await createScannedRoll({ 1: 4, 3: 2 })
-    const page = await openScreen('/statistics/landing')
+    const page = await openAsAnalyst({ path: '/statistics/landing' })
     await link(page, portal('statistics.landing.spool_analysis')).click()
     await expect(page.getByText(ofRoll('spool_analysis.idle'))).toBeVisible()
     const { rollNo } = roll
@@ -99,8 +92,10 @@ test.group('Scans of a roll and of suppliers', (group) => {
 
   test('a roll without scans in the period says so, also in French', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
-    const page = await openAsAnalyst({ language: 'fr' })
-    await page.goto(`/statistics/spool_analysis?roll=${roll.rollNo}&date_end=2018-01-02`)
+    const page = await openAsAnalyst({
+      path: `/statistics/spool_analysis?roll=${roll.rollNo}&date_end=2018-01-02`,
+      language: 'fr',
+    })
     await expect(
       page.getByText(fr('scans.nothing_on_spool', { spool_id: roll.rollNo }))
     ).toBeVisible()
@@ -108,7 +103,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
 
   test('suppliers are filtered, ranked by product and downloaded as shown', async ({ assert }) => {
     const { supplier, roll, reference } = await createScannedRoll({ 1: 3, 4: 2 })
-    const page = await openScreen('/statistics/landing')
+    const page = await openAsAnalyst({ path: '/statistics/landing' })
     await link(page, portal('statistics.landing.supplier_analysis')).click()
     await expect(heading(page)).toHaveText('Suppliers scan analysis')
     const { name, cofor10 } = supplier.company
@@ -140,9 +135,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
 
   test('suppliers see only the number of scans of their own labels by country', async () => {
     const { supplier } = await createScannedRoll({ 1: 2 })
-    const page = await openPage()
-    await logIn(page, supplier)
-    await page.goto('/distribution/distribution')
+    const page = await openAs(supplier, { path: '/distribution/distribution' })
     const part = page.getByRole('table', { name: portal('distribution.scans.table') })
     const country = countryName(supplier.company.countryCode, 'en')
     await expect(part.getByRole('row', { name: `${country} 3` })).toBeVisible()
@@ -152,7 +145,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
   })
 
   test('both home pages show today’s scans, and stay usable while the store is unavailable', async () => {
-    const page = await openScreen('/backoffice/')
+    const page = await openAsAnalyst({ path: '/backoffice/' })
     const figure = page.getByRole('link', { name: /scans? today/ })
     await expect(figure).toContainText('this month')
     const days = page.getByRole('region', { name: home('home.scans.title') })
@@ -178,8 +171,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
   })
 
   test('the statistics page reports unavailable figures once and shows them when they return', async () => {
-    const page = await openPage({ refusals: [503] })
-    await logIn(page, demoLogin('admin@printer.example'))
+    const page = await openAs(demoLogin('admin@printer.example'), { refusals: [503] })
     const figures = /\/backoffice\/api\/home\/$/
     await page.route(figures, (route) => route.fulfill({ status: 503, json: { detail: 'away' } }))
     await page.goto('/statistics/landing')
@@ -198,9 +190,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
       .from('orders')
       .where('company_id', supplier.company.id)
       .update({ state: 'CANCEL_REQUESTED' })
-    const page = await openPage()
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto('/statistics/landing')
+    const page = await openAs(demoLogin('service@printer.example'), { path: '/statistics/landing' })
     const note = page.getByRole('listitem').filter({ hasText: /waiting to be cancelled/ })
     await expect(note).toHaveText(/^[1-9]\d*\s*orders? waiting to be cancelled/)
     await note.getByRole('link').click()
@@ -211,7 +201,7 @@ test.group('Scans of a roll and of suppliers', (group) => {
   test('a roll without order says so', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
     await db.from('rolls').where('id', roll.rollId).update({ order_line_id: null })
-    const page = await openScreen(`/backoffice/spool_analysis?roll=${roll.rollNo}`)
+    const page = await openAsAnalyst({ path: `/backoffice/spool_analysis?roll=${roll.rollNo}` })
     await expect(page.getByText(ofRoll('spool_analysis.no_order'))).toBeVisible()
     await expect(
       page.getByText(ofRoll('scans.count', { smart_count: 2, count: '2' }))

@@ -21,8 +21,7 @@ const HEADING = '"id";"timestamp"\n'
 const rowsOf = (count: number) => '"a";"b"\n'.repeat(count)
 
 async function openCounted(path: string, refusals: number[] = []) {
-  const page = await openAsAnalyst({ refusals })
-  await page.goto(path)
+  const page = await openAsAnalyst({ path, refusals })
   const counted = await page.getByText(/^[\d,]+ verifications$/).textContent()
   return { page, counted: Number(counted!.replaceAll(/\D/g, '')) }
 }
@@ -116,8 +115,7 @@ test.group('Files of verifications', (group) => {
   })
 
   test('the download of scans reports an unavailable scan store', async () => {
-    const page = await openAsAnalyst({ refusals: [503] })
-    await page.goto(DASHBOARD)
+    const page = await openAsAnalyst({ path: DASHBOARD, refusals: [503] })
     await expect(download(page)).toBeEnabled()
     // Requests that are still running would report the outage too.
     await settle(page)

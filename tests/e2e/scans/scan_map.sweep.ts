@@ -18,12 +18,6 @@ const en = createTranslator<typeof scanMapMessages>('en', scanMapMessages)
 const ground = createTranslator<typeof mapMessages>('en', mapMessages)
 const MAP = '/backoffice/authentications?view=map'
 
-async function openMap(path: string, refusals: number[] = []): Promise<Page> {
-  const page = await openAsAnalyst({ refusals })
-  await page.goto(path)
-  return page
-}
-
 const standsAt = (page: Page) => new URL(page.url()).searchParams.get('at')
 
 test.group('The map of scans', (group) => {
@@ -90,7 +84,7 @@ test.group('The map of scans', (group) => {
   })
 
   test('the map of scans opens near the middle of Europe, with zoom levels 2 to 18', async () => {
-    const page = await openMap(MAP)
+    const page = await openAsAnalyst({ path: MAP })
     await expect.poll(() => standsAt(page)).toBe('49.0000,9.0000,4')
     const out = button(page, ground('zoom_out'))
     await out.click()
@@ -104,7 +98,7 @@ test.group('The map of scans', (group) => {
   })
 
   test('the map of scans explains its signs and names countries in the chosen language', async () => {
-    const page = await openMap(MAP)
+    const page = await openAsAnalyst({ path: MAP })
     const legend = page.getByRole('list', { name: en('scans.legend') })
     await expect(legend.getByRole('listitem')).toHaveCount(7)
     await expect(page.getByText('Germany', { exact: true })).toBeVisible()
@@ -121,7 +115,7 @@ test.group('The map of scans', (group) => {
     const place = { lat: -62.5, lon: -58.5, accuracy: 7 }
     const scan = { ...place, id: uniqueText(), label_id: label, status: 6 }
     await addScans([sentScan(scan) as SentScan])
-    const page = await openMap(`${MAP}&at=-62.5,-58.5,8`)
+    const page = await openAsAnalyst({ path: `${MAP}&at=-62.5,-58.5,8` })
     const marks = page.getByRole('tabpanel').locator('.leaflet-marker-icon')
     await expect(marks).toHaveAccessibleName(`1 verification: 1 × ${en('scans.statuses.6')}`)
     await button(page, ground('zoom_in')).click()
@@ -135,7 +129,7 @@ test.group('The map of scans', (group) => {
     const placed = { lat: 48.86, lon: 2.35, accuracy: 10, tags: [tag] }
     const scans = [placed, placed, placed, { tags: [tag] }, { tags: [tag] }]
     await addScans(scans.map((scan) => sentScan({ ...scan, id: uniqueText() }) as SentScan))
-    const page = await openMap(`${MAP}&tags=${tag}`)
+    const page = await openAsAnalyst({ path: `${MAP}&tags=${tag}` })
     const [without, count] = ['2', '5']
     await expect(
       page.getByText(en('scan_map.unplaced', { smart_count: 2, without, count }))
@@ -146,7 +140,7 @@ test.group('The map of scans', (group) => {
   })
 
   test('the map of scans explains a right lost in the meantime', async () => {
-    const page = await openMap(MAP, [403])
+    const page = await openAsAnalyst({ path: MAP, refusals: [403] })
     await expect.poll(() => standsAt(page)).not.toBeNull()
     const detail = 'You don’t have sufficient rights to access this Content.'
     await page.route(/\/statistics\/api\/verifications\/$/, (route) =>

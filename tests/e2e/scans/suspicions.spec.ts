@@ -10,7 +10,7 @@ import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { expect } from '#tests/e2e/setup/expect'
 import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
 import { button, fact, heading, table } from '#tests/e2e/setup/find'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, logIn, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { ofBackoffice } from '#tests/e2e/setup/screens/resource_texts'
 import { createScannedRoll } from '#tests/e2e/setup/visits/scan_visits'
@@ -34,8 +34,9 @@ test.group('Suspicions', (group) => {
   test('suspicions are ranked, and a case is taken, commented, closed, reopened and downloaded', async ({
     assert,
   }) => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/suspicions?filter={"reason":"IMITATED_CODE"}')
+    const page = await openAsAnalyst({
+      path: '/backoffice/suspicions?filter={"reason":"IMITATED_CODE"}',
+    })
     await expect(heading(page)).toHaveText('Suspicions')
     await page
       .getByRole('row')
@@ -108,8 +109,7 @@ test.group('Suspicions', (group) => {
   })
 
   test('suspicions are merged from the list, and a part is taken out again', async () => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/suspicions')
+    const page = await openAsAnalyst({ path: '/backoffice/suspicions' })
     const cases = page.getByRole('row').filter({ hasText: /SU-\d{8}/ })
     await expect(cases.first()).toBeVisible()
     const waiting = await cases.count()
@@ -137,8 +137,9 @@ test.group('Suspicions', (group) => {
     assert,
     cleanup,
   }) => {
-    const page = await openAsAnalyst()
-    await page.goto('/backoffice/suspicions?filter={"reason":"SCANNED_AFTER_LOSS"}')
+    const page = await openAsAnalyst({
+      path: '/backoffice/suspicions?filter={"reason":"SCANNED_AFTER_LOSS"}',
+    })
     await page
       .getByRole('row')
       .getByRole('link', { name: /^Roll / })
@@ -189,8 +190,7 @@ test.group('Suspicions', (group) => {
   })
 
   test('suspicions stay readable while the scan store is unavailable', async () => {
-    const page = await openAsAnalyst({ refusals: [503] })
-    await page.goto('/backoffice/suspicions')
+    const page = await openAsAnalyst({ path: '/backoffice/suspicions', refusals: [503] })
     withoutScans()
     await page
       .getByRole('link', { name: /^Around / })
@@ -205,8 +205,7 @@ test.group('Suspicions', (group) => {
 
   test('suspicions are mailed by a rule that previews its mails', async () => {
     const name = `Imitated ${uniqueText(6)}`
-    const page = await openAsAnalyst({ viewport: 'narrow' })
-    await page.goto('/backoffice/alert_rules/create')
+    const page = await openAsAnalyst({ path: '/backoffice/alert_rules/create', viewport: 'narrow' })
     const inputOf = (source: 'name' | 'reasons' | 'lowest_score' | 'recipients') =>
       page.getByLabel(new RegExp(`^${alerts(`resources.alert_rules.fields.${source}`)}`))
     await inputOf('name').fill(name)
@@ -248,9 +247,9 @@ test.group('Suspicions', (group) => {
 test.group('The loss of a roll', () => {
   test('the loss of a roll is reported on its page and undone when it is found', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
-    const page = await openPage()
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto(`/backoffice/spools/${roll.rollId}/show`)
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: `/backoffice/spools/${roll.rollId}/show`,
+    })
     await button(page, loss('report')).click()
     const dialog = page.getByRole('dialog', { name: loss('title', { roll: roll.rollNo }) })
     const day = dayField(dialog, loss('lost_on'))

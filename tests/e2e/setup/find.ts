@@ -7,6 +7,12 @@ export const heading = (page: Scope): Locator => page.getByRole('heading', { lev
 export const button = (scope: Scope, name: string): Locator =>
   scope.getByRole('button', { name, exact: true })
 
+/** Presses a button, then the button of the same name in its question. */
+export async function clickTwice(page: Page, name: string): Promise<void> {
+  await button(page, name).click()
+  await button(page.getByRole('dialog'), name).click()
+}
+
 export const link = (scope: Scope, name: string): Locator =>
   scope.getByRole('link', { name, exact: true })
 

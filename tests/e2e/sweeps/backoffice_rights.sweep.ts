@@ -10,8 +10,7 @@ import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading } from '#tests/e2e/setup/find'
 import { move } from '#tests/e2e/setup/visits/go_within'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
-import { openPage } from '#tests/e2e/setup/open_page'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { ofBackoffice, ofUsers } from '#tests/e2e/setup/screens/resource_texts'
 import { test } from '@japa/runner'
 
@@ -52,9 +51,7 @@ test.group('Rights in the backoffice', () => {
     test(`${who} finds exactly the permitted screens in the menu, without scrolling, and opening another requests no data`, async ({
       assert,
     }) => {
-      const page = await openPage()
-      await logIn(page, demoLogin(email))
-      await page.goto('/backoffice/')
+      const page = await openAs(demoLogin(email), { path: '/backoffice/' })
       await expect(heading(page)).toHaveText(ofBackoffice.en('home.title'))
       const menu = page.getByRole('menu')
       const found = new Set<string>()
@@ -82,9 +79,7 @@ test.group('Rights in the backoffice', () => {
   }
 
   test('customer service is not offered the actions of administrators', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto('/backoffice/users')
+    const page = await openAs(demoLogin('service@printer.example'), { path: '/backoffice/users' })
     await expect(page.locator('tbody').getByRole('row').first()).toBeVisible()
     await expect(page.getByRole('link', { name: ofUsers.en('users.create') })).toHaveCount(0)
     await page.locator('tbody').getByRole('link').first().click()
@@ -98,8 +93,7 @@ test.group('Rights in the backoffice', () => {
   })
 
   test('a company names its users without links for staff who may not open them', async () => {
-    const page = await openPage()
-    await logIn(page, demoLogin('service@printer.example'))
+    const page = await openAs(demoLogin('service@printer.example'))
     const [user] = await requestApi<[{ company_id: number }]>(page, '/backoffice/api/users/')
     await page.route('**/backoffice/api/session/', async (route) => {
       const response = await route.fetch()

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, fact, field, heading } from '#tests/e2e/setup/find'
 import { hasFocusWithin, tabTo } from '#tests/e2e/setup/keyboard'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { fillCart, placeOrder, rollsOf, someLines } from '#tests/e2e/setup/orders/ordering'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
@@ -51,9 +51,7 @@ test.group('Keyboard only', () => {
   })
 
   test('a skip link leads past the products to the costs', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto('/orders/order_process')
+    const page = await openAs(await createOrderer(), { path: '/orders/order_process' })
     await tabTo(page, page.getByRole('link', { name: en('ordering.products.to_costs') }))
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
@@ -62,8 +60,7 @@ test.group('Keyboard only', () => {
   })
 
   test('a question traps the focus and passes it to what it asks for', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     await fillCart(page, await someLines(page, 1))
     await page.goto('/orders/order_process/order_summary/adressAndDelivery')
     const forward = button(page, en('ordering.actions.continue'))
@@ -86,8 +83,7 @@ test.group('Keyboard only', () => {
   })
 
   test('the question of clearing the order returns the focus', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line] = await someLines(page, 1)
     await fillCart(page, [line!])
     await page.goto('/orders/order_process')
@@ -104,8 +100,7 @@ test.group('Keyboard only', () => {
   })
 
   test('the details of an order trap the focus and return it to their button', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const { order_id: order } = await placeOrder(page, await someLines(page, 1))
     await page.goto('/statistics/history')
     const opener = button(page, en('statistics.history.details_of', { order }))
@@ -123,8 +118,7 @@ test.group('Keyboard only', () => {
   })
 
   test('the price tiers open and close by keyboard next to their product', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer())
     const [line] = await someLines(page, 1)
     const { customer_reference: reference } = line!.product
     await page.goto('/orders/order_process')
@@ -140,9 +134,7 @@ test.group('Keyboard only', () => {
   })
 
   test('the first tab stop skips the navigation', async () => {
-    const page = await openPage()
-    await logIn(page, await createOrderer())
-    await page.goto('/welcome')
+    const page = await openAs(await createOrderer(), { path: '/welcome' })
     await expect(page.getByRole('link', { name: en('welcome.order') })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: en('layout.skip') })).toBeFocused()

@@ -7,8 +7,8 @@ import { createTranslator } from '#shared/ground/i18n/translator'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, heading, link } from '#tests/e2e/setup/find'
 import { hasFocusWithin, sortByKeyboard, tabTo } from '#tests/e2e/setup/keyboard'
-import { openPage } from '#tests/e2e/setup/open_page'
-import { createScannedRoll, openAsAnalyst } from '#tests/e2e/setup/visits/scan_visits'
+import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
+import { createScannedRoll } from '#tests/e2e/setup/visits/scan_visits'
 import { createScannedLabel } from '#tests/e2e/setup/scans/scanned_label'
 import { settle } from '#tests/e2e/setup/settle'
 import { withSuspicions } from '#tests/e2e/setup/scans/suspicions'
@@ -28,8 +28,8 @@ test.group('Keyboard only, among scans', (group) => {
 
   test('a roll is found and its labels are sorted by keyboard', async () => {
     const { roll } = await createScannedRoll({ 1: 4, 3: 2 })
-    const page = await openPage()
-    await openAsAnalyst(page, '/backoffice/spool_analysis')
+    const page = await openAsAnalyst({ path: '/backoffice/spool_analysis' })
+    await settle(page)
     await tabTo(page, page.getByRole('searchbox', { name: ofRolls('spool_analysis.look_up') }))
     await page.keyboard.type(roll.rollNo)
     const named = ofRolls('spool_analysis.roll', { spool_id: roll.rollNo })
@@ -40,8 +40,8 @@ test.group('Keyboard only, among scans', (group) => {
   })
 
   test('suppliers are sorted and their scans shown as a table by keyboard', async () => {
-    const page = await openPage()
-    await openAsAnalyst(page, '/backoffice/supplier_analysis')
+    const page = await openAsAnalyst({ path: '/backoffice/supplier_analysis' })
+    await settle(page)
     await sortByKeyboard(page, ofSuppliers('scans.columns.cofor10'))
     await expect(page).toHaveURL(/sort=cofor10/)
     await settle(page)
@@ -52,8 +52,8 @@ test.group('Keyboard only, among scans', (group) => {
 
   test('a label is found and leads to its roll by keyboard', async () => {
     const { label, rollNo } = await createScannedLabel()
-    const page = await openPage()
-    await openAsAnalyst(page, '/backoffice/id_analysis')
+    const page = await openAsAnalyst({ path: '/backoffice/id_analysis' })
+    await settle(page)
     await tabTo(page, page.getByRole('searchbox', { name: ofLabels('id_analysis.enter') }))
     await page.keyboard.type(label.label_id)
     await settle(page)
@@ -63,8 +63,8 @@ test.group('Keyboard only, among scans', (group) => {
   })
 
   test('a case is opened from the list by keyboard, and closing it asks for the result', async () => {
-    const page = await openPage()
-    await openAsAnalyst(page, '/backoffice/suspicions')
+    const page = await openAsAnalyst({ path: '/backoffice/suspicions' })
+    await settle(page)
     await tabTo(page, page.getByRole('row').getByRole('link').first())
     await page.keyboard.press('Enter')
     await expect(page.getByText(ofCases('suspicions.formula_text'))).toBeVisible()

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { writeMail } from '#tests/e2e/setup/screens/backoffice'
 import { expect } from '#tests/e2e/setup/expect'
 import { goWithin } from '#tests/e2e/setup/visits/go_within'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, logIn, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
 import { askToCancel, orderAs } from '#tests/e2e/setup/orders/fulfilment'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
@@ -129,8 +129,7 @@ test.group('Lists of the backoffice', (group) => {
   })
 
   test('a table wider than its window scrolls by keyboard', async () => {
-    const page = await openPage({ viewport: 'tablet' })
-    await logIn(page, demoLogin('service@printer.example'))
+    const page = await openAs(demoLogin('service@printer.example'), { viewport: 'tablet' })
     await goTo(page, '/backoffice/companies')
     const frame = page.getByRole('region', { name: 'Companies' })
     await frame.focus()

@@ -10,7 +10,7 @@ import {
   rowOf,
   someLines,
 } from '#tests/e2e/setup/orders/ordering'
-import { logIn } from '#tests/e2e/setup/people/logins'
+import { logIn, openAs } from '#tests/e2e/setup/people/logins'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fr } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
@@ -64,8 +64,7 @@ test.group('The sizes of the ordering page', () => {
   })
 
   test('the ordering page shows its first product completely at 360 pixels, above the costs', async () => {
-    const page = await openPage({ viewport: 'narrow' })
-    await logIn(page, await createOrderer())
+    const page = await openAs(await createOrderer(), { viewport: 'narrow' })
     const [line] = await someLines(page, 1)
     await page.goto(ORDERING)
     await expect(rollsOf(page, line!.product)).toBeInViewport({ ratio: 1 })

@@ -1,4 +1,3 @@
-import { openAs } from '#tests/e2e/companies/open_as'
 import { test } from '@japa/runner'
 import {
   createAddressRequest,
@@ -11,6 +10,7 @@ import { button, field, heading, link } from '#tests/e2e/setup/find'
 import { hasFocusWithin, tabTo } from '#tests/e2e/setup/keyboard'
 import { en } from '#tests/e2e/setup/texts'
 import { storedRow } from '#tests/functional/setup/stored'
+import { openAs } from '#tests/e2e/setup/people/logins'
 import db from '@adonisjs/lucid/services/db'
 
 const client = db.connection()

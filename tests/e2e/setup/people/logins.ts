@@ -3,6 +3,7 @@ import { requestApi } from '#tests/e2e/setup/request_api'
 import { button, field } from '#tests/e2e/setup/find'
 import { settle } from '#tests/e2e/setup/settle'
 import { en, textsOf } from '#tests/e2e/setup/texts'
+import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
 import type { Language } from '#shared/ground/i18n/language'
 import type { Locator, Page } from 'playwright'
 
@@ -39,4 +40,15 @@ export async function logIn(page: Page, { email, accountId, password }: Login): 
 export async function logOut(page: Page): Promise<void> {
   await settle(page)
   await button(page, en('layout.navigation.logout')).click()
+}
+
+/** Opens a page as a logged-in user, at the path if there is one. */
+export async function openAs(
+  user: Login,
+  { path, ...options }: PageOptions & { path?: string } = {}
+): Promise<Page> {
+  const page = await openPage(options)
+  await logIn(page, user)
+  if (path !== undefined) await page.goto(path)
+  return page
 }

@@ -1,9 +1,5 @@
-import { type PageOptions, openPage } from '#tests/e2e/setup/open_page'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
+import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import type { Page } from 'playwright'
 
-export async function openAsAnalyst(options: PageOptions = {}): Promise<Page> {
-  const page = await openPage(options)
-  await logIn(page, demoLogin('analyst@maker.example'))
-  return page
-}
+export const openAsAnalyst = (options: Parameters<typeof openAs>[1] = {}): Promise<Page> =>
+  openAs(demoLogin('analyst@maker.example'), options)

@@ -3,10 +3,9 @@ import { createUser } from '#database/factories/user_factory'
 import { firstRow } from '#tests/e2e/setup/screens/backoffice'
 import { addScans, withScans } from '#tests/e2e/setup/scans/scans'
 import { withSuspicions } from '#tests/e2e/setup/scans/suspicions'
-import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { settle } from '#tests/e2e/setup/settle'
 import { type Supplier, createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { goOn, goTo, type Visit } from '#tests/e2e/setup/visits/visit'
+import { goOn, type Visit } from '#tests/e2e/setup/visits/visit'
 import { type ShippedRoll, sentScan, shipRoll } from '#tests/functional/setup/scans/scan_scene'
 import type { SentScan } from '#app/scans/lines/sent_scan'
 import db from '@adonisjs/lucid/services/db'
@@ -57,12 +56,6 @@ export async function casePath(): Promise<string> {
 export async function goToScans(page: Page, path: string) {
   await withScans()
   await goOn(page, path)
-}
-
-export async function openAsAnalyst(page: Page, path: string) {
-  await withScans()
-  await logIn(page, demoLogin(ANALYST))
-  await goTo(page, path)
 }
 
 export const SCAN_VISITS: readonly Visit[] = [
