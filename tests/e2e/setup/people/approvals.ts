@@ -1,6 +1,6 @@
 import type { Language } from '#shared/ground/i18n/language'
 import { button } from '#tests/e2e/setup/find'
-import { en, textsOf } from '#tests/e2e/setup/texts'
+import { textsOf } from '#tests/e2e/setup/texts'
 import type { Page } from 'playwright'
 
 export async function decide(

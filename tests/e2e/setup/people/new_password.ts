@@ -1,5 +1,5 @@
 import { button, field } from '#tests/e2e/setup/find'
-import { en, textsOf } from '#tests/e2e/setup/texts'
+import { textsOf } from '#tests/e2e/setup/texts'
 import type { Language } from '#shared/ground/i18n/language'
 import type { Page } from 'playwright'
 

@@ -12,7 +12,7 @@ import {
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, field } from '#tests/e2e/setup/find'
-import { en, textsOf, inBoth } from '#tests/e2e/setup/texts'
+import { textsOf, inBoth } from '#tests/e2e/setup/texts'
 import { NEW_PASSWORD } from '#tests/e2e/setup/people/new_password'
 import type { Language } from '#shared/ground/i18n/language'
 import type { CoforList } from '#shared/companies/registration/registration_contract'
