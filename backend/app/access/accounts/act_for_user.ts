@@ -5,7 +5,7 @@ import {
   mayBeActedFor,
   toActingFor,
 } from '#app/foundation/sessions/acting_session'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { transaction } from '#database/transaction'
@@ -45,8 +45,8 @@ function writeActing(
   subjectId: number,
   { now, requestId }: SessionRequest
 ): Promise<void> {
-  const entry = { userId: staff.id, action, subject: 'user', subjectId, requestId }
-  return transaction(db.connection(), (trx) => writeAudit(trx, entry, now))
+  const by = { staff, now, requestId }
+  return transaction(db.connection(), (trx) => auditUser(trx, subjectId, { action }, by))
 }
 
 const exists = async (id: number): Promise<boolean> =>

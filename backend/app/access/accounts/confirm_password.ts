@@ -14,8 +14,8 @@ import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
 import { type SignedInUser, findSignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { rememberBrowser } from '#app/access/accounts/login/known_browser'
 import { startSession } from '#app/access/accounts/login/start_session'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
@@ -105,8 +105,8 @@ async function changePassword(
     updated_at: at,
   })
   await endSessionsOf(trx, [user.id])
-  const entry = { action: 'accounts.change_password', subject: 'user', subjectId: user.id }
-  await writeAudit(trx, { userId: user.id, ...entry, requestId }, now)
+  const by = { user, now, requestId }
+  await auditUser(trx, user.id, { action: 'accounts.change_password' }, by)
   const { email, language, fullName: person, company } = user
   const data = { person, email, account_id: company.cofor10 }
   await writeMails(trx, [{ template: 'password_changed', to: email, language, data }], now)

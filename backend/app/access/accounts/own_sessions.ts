@@ -3,7 +3,7 @@ import { describeBrowser } from '#app/foundation/sessions/describe_browser'
 import { rowIdOf } from '#app/foundation/sessions/session_store'
 import { type SessionInstants, sessionTimes } from '#app/foundation/sessions/session_times'
 import { type SignedInUser, isStaff } from '#app/foundation/sessions/signed_in_user'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { fromDbInstant } from '#database/instant'
@@ -67,9 +67,8 @@ async function endSessions(
       .where('user_id', user.id)
       .whereIn('id', [...ids])
       .delete()
-    const entry = { action: 'accounts.end_sessions', subject: 'user', subjectId: user.id }
-    const after = { ended: ids.length }
-    await writeAudit(trx, { userId: user.id, ...entry, after, requestId }, now)
+    const change = { action: 'accounts.end_sessions', after: { ended: ids.length } }
+    await auditUser(trx, user.id, change, { user, now, requestId })
   })
 }
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditRole } from '#app/foundation/audit_trail/audit_of'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
 import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
@@ -79,7 +79,7 @@ export async function findRole(id: number): Promise<RoleRow> {
 export async function changeRoleRights(
   id: number,
   { rights, seen }: RoleChange,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const role = await select(trx, 'roles', ['id', 'name']).where('id', id).forUpdate().first()
@@ -97,9 +97,8 @@ export async function changeRoleRights(
       throw new FieldRefusal('rights', 'RIGHT_OF_ROLE')
     }
     await storeRights(trx, id, before, wanted)
-    const entry = { action: 'accounts.change_role_rights', subject: 'role', subjectId: id }
     const change = { before: { rights: before }, after: { role: role.name, rights: wanted } }
-    await writeAudit(trx, { userId: staff.id, ...entry, ...change, requestId }, now)
+    await auditRole(trx, id, { action: 'accounts.change_role_rights', ...change }, request)
   })
 }
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditRole } from '#app/foundation/audit_trail/audit_of'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -24,9 +24,9 @@ export async function requireSecondFactor(
     if (!row) throw new UnknownRole(role)
     if (row.requires_second_factor === isRequired) return
     await trx.from('roles').where('id', row.id).update({ requires_second_factor: isRequired })
-    const entry = { action: 'accounts.change_role', subject: 'role', subjectId: Number(row.id) }
     const before = { requires_second_factor: !isRequired }
     const after = { requires_second_factor: isRequired }
-    await writeAudit(trx, { userId: null, ...entry, before, after }, now)
+    const change = { action: 'accounts.change_role', before, after }
+    await auditRole(trx, row.id, change, { userId: null, now })
   })
 }

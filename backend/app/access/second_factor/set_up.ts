@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import {
   acceptCode,
@@ -73,8 +73,8 @@ export async function confirmSetUp(
     const changes = { totp_confirmed_at: toDbInstant(now), updated_at: toDbInstant(now) }
     await trx.from('users').where('id', user.id).update(changes)
     const issued = await issueRecoveryCodes(trx, user.id, now)
-    const entry = { action: 'accounts.second_factor_on', subject: 'user', subjectId: user.id }
-    await writeAudit(trx, { userId: user.id, ...entry, requestId }, now)
+    const by = { user, now, requestId }
+    await auditUser(trx, user.id, { action: 'accounts.second_factor_on' }, by)
     await writeFactorMail(trx, 'second_factor_on', user.id, now)
     return issued
   })
@@ -94,8 +94,8 @@ export async function renewRecoveryCodes(
   const codes = await transaction(db.connection(), async (trx) => {
     await lockFactor(trx, user.id)
     if (!(await acceptCode(trx, user.id, otp, now))) throw new FieldRefusal('otp', 'WRONG_CODE')
-    const entry = { action: 'accounts.renew_recovery_codes', subject: 'user', subjectId: user.id }
-    await writeAudit(trx, { userId: user.id, ...entry, requestId }, now)
+    const by = { user, now, requestId }
+    await auditUser(trx, user.id, { action: 'accounts.renew_recovery_codes' }, by)
     await writeFactorMail(trx, 'recovery_codes_renewed', user.id, now)
     return issueRecoveryCodes(trx, user.id, now)
   })

@@ -20,7 +20,7 @@ export async function turnOff(
   await countTry('code', user.id)
   await transaction(db.connection(), async (trx) => {
     if (!(await acceptCode(trx, user.id, otp, now))) throw new FieldRefusal('otp', 'WRONG_CODE')
-    await removeFactor(trx, user.id, { by: user.id, now, requestId })
+    await removeFactor(trx, user.id, { user, now, requestId })
   })
   await forgiveTries('code', user.id)
 }

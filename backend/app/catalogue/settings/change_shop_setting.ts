@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { partOfAll } from '#app/foundation/http/csv/read_by_key'
 import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
 import { type ResourceRequest, csvColumns } from '#app/foundation/resources/resource_list'
@@ -63,22 +63,14 @@ export async function changeShopSetting<Name extends ShopSettingName>(
       .onConflict('name')
       .merge()
     await renewCatalogue(trx)
-    await writeAudit(
-      trx,
-      {
-        userId: me.id,
-        action: 'orders.change_shop_setting',
-        subject: 'shop_setting',
-        // Settings have no ids.
-        subjectId: 0,
-        before: { [name]: before },
-        after: { [name]: value },
-        requestId: sent.requestId,
-      },
-      sent.now
-    )
+    const values = { before: { [name]: before }, after: { [name]: value } }
+    const change = { action: 'orders.change_shop_setting', ...values }
+    // Settings have no ids.
+    await auditSetting(trx, 0, change, { ...sent, user: me })
   })
 }
+
+const auditSetting = auditOf('shop_setting')
 
 async function findSettings(request: ResourceRequest<'id', object>): Promise<ShopSettingRow[]> {
   const settings = await loadShopSettings(db.connection())

@@ -1,5 +1,5 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import type { ApprovalMail } from '#app/mailing/wording/kinds/word_approval_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
@@ -36,7 +36,7 @@ export async function findUserId(account: { email: string; accountId: string }):
  * 409 if the user is not waiting for it, and 403 if the manager may not manage them (rule 1.9).
  */
 export async function activateUser(id: number, activation: Activation): Promise<ActivatedUser> {
-  const { manager, userId, by, now, requestId } = activation
+  const { manager, by, now } = activation
   await transaction(db.connection(), async (trx) => {
     await trx.from('users').where('id', id).forUpdate().select('id').first()
     const user = await registeredUsers(trx).where('users.id', id).first()
@@ -47,16 +47,9 @@ export async function activateUser(id: number, activation: Activation): Promise<
       throw new Refusal(409, 'NOT_TO_BE_ACTIVATED', { extra: { state: user.state } })
     }
     await moveUser(trx, user, 'APPROVED', now)
-    const entry = {
-      userId,
-      action: 'accounts.activate_user',
-      subject: 'user',
-      subjectId: id,
-      before: { state: user.state },
-      after: { state: 'APPROVED', ...(by === undefined ? {} : { by }) },
-      requestId,
-    }
-    await writeAudit(trx, entry, now)
+    const before = { state: user.state }
+    const after = { state: 'APPROVED', ...(by === undefined ? {} : { by }) }
+    await auditUser(trx, id, { action: 'accounts.activate_user', before, after }, activation)
     const mail: ApprovalMail = {
       template: 'user_activated',
       ...readerOf(user),

@@ -12,7 +12,7 @@ import {
 import { type ApprovalRequest, handledAlready } from '#app/companies/approvals/find_request'
 import { loadUserApproval } from '#app/companies/activation/load_user_approval'
 import { mailUserApprovalRequest } from '#app/companies/registration/request_user_approval'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import type { ApprovalMail } from '#app/mailing/wording/kinds/word_approval_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { AccountDeleted } from '#app/companies/users/lock_user'
@@ -71,20 +71,13 @@ async function lockApplicant(
 async function approve(
   trx: TransactionClientContract,
   user: RegisteredUser,
-  { by, feedback, now, requestId }: Verdict
+  verdict: Verdict
 ): Promise<void> {
+  const { feedback, now } = verdict
   await approveCompanyData(trx, user, now)
   await moveUser(trx, user, 'CS_APPROVAL_REQUESTED', now)
-  const entry = {
-    userId: by.id,
-    action: 'accounts.approve_user',
-    subject: 'user',
-    subjectId: user.id,
-    before: { state: user.state },
-    after: { state: 'CS_APPROVAL_REQUESTED' },
-    requestId,
-  }
-  await writeAudit(trx, entry, now)
+  const change = { before: { state: user.state }, after: { state: 'CS_APPROVAL_REQUESTED' } }
+  await auditUser(trx, user.id, { action: 'accounts.approve_user', ...change }, verdict)
   const data = mailDataOf(user)
   const mails: ApprovalMail[] = [
     { template: 'user_approved', ...readerOf(user), data: { ...data, feedback } },
@@ -101,8 +94,9 @@ async function approve(
 async function reject(
   trx: TransactionClientContract,
   user: RegisteredUser,
-  { by, feedback, now, requestId }: Verdict
+  verdict: Verdict
 ): Promise<void> {
+  const { feedback, now } = verdict
   const mail: ApprovalMail = {
     template: 'user_rejected',
     ...readerOf(user),
@@ -110,16 +104,9 @@ async function reject(
   }
   await writeMails(trx, [mail], now)
   const isCompanyDeleted = await deleteRejectedUser(trx, user, now)
-  const entry = {
-    userId: by.id,
-    action: 'accounts.reject_user',
-    subject: 'user',
-    subjectId: user.id,
-    before: { state: user.state, account_id: user.cofor10 },
-    after: { company_deleted: isCompanyDeleted },
-    requestId,
-  }
-  await writeAudit(trx, entry, now)
+  const before = { state: user.state, account_id: user.cofor10 }
+  const after = { company_deleted: isCompanyDeleted }
+  await auditUser(trx, user.id, { action: 'accounts.reject_user', before, after }, verdict)
 }
 
 /**

@@ -1,11 +1,11 @@
 import type { ApprovalSubject, Verdict } from '#app/companies/approvals/decide_request'
 import { mailAddressApprovalRequest } from '#app/companies/addresses/request_address_approval'
 import { type ApprovalRequest, handledAlready } from '#app/companies/approvals/find_request'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { addressLines } from '#shared/ground/geography/address_lines'
 import {
   ADDRESS_COLUMNS,
   type AddressRow,
+  auditAddress,
   toAddress,
 } from '#app/companies/addresses/company_addresses'
 import { moveAddress } from '#app/companies/addresses/move_address'
@@ -52,16 +52,9 @@ async function approveAddress(
       .update({ superseded_at: toDbInstant(verdict.now) })
   }
   await moveAddress(trx, address, state, verdict.now)
-  const entry = {
-    userId: verdict.by.id,
-    action: verdict.approved ? 'accounts.approve_address' : 'accounts.reject_address',
-    subject: 'address',
-    subjectId: address.id,
-    before: { state: address.state },
-    after: { state },
-    requestId: verdict.requestId,
-  }
-  await writeAudit(trx, entry, verdict.now)
+  const action = verdict.approved ? 'accounts.approve_address' : 'accounts.reject_address'
+  const change = { action, before: { state: address.state }, after: { state } }
+  await auditAddress(trx, address.id, change, verdict)
   await writeMails(trx, await decisionMails(trx, address, verdict), verdict.now)
 }
 

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import {
   findCompanyAddresses,
   isSameAddress,
@@ -45,16 +45,9 @@ export async function changeBillingAddress(
       form,
     } as const
     const row = await insertAddress(trx, address, request.now)
-    const entry = {
-      userId: me.id,
-      action: 'accounts.change_billing_address',
-      subject: 'company',
-      subjectId: me.company.id,
-      before: billing ? partsOf(billing) : undefined,
-      after: partsOf(form),
-      requestId: request.requestId,
-    }
-    await writeAudit(trx, entry, request.now)
+    const states = { before: billing ? partsOf(billing) : undefined, after: partsOf(form) }
+    const change = { action: 'accounts.change_billing_address', ...states }
+    await auditCompany(trx, me.company.id, change, { ...request, user: me })
     return toAddress(row, request.language)
   })
 }

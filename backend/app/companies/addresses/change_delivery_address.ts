@@ -5,9 +5,9 @@ import {
 } from '#app/companies/addresses/request_address_approval'
 import { withdrawAddressApprovals } from '#app/companies/approvals/decide_request'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import {
   type AddressRow,
+  auditAddress,
   findCompanyAddresses,
   isSameAddress,
   partsOf,
@@ -57,16 +57,10 @@ export async function changeDeliveryAddress(
     const next = isBack
       ? inForce
       : await insertWaitingVersion(trx, { id: me.company.id, accountId }, form, request.now)
-    const entry = {
-      userId: me.id,
-      action: 'accounts.change_delivery_address',
-      subject: 'address',
-      subjectId: next.id,
-      before: shown ? { ...partsOf(shown), state: shown.state } : undefined,
-      after: { ...partsOf(next), state: next.state },
-      requestId: request.requestId,
-    }
-    await writeAudit(trx, entry, request.now)
+    const before = shown ? { ...partsOf(shown), state: shown.state } : undefined
+    const after = { ...partsOf(next), state: next.state }
+    const change = { action: 'accounts.change_delivery_address', before, after }
+    await auditAddress(trx, next.id, change, { ...request, user: me })
     return next
   })
   return toAddress(row, request.language)

@@ -1,3 +1,4 @@
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { currentAddresses } from '#database/selections/current_addresses'
 import { prepared } from '#database/connection/prepared'
 import type { Row } from '#database/rows'
@@ -91,5 +92,7 @@ export function toAddress(row: AddressRow, language: Language): Address {
 
 export const isSameAddress = (one: AddressForm, other: AddressForm): boolean =>
   FORM_PARTS.every((part) => one[part] === other[part])
+
+export const auditAddress = auditOf('address')
 
 export const partsOf = (address: AddressForm): AddressForm => pick(address, FORM_PARTS)

@@ -5,10 +5,10 @@ import {
 } from '#app/companies/addresses/request_address_approval'
 import { withdrawAddressApprovals } from '#app/companies/approvals/decide_request'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import {
   ADDRESS_COLUMNS,
   type AddressRow,
+  auditAddress,
   isSameAddress,
   partsOf,
   toAddress,
@@ -49,15 +49,9 @@ export async function addDistributionAddress(
     } as const
     const added = await insertAddress(trx, address, request.now)
     await requestAddressApproval(trx, { id: added.id, companyId: me.company.id }, request.now)
-    const entry = {
-      userId: me.id,
-      action: 'accounts.add_distribution_address',
-      subject: 'address',
-      subjectId: added.id,
-      after: { ...partsOf(added), company_id: added.company_code },
-      requestId: request.requestId,
-    }
-    await writeAudit(trx, entry, request.now)
+    const after = { ...partsOf(added), company_id: added.company_code }
+    const change = { action: 'accounts.add_distribution_address', after }
+    await auditAddress(trx, added.id, change, { ...request, user: me })
     return added
   })
   return toAddress(row, request.language)
@@ -85,15 +79,9 @@ export async function deleteDistributionAddress(
       .where('id', id)
       .update({ deleted_at: toDbInstant(request.now) })
     await withdrawAddressApprovals(trx, [id], request.now)
-    const entry = {
-      userId: me.id,
-      action: 'accounts.delete_distribution_address',
-      subject: 'address',
-      subjectId: id,
-      before: { ...partsOf(row), company_id: row.company_code, state: row.state },
-      requestId: request.requestId,
-    }
-    await writeAudit(trx, entry, request.now)
+    const before = { ...partsOf(row), company_id: row.company_code, state: row.state }
+    const change = { action: 'accounts.delete_distribution_address', before }
+    await auditAddress(trx, id, change, { ...request, user: me })
   })
 }
 

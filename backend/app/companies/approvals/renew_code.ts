@@ -2,7 +2,7 @@ import { type ApprovalSubject, lockWaitingRequest } from '#app/companies/approva
 import { handledAlready } from '#app/companies/approvals/find_request'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { transaction } from '#database/transaction'
 import type { ApprovalKind } from '#shared/companies/approvals/approval_contract'
 import db from '@adonisjs/lucid/services/db'
@@ -16,15 +16,10 @@ export async function renewApprovalCode(
   const mailed = await transaction(db.connection(), async (trx) => {
     const request = await lockWaitingRequest(trx, id)
     if (request.userId === null && request.addressId === null) throw handledAlready(request)
-    const entry = {
-      userId: sent.by.id,
-      action: 'accounts.renew_approval_code',
-      subject: 'approval_request',
-      subjectId: id,
-      requestId: sent.requestId,
-    }
-    await writeAudit(trx, entry, sent.now)
+    await auditApprovalRequest(trx, id, { action: 'accounts.renew_approval_code' }, sent)
     return subjects[request.kind].mailApprovers(trx, request, sent.now)
   })
   return { mailed }
 }
+
+const auditApprovalRequest = auditOf('approval_request')

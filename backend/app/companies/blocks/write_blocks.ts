@@ -1,5 +1,5 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import { type NotifiedCompany, writeBlockMails } from '#app/companies/companies/block_mails'
 import { endSessionsOfCompanies } from '#app/foundation/sessions/end_sessions'
 import type { BlockFlag } from '#app/companies/blocks/find_reasons'
@@ -47,16 +47,10 @@ export function noteBlock(
   trx: TransactionClientContract,
   companyId: number,
   { before, after }: Record<'before' | 'after', Record<string, unknown>>,
-  { userId, now, requestId, filename }: BlockRequest
+  request: BlockRequest
 ): Promise<void> {
-  const entry = {
-    userId,
-    action: 'accounts.change_blocks',
-    subject: 'company',
-    subjectId: companyId,
-    before,
-    after: { ...after, ...(filename !== undefined && { filename }) },
-    requestId,
-  }
-  return writeAudit(trx, entry, now)
+  const { filename } = request
+  const noted = { ...after, ...(filename !== undefined && { filename }) }
+  const change = { action: 'accounts.change_blocks', before, after: noted }
+  return auditCompany(trx, companyId, change, request)
 }

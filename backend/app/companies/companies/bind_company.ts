@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/companies/directory/master_data'
@@ -35,26 +35,18 @@ class AccountIdTaken extends Refusal {
 export async function bindCompany(
   id: number,
   cofor10: string,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   if (isTemporaryAccount(cofor10)) throw new FieldRefusal('cofor10', 'TEMPORARY_ACCOUNT_ID')
   await transaction(db.connection(), async (trx) => {
     const before = await lockTemporary(trx, id)
-    await requireManageable(trx, staff, await findUserIds(trx, id))
+    await requireManageable(trx, request.staff, await findUserIds(trx, id))
     const after = await identityFor(trx, cofor10, before)
-    await storeIdentity(trx, id, after, now)
+    await storeIdentity(trx, id, after, request.now)
     await renameCopies(trx, id, { from: before.cofor10, to: cofor10 })
-    const entry = {
-      userId: staff.id,
-      action: 'accounts.bind_company',
-      subject: 'company',
-      subjectId: id,
-      before: { ...before },
-      after: { ...after },
-      requestId,
-    }
-    await writeAudit(trx, entry, now)
-    await mailUsers(trx, id, { from: before.cofor10, to: cofor10 }, now)
+    const change = { before: { ...before }, after: { ...after } }
+    await auditCompany(trx, id, { action: 'accounts.bind_company', ...change }, request)
+    await mailUsers(trx, id, { from: before.cofor10, to: cofor10 }, request.now)
   })
 }
 

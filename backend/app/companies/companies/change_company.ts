@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import { ChangedElsewhere, requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import { writeBlockMails } from '#app/companies/companies/block_mails'
 import { findContacts, versionOfContacts } from '#app/companies/companies/company_parts'
@@ -41,8 +41,9 @@ export async function changeCompany(
     updated_at: seenAt,
     ...profile
   }: CompanyChange,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
+  const { now } = request
   await checkVatNumber(id, profile.vat_identification_no)
   await transaction(db.connection(), async (trx) => {
     const { kind, cofor10, updated_at: storedAt, ...stored } = await lockFacts(trx, id)
@@ -69,19 +70,11 @@ export async function changeCompany(
       const blocked = { id, cofor10, name: profile.name, reason }
       await writeBlockMails(trx, [blocked], { block, isBlocked: profile[flag] }, now)
     }
-    const entry = {
-      userId: staff.id,
-      action: 'accounts.change_company',
-      subject: 'company',
-      subjectId: id,
-      before,
-      after: {
-        ...pick({ ...profile, contacts }, Object.keys(before)),
-        ...(isBlockChanged && { reason }),
-      },
-      requestId,
+    const after = {
+      ...pick({ ...profile, contacts }, Object.keys(before)),
+      ...(isBlockChanged && { reason }),
     }
-    await writeAudit(trx, entry, now)
+    await auditCompany(trx, id, { action: 'accounts.change_company', before, after }, request)
   })
 }
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { isDuplicateKey } from '#database/failures/broken_constraint'
@@ -13,7 +13,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** Creates a staff company and returns its id. Throws 422 for a taken or temporary account id. */
 export async function createCompany(
   { account_id: accountId, kind, name }: NewCompany,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<number> {
   if (isTemporaryAccount(accountId)) throw new FieldRefusal('account_id', 'TEMPORARY_ACCOUNT_ID')
   return transaction(db.connection(), async (trx) => {
@@ -23,20 +23,15 @@ export async function createCompany(
       .select('id')
       .first()
     if (site) throw new FieldRefusal('account_id', 'ACCOUNT_ID_OF_SITE')
-    const id = await insertStaffCompany(trx, { account_id: accountId, kind, name }, now).catch(
-      (error: unknown) => {
-        throw isDuplicateKey(error) ? new FieldRefusal('account_id', 'ACCOUNT_ID_TAKEN') : error
-      }
-    )
-    const entry = {
-      userId: staff.id,
-      action: 'accounts.create_company',
-      subject: 'company',
-      subjectId: id,
-      after: { account_id: accountId, name, kind },
-      requestId,
-    }
-    await writeAudit(trx, entry, now)
+    const id = await insertStaffCompany(
+      trx,
+      { account_id: accountId, kind, name },
+      request.now
+    ).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new FieldRefusal('account_id', 'ACCOUNT_ID_TAKEN') : error
+    })
+    const after = { account_id: accountId, name, kind }
+    await auditCompany(trx, id, { action: 'accounts.create_company', after }, request)
     return id
   })
 }

@@ -1,6 +1,6 @@
 import { countCodeTry } from '#app/access/passwords/password_throttle'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import { Refusal } from '#app/foundation/http/refusal'
 import { sha256 } from '#app/foundation/security/sha256'
 import { findByCode, findSubscription, kindsIn } from '#app/companies/copies/find_copies'
@@ -129,16 +129,7 @@ const audit = (
   trx: TransactionClientContract,
   { company_id: companyId, email, kinds }: Copy,
   { action, now, requestId }: RequestTime & { action: string }
-) =>
-  writeAudit(
-    trx,
-    {
-      userId: null,
-      action,
-      subject: 'company',
-      subjectId: companyId,
-      after: { email, copies: kindsIn(kinds) },
-      requestId,
-    },
-    now
-  )
+) => {
+  const change = { action, after: { email, copies: kindsIn(kinds) } }
+  return auditCompany(trx, companyId, change, { userId: null, now, requestId })
+}

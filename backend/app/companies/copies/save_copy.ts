@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import { makeCode } from '#app/foundation/security/make_code'
@@ -66,10 +66,8 @@ export async function addCopy(
       },
     ])
     await mailCode(trx, company, { id, email, ...chosen }, request.now)
-    await audit(trx, request, {
-      action: 'accounts.add_copy',
-      after: auditedOf({ email, ...chosen }),
-    })
+    const after = auditedOf({ email, ...chosen })
+    await auditCompany(trx, company.id, { action: 'accounts.add_copy', after }, request)
   })
   return findCompanyCopies(request.companyId)
 }
@@ -111,11 +109,8 @@ export async function changeCopy(
     if (isAsked(copy)) await mailCode(trx, company, { id, email, ...chosen }, request.now)
     await dismissDeadMails(trx, { to_address: email }, request.now)
     const before = auditedOf({ ...copy, kinds: kindsIn(copy.kinds) })
-    await audit(trx, request, {
-      action: 'accounts.change_copy',
-      before,
-      after: auditedOf({ email, ...chosen }),
-    })
+    const after = auditedOf({ email, ...chosen })
+    await auditCompany(trx, company.id, { action: 'accounts.change_copy', before, after }, request)
   })
   return findCompanyCopies(request.companyId)
 }
@@ -126,11 +121,11 @@ const countMail = (email: string) => countRequest(MAILS_PER_ADDRESS, `copies:${s
 /** Throws 404. */
 export async function deleteCopy(id: number, request: CopyRequest): Promise<CompanyCopies> {
   await transaction(db.connection(), async (trx) => {
-    await lockCompany(trx, request.companyId)
+    const company = await lockCompany(trx, request.companyId)
     const copy = await findCopy(trx, id, request)
     await removeCopies(trx, [id], request.now)
     const before = auditedOf({ ...copy, kinds: kindsIn(copy.kinds) })
-    await audit(trx, request, { action: 'accounts.delete_copy', before })
+    await auditCompany(trx, company.id, { action: 'accounts.delete_copy', before }, request)
   })
   return findCompanyCopies(request.companyId)
 }
@@ -199,14 +194,3 @@ interface Audited {
 }
 
 const auditedOf = ({ email, language, kinds }: Audited) => ({ email, language, copies: kinds })
-
-const audit = (
-  trx: TransactionClientContract,
-  { user, companyId, now, requestId }: CopyRequest,
-  entry: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> }
-) =>
-  writeAudit(
-    trx,
-    { userId: user.id, subject: 'company', subjectId: companyId, requestId, ...entry },
-    now
-  )

@@ -1,5 +1,5 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import {
   type ImportPlan,
   fingerprintOfDirectory,
@@ -48,7 +48,10 @@ export async function importDirectory(
       unchanged: plan.unchanged,
       skipped: countLinesWithErrors(plan),
     }
-    if (entries.length > 0) await noteImport(trx, done, options)
+    if (entries.length > 0) {
+      const after = { filename: options.filename, ...done }
+      await auditDirectory(trx, 0, { action: 'directory.import', after }, options)
+    }
     return done
   })
 }
@@ -67,18 +70,4 @@ async function writeEntries(
     .merge([...DIRECTORY_COLUMNS, 'updated_at'])
 }
 
-function noteImport(
-  trx: TransactionClientContract,
-  counts: ImportResult,
-  { filename, userId, requestId, now }: ImportOptions
-) {
-  const entry = {
-    userId,
-    action: 'directory.import',
-    subject: 'directory',
-    subjectId: 0,
-    after: { filename, ...counts },
-    requestId,
-  }
-  return writeAudit(trx, entry, now)
-}
+const auditDirectory = auditOf('directory')

@@ -1,8 +1,8 @@
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { OwnUser, findCompanyId, lockUser } from '#app/companies/users/lock_user'
 import { areLimitsCovered, limitOf } from '#app/companies/users/purchase_approvers'
+import { type ChangedBy, auditUser } from '#app/foundation/audit_trail/audit_of'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
@@ -30,7 +30,7 @@ export async function setColleagueLimit(
       .where({ id, company_id: me.company.id, state: 'APPROVED' })
       .first()
     if (!colleague) throw new NotFound()
-    await storeLimit(trx, { id, companyId: me.company.id }, payload, { ...request, userId: me.id })
+    await storeLimit(trx, { id, companyId: me.company.id }, payload, { ...request, user: me })
   })
 }
 
@@ -38,14 +38,14 @@ export async function setColleagueLimit(
 export async function setUserLimit(
   id: number,
   payload: LimitPayload,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   const companyId = await findCompanyId(id)
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, companyId)
-    const { company } = await lockUser(trx, staff, id)
+    const { company } = await lockUser(trx, request.staff, id)
     if (company.kind !== 'SUPPLIER') throw new Refusal(409, 'LIMIT_FOR_SUPPLIERS')
-    await storeLimit(trx, { id, companyId }, payload, { now, requestId, userId: staff.id })
+    await storeLimit(trx, { id, companyId }, payload, request)
   })
 }
 
@@ -57,7 +57,7 @@ async function storeLimit(
   trx: TransactionClientContract,
   { id, companyId }: { id: number; companyId: number },
   { limit, seen }: LimitPayload,
-  { userId, now, requestId }: RequestTime & { userId: number }
+  request: ChangedBy
 ): Promise<void> {
   const row = await select(trx, 'users', ['approval_limit_cents'])
     .where('id', id)
@@ -71,17 +71,9 @@ async function storeLimit(
     .where('id', id)
     .update({
       approval_limit_cents: limit === null ? null : decimalToCents(limit),
-      updated_at: toDbInstant(now),
+      updated_at: toDbInstant(request.now),
     })
   if (!(await areLimitsCovered(trx, companyId))) throw new Refusal(409, 'NO_PURCHASE_APPROVER')
-  const entry = {
-    userId,
-    action: 'accounts.change_approval_limit',
-    subject: 'user',
-    subjectId: id,
-    before: { approval_limit: before },
-    after: { approval_limit: limit },
-    requestId,
-  }
-  await writeAudit(trx, entry, now)
+  const change = { before: { approval_limit: before }, after: { approval_limit: limit } }
+  await auditUser(trx, id, { action: 'accounts.change_approval_limit', ...change }, request)
 }

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { USER_COLUMNS, toUser } from '#app/companies/profile/list_users'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import { NotFound } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
@@ -30,16 +30,8 @@ export async function changeProfile(
       .from('users')
       .where('id', me.id)
       .update({ ...after, updated_at: toDbInstant(request.now) })
-    const entry = {
-      userId: me.id,
-      action: 'accounts.change_profile',
-      subject: 'user',
-      subjectId: me.id,
-      before,
-      after,
-      requestId: request.requestId,
-    }
-    await writeAudit(trx, entry, request.now)
+    const change = { action: 'accounts.change_profile', before, after }
+    await auditUser(trx, me.id, change, { ...request, user: me })
     return toUser({ ...row, ...after })
   })
 }

@@ -1,7 +1,7 @@
 import { countCodeTry } from '#app/access/passwords/password_throttle'
 import { requestUserApproval } from '#app/companies/registration/request_user_approval'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
 import {
   type RegistrationRequest,
@@ -95,23 +95,16 @@ function auditRegistration(
   userId: number,
   { entries }: RegistrationRequest,
   { company, isFirstUser }: SettledCompany,
-  { now, requestId }: ConfirmationRequest
+  sent: ConfirmationRequest
 ): Promise<void> {
-  const entry = {
-    userId,
-    action: 'accounts.register',
-    subject: 'user',
-    subjectId: userId,
-    after: {
-      state: 'CLIENT_APPROVAL_REQUESTED' satisfies UserState,
-      account_id: company.cofor10,
-      register_case: entries.registerCase,
-      first_user: isFirstUser,
-      ...(isFirstUser ? { quotas: entries.quotas } : {}),
-    },
-    requestId,
+  const after = {
+    state: 'CLIENT_APPROVAL_REQUESTED' satisfies UserState,
+    account_id: company.cofor10,
+    register_case: entries.registerCase,
+    first_user: isFirstUser,
+    ...(isFirstUser ? { quotas: entries.quotas } : {}),
   }
-  return writeAudit(trx, entry, now)
+  return auditUser(trx, userId, { action: 'accounts.register', after }, { ...sent, userId })
 }
 
 const ROLE: RoleName = 'SUPPLIER_ORDERER'

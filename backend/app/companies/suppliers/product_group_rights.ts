@@ -1,7 +1,7 @@
 import { insertRows } from '#database/connection/prepared'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import { renewOrderingRights } from '#database/ordering_version'
@@ -77,16 +77,9 @@ export async function updateProductGroupRights(
     const given = before.filter(({ can_order: may }) => may).map(({ id }) => id)
     if (payload.seen) requireSeen(given, payload.seen)
     await storeRights(trx, companyId, changed)
-    const entry = {
-      userId: me.id,
-      action: 'orders.update_quota',
-      subject: 'company',
-      subjectId: companyId,
-      before: { product_groups: namesOf(before) },
-      after: { product_groups: namesOf(after) },
-      requestId: request.requestId,
-    }
-    await writeAudit(trx, entry, request.now)
+    const change = { before: auditedOf(before), after: auditedOf(after) }
+    const by = { ...request, user: me }
+    await auditCompany(trx, companyId, { action: 'orders.update_quota', ...change }, by)
     return after
   })
 }
@@ -125,5 +118,6 @@ async function storeRights(
   await renewOrderingRights(trx, companyId)
 }
 
-const namesOf = (rights: readonly ProductGroupRight[]) =>
-  rights.filter(({ can_order: may }) => may).map(({ product_group: name }) => name)
+const auditedOf = (rights: readonly ProductGroupRight[]) => ({
+  product_groups: rights.filter(({ can_order: may }) => may).map(({ product_group: name }) => name),
+})

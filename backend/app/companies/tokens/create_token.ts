@@ -1,5 +1,5 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import { FieldRefusal, Forbidden, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { makeCode } from '#app/foundation/security/make_code'
 import { sha256 } from '#app/foundation/security/sha256'
@@ -36,8 +36,9 @@ interface TokenRequest extends RequestTime {
 export async function createToken(
   chosen: SignedInUser,
   payload: TokenPayload,
-  { by, now, requestId }: TokenRequest
+  request: TokenRequest
 ): Promise<CreatedToken> {
+  const { by, now } = request
   if (!mayBeActedFor(chosen)) throw new Forbidden()
   await requirePassword(by.id, payload.password)
   const { name } = payload
@@ -58,15 +59,9 @@ export async function createToken(
         expires_at: days && toDbInstant(new Date(now.getTime() + days * DAY_MS)),
       },
     ])
-    const entry = {
-      userId: by.id,
-      action: 'accounts.create_api_token',
-      subject: 'company',
-      subjectId: owner.company.id,
-      after: { api_token: name, rights: scopes, email: owner.email },
-      requestId,
-    }
-    await writeAudit(trx, entry, now)
+    const after = { api_token: name, rights: scopes, email: owner.email }
+    const change = { action: 'accounts.create_api_token', after }
+    await auditCompany(trx, owner.company.id, change, request)
     await writeMails(trx, [mailAbout(owner, name, by)], now)
   })
   return { name, token }

@@ -36,7 +36,7 @@ serve(endpoints.revokeToken, {
   params: pkPath,
   status: 204,
   handle: ({ user, path, now, requestId }) =>
-    revokeToken(path.pk, { byId: user.id, companyId: user.company.id, now, requestId }),
+    revokeToken(path.pk, { userId: user.id, companyId: user.company.id, now, requestId }),
 })
 
 serve(endpoints.listTokensOfCompany, {
@@ -65,5 +65,5 @@ serve(endpoints.revokeTokenByStaff, {
   params: idPath,
   status: 204,
   handle: ({ user, path, now, requestId }) =>
-    revokeToken(path.id, { byId: user.id, companyId: null, now, requestId }),
+    revokeToken(path.id, { userId: user.id, companyId: null, now, requestId }),
 })

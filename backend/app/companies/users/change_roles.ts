@@ -1,5 +1,5 @@
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import { lockCompany } from '#app/companies/companies/lock_company'
@@ -21,14 +21,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export async function changeRoles(
   id: number,
   { roles, seen }: RolesPayload,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   const isLost = seen.includes('PURCHASE_APPROVER') && !roles.includes('PURCHASE_APPROVER')
   const companyId = isLost ? await findCompanyId(id) : null
   await transaction(db.connection(), async (trx) => {
     const administrators = await lockAdministrators(trx)
     if (companyId !== null) await lockCompany(trx, companyId)
-    const user = await lockUser(trx, staff, id)
+    const user = await lockUser(trx, request.staff, id)
     requireFittingRoles(user.company.kind, roles)
     const before = [...((await findRoles([id], trx)).get(id) ?? [])].sort()
     const after = [...new Set(roles)].sort()
@@ -41,17 +41,9 @@ export async function changeRoles(
     await trx
       .from('users')
       .where('id', id)
-      .update({ updated_at: toDbInstant(now) })
-    const entry = {
-      userId: staff.id,
-      action: 'accounts.change_role',
-      subject: 'user',
-      subjectId: id,
-      before: { roles: before },
-      after: { roles: after },
-      requestId,
-    }
-    await writeAudit(trx, entry, now)
+      .update({ updated_at: toDbInstant(request.now) })
+    const change = { before: { roles: before }, after: { roles: after } }
+    await auditUser(trx, id, { action: 'accounts.change_role', ...change }, request)
   })
 }
 

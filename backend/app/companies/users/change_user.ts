@@ -1,5 +1,5 @@
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { requireUnchanged } from '#app/foundation/resources/require_unchanged'
@@ -25,7 +25,7 @@ export async function changeUser(
   { updated_at: seenAt, email: wanted, ...after }: UserChange,
   request: StaffRequest
 ): Promise<void> {
-  const { staff, now, requestId } = request
+  const { staff, now } = request
   const companyId = await findCompanyId(id)
   await transaction(db.connection(), async (trx) => {
     // Creating users locks the company too, so that emails stay unique.
@@ -54,15 +54,7 @@ export async function changeUser(
       .where('id', id)
       .update({ ...after, updated_at: toDbInstant(now) })
     if (email !== user.email) await enforceEmail(trx, { ...user, ...after }, email, now)
-    const entry = {
-      userId: staff.id,
-      action: 'accounts.change_user',
-      subject: 'user',
-      subjectId: id,
-      before,
-      after: changed,
-      requestId,
-    }
-    await writeAudit(trx, entry, now)
+    const change = { action: 'accounts.change_user', before, after: changed }
+    await auditUser(trx, id, change, request)
   })
 }

@@ -1,5 +1,5 @@
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
 import { lockUser, requireApprovedOther } from '#app/companies/users/lock_user'
 import { toDbInstant } from '#database/instant'
@@ -7,28 +7,17 @@ import { transaction } from '#database/transaction'
 import db from '@adonisjs/lucid/services/db'
 
 /** Requires a new password at the next login. Throws 409 if the user is `staff` or unapproved. */
-export async function expirePassword(
-  id: number,
-  { staff, now, requestId }: StaffRequest
-): Promise<void> {
+export async function expirePassword(id: number, request: StaffRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const user = await lockUser(trx, staff, id)
-    requireApprovedOther(staff, user)
+    const user = await lockUser(trx, request.staff, id)
+    requireApprovedOther(request.staff, user)
     if (user.password_expired) return
     await trx
       .from('users')
       .where('id', id)
-      .update({ password_expired: true, updated_at: toDbInstant(now) })
+      .update({ password_expired: true, updated_at: toDbInstant(request.now) })
     await endSessionsOf(trx, [id])
-    const entry = {
-      userId: staff.id,
-      action: 'accounts.expire_password',
-      subject: 'user',
-      subjectId: id,
-      before: { password_expired: false },
-      after: { password_expired: true },
-      requestId,
-    }
-    await writeAudit(trx, entry, now)
+    const change = { before: { password_expired: false }, after: { password_expired: true } }
+    await auditUser(trx, id, { action: 'accounts.expire_password', ...change }, request)
   })
 }

@@ -29,6 +29,6 @@ export async function resetSecondFactor(
     if (request.by) await requireManageable(trx, request.by, [userId])
     if (!row.totp_confirmed_at) throw new Refusal(422, 'SECOND_FACTOR_OFF')
     await endSessionsOf(trx, [userId])
-    await removeFactor(trx, userId, { ...request, by: request.by?.id ?? null })
+    await removeFactor(trx, userId, request)
   })
 }

@@ -1,7 +1,7 @@
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { mailResetCode } from '#app/access/accounts/reset_password'
 import { findSignedInUser } from '#app/foundation/sessions/signed_in_user'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import { Refusal, TooManyRequests } from '#app/foundation/http/refusal'
 import { lockUser } from '#app/companies/users/lock_user'
 import { transaction } from '#database/transaction'
@@ -16,23 +16,13 @@ class MayNotLogIn extends Refusal {
 }
 
 /** Throws 409 for users who cannot log in, and 429. */
-export async function sendPasswordReset(
-  id: number,
-  { staff, now, requestId }: StaffRequest
-): Promise<void> {
+export async function sendPasswordReset(id: number, request: StaffRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    await lockUser(trx, staff, id)
+    await lockUser(trx, request.staff, id)
     const user = await findSignedInUser(id, trx)
     if (!user) throw new MayNotLogIn()
-    const isMailed = await mailResetCode(trx, user, 'PASSWORD_RESET_BY_STAFF', now)
+    const isMailed = await mailResetCode(trx, user, 'PASSWORD_RESET_BY_STAFF', request.now)
     if (!isMailed) throw new TooManyRequests(HOUR_SECONDS)
-    const entry = {
-      userId: staff.id,
-      action: 'accounts.send_password_reset',
-      subject: 'user',
-      subjectId: id,
-      requestId,
-    }
-    await writeAudit(trx, entry, now)
+    await auditUser(trx, id, { action: 'accounts.send_password_reset' }, request)
   })
 }

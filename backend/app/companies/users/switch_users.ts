@@ -1,5 +1,5 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import { endSessionsOf } from '#app/foundation/sessions/end_sessions'
 import { revokeCompanyTokensOf } from '#app/foundation/sessions/company_tokens'
 import {
@@ -16,8 +16,9 @@ export async function switchUsers(
   by: Changer & { id: number },
   users: readonly Colleague[],
   isActive: boolean,
-  { now, requestId }: RequestTime
+  request: RequestTime
 ): Promise<void> {
+  const { now } = request
   const ids = users.map(({ id }) => id)
   await trx
     .from('users')
@@ -27,17 +28,8 @@ export async function switchUsers(
     await endSessionsOf(trx, ids)
     await revokeCompanyTokensOf(trx, ids, now)
   }
-  for (const id of ids) {
-    const entry = {
-      userId: by.id,
-      action: isActive ? 'accounts.enable_user' : 'accounts.disable_user',
-      subject: 'user',
-      subjectId: id,
-      before: { is_active: !isActive },
-      after: { is_active: isActive },
-      requestId,
-    }
-    await writeAudit(trx, entry, now)
-  }
+  const action = isActive ? 'accounts.enable_user' : 'accounts.disable_user'
+  const change = { action, before: { is_active: !isActive }, after: { is_active: isActive } }
+  for (const id of ids) await auditUser(trx, id, change, { ...request, by })
   await writeColleagueMails(trx, by, users, isActive, now)
 }

@@ -1,7 +1,7 @@
 import { makeCode } from '#app/foundation/security/make_code'
 import { sha256 } from '#app/foundation/security/sha256'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { dbInstantBefore, fromDbInstant, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
 import { select } from '#database/select'
@@ -84,7 +84,8 @@ export async function createToken(
         expires_at: expiresAt && toDbInstant(expiresAt),
       })
     const after = { name, rights, created_by: createdBy }
-    await writeAudit(trx, { ...tokenEntry('create', Number(id)), after }, now)
+    const change = { action: 'accounts.create_api_token', after }
+    await auditToken(trx, Number(id), change, { userId: null, now })
   })
   return token
 }
@@ -106,7 +107,8 @@ export async function revokeToken(
       .from('api_tokens')
       .where('id', row.id)
       .update({ revoked_at: toDbInstant(now) })
-    await writeAudit(trx, { ...tokenEntry('revoke', row.id), after: { name } }, now)
+    const change = { action: 'accounts.revoke_api_token', after: { name } }
+    await auditToken(trx, row.id, change, { userId: null, now })
     return true
   })
 }
@@ -160,9 +162,4 @@ const toToken = ({ id, name, rights }: TokenRow) => ({
   rights: JSON.parse(rights) as string[],
 })
 
-const tokenEntry = (verb: 'create' | 'revoke', id: number) => ({
-  userId: null,
-  action: verb === 'create' ? 'accounts.create_api_token' : 'accounts.revoke_api_token',
-  subject: 'api_token',
-  subjectId: id,
-})
+const auditToken = auditOf('api_token')

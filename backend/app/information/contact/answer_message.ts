@@ -1,4 +1,3 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import {
   lockRecord,
   lockUnchanged,
@@ -9,6 +8,7 @@ import { writeContactMail } from '#app/information/contact/contact_mails'
 import {
   type MovableMessage,
   MessageEnded,
+  auditMessage,
   moveMessage,
 } from '#app/information/contact/move_message'
 import { transactionOnce } from '#app/foundation/http/idempotency'
@@ -34,7 +34,7 @@ export async function answerMessage(
   { text, updated_at: seenAt }: ContactAnswerPayload,
   request: StaffRequest
 ): Promise<void> {
-  const { staff, now, requestId } = request
+  const { staff, now } = request
   await transactionOnce(request, async (trx) => {
     const message = await lockUnchanged(trx, 'contact_messages', { id, seenAt })
     if (!isWaitingMessage(message.state)) throw new MessageEnded()
@@ -45,10 +45,9 @@ export async function answerMessage(
       .table('contact_answers')
       .insert({ contact_message_id: id, user_id: staff.id, text, created_at: toDbInstant(now) })
     await writeContactMail(trx, id, { template: 'contact_answered', answer: text }, now)
-    const entry = { userId: staff.id, subject: 'contact_message', subjectId: id, requestId }
     const before = { state: message.state }
     const after = { state: 'ANSWERED', assigned_to: assignee }
-    await writeAudit(trx, { ...entry, action: 'contact.answer', before, after }, now)
+    await auditMessage(trx, id, { action: 'contact.answer', before, after }, request)
   })
 }
 
@@ -56,7 +55,7 @@ export async function answerMessage(
 export async function changeMessage(
   id: number,
   { assigned_to: assignee, state: wanted, updated_at: seenAt }: ContactChange,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const message = await lockRecord(trx, 'contact_messages', id)
@@ -64,11 +63,10 @@ export async function changeMessage(
     const state = nextState(message, wanted, assignee)
     if (state === message.state && assignee === message.assigned_to) return
     requireUnchanged(message.updated_at, seenAt)
-    await moveMessage(trx, message, { to: state, assignedTo: assignee }, now)
-    const entry = { userId: staff.id, subject: 'contact_message', subjectId: id, requestId }
+    await moveMessage(trx, message, { to: state, assignedTo: assignee }, request.now)
     const before = { state: message.state, assigned_to: message.assigned_to }
     const after = { state, assigned_to: assignee }
-    await writeAudit(trx, { ...entry, action: 'contact.change', before, after }, now)
+    await auditMessage(trx, id, { action: 'contact.change', before, after }, request)
   })
 }
 

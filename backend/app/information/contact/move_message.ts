@@ -1,3 +1,4 @@
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -10,6 +11,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** A message whose row the caller has locked. */
 export type MovableMessage = Row<'contact_messages', 'id' | 'state'>
+
+export const auditMessage = auditOf('contact_message')
 
 /** 409: an ended message can only be reopened. */
 export class MessageEnded extends Refusal {

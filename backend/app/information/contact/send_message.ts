@@ -1,7 +1,7 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { writeContactMail } from '#app/information/contact/contact_mails'
 import { insertMessage } from '#app/information/contact/insert_message'
+import { auditMessage } from '#app/information/contact/move_message'
 import { readOwnMessage } from '#app/information/contact/list_own_messages'
 import { countRequest } from '#app/foundation/traces/count_request'
 import { type RepeatableRequest, transactionOnce } from '#app/foundation/http/idempotency'
@@ -47,9 +47,8 @@ export async function sendMessage(
     const id = await insertMessage(trx, message, now)
     await writeContactMail(trx, id, { template: 'contact_received_by_service' }, now)
     if (payload.copy) await writeContactMail(trx, id, { template: 'contact_copy' }, now)
-    const entry = { userId: user.id, action: 'contact.send', subject: 'contact_message' }
     const after = { reference: contactReference(id) }
-    await writeAudit(trx, { ...entry, subjectId: id, after, requestId: call.requestId }, now)
+    await auditMessage(trx, id, { action: 'contact.send', after }, call)
     return readOwnMessage(trx, id, call)
   })
 }

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { type RequestFor, csvColumns } from '#app/foundation/resources/resource_list'
 import { resourceFilter, wantedIds } from '#app/foundation/resources/resource_filter'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
@@ -83,8 +83,7 @@ export async function addCategory(names: CategoryPayload, sent: StaffRequest): P
     const last = Math.max(0, ...known.map((row) => row.sort_index))
     const row = { ...names, sort_index: last + 1, created_at: at, updated_at: at }
     const id = await insertRows(trx, 'document_categories', [row])
-    const entry = { action: 'information.add_category', after: { ...names } }
-    await writeAudit(trx, { ...entryOf(id, sent), ...entry }, sent.now)
+    await auditCategory(trx, id, { action: 'information.add_category', after: { ...names } }, sent)
     return id
   })
 }
@@ -104,8 +103,7 @@ export async function changeCategory(
       .where('id', id)
       .update({ ...names, updated_at: toDbInstant(sent.now) })
     const change = { before: { name_en, name_fr }, after: { ...names } }
-    const entry = { action: 'information.change_category', ...change }
-    await writeAudit(trx, { ...entryOf(id, sent), ...entry }, sent.now)
+    await auditCategory(trx, id, { action: 'information.change_category', ...change }, sent)
   })
 }
 
@@ -114,18 +112,12 @@ export async function orderCategories(order: NewOrder, sent: StaffRequest): Prom
   await transaction(db.connection(), async (trx) => {
     const changed = await putInOrder(trx.from('document_categories'), order)
     if (!changed) return
-    const entry = { action: 'information.order_categories', ...changed }
     // The id 0 means all categories.
-    await writeAudit(trx, { ...entryOf(0, sent), ...entry }, sent.now)
+    await auditCategory(trx, 0, { action: 'information.order_categories', ...changed }, sent)
   })
 }
 
-const entryOf = (id: number, { staff, requestId }: StaffRequest) => ({
-  userId: staff.id,
-  subject: 'document_category',
-  subjectId: id,
-  requestId,
-})
+export const auditCategory = auditOf('document_category')
 
 type Query = ReturnType<typeof db.from>
 

@@ -1,8 +1,8 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { lockRecord, requireUnchanged } from '#app/foundation/resources/require_unchanged'
+import { auditCategory } from '#app/information/documents/categories'
 import { putInOrder } from '#app/information/documents/put_in_order'
-import { storeVersion } from '#app/information/documents/store_document'
+import { auditDocument, storeVersion } from '#app/information/documents/store_document'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
@@ -20,7 +20,7 @@ import pickBy from 'lodash/pickBy.js'
 export async function changeDocument(
   id: number,
   { updated_at: seenAt, ...change }: DocumentChange,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const stored = await lockRecord(trx, 'documents', id)
@@ -36,25 +36,23 @@ export async function changeDocument(
     await trx
       .from('documents')
       .where('id', id)
-      .update({ ...change, updated_at: toDbInstant(now) })
-    const entry = { action: 'information.change_document', subject: 'document', subjectId: id }
+      .update({ ...change, updated_at: toDbInstant(request.now) })
     const before = pick(stored, Object.keys(after))
-    await writeAudit(trx, { userId: staff.id, ...entry, before, after, requestId }, now)
+    await auditDocument(trx, id, { action: 'information.change_document', before, after }, request)
   })
 }
 
 /** Reorders a category's documents. Throws 409 unless all are listed, and after another user's change. */
 export async function orderDocuments(
   { category_id: categoryId, ...order }: DocumentOrder,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     const own = trx.from('documents').where('category_id', categoryId)
     const changed = await putInOrder(own, order)
     if (!changed) return
-    const subject = { subject: 'document_category', subjectId: categoryId }
-    const entry = { action: 'information.order_documents', ...subject, ...changed, requestId }
-    await writeAudit(trx, { userId: staff.id, ...entry }, now)
+    const change = { action: 'information.order_documents', ...changed }
+    await auditCategory(trx, categoryId, change, request)
   })
 }
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { type KeptContent, keepUpload } from '#app/foundation/files/keep_upload'
 import type { ReceivedFile } from '#app/foundation/http/input/receive_upload'
@@ -167,12 +167,9 @@ export async function storeVersion(
   ])
   await trx.from('documents').where('id', documentId).update({ updated_at: at })
   const { file_name: filename, sha256 } = content
-  const { staff, now, requestId } = request
-  const entry = {
-    action: restoredFrom ? 'information.restore_document' : 'information.add_documentversion',
-    subject: 'document',
-    subjectId: documentId,
-    after: { language, version, filename, sha256 },
-  }
-  await writeAudit(trx, { userId: staff.id, ...entry, requestId }, now)
+  const action = restoredFrom ? 'information.restore_document' : 'information.add_documentversion'
+  const after = { language, version, filename, sha256 }
+  await auditDocument(trx, documentId, { action, after }, request)
 }
+
+export const auditDocument = auditOf('document')

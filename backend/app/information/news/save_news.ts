@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { lockRecord, requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { InvalidInput } from '#app/foundation/http/input/input'
@@ -27,8 +27,8 @@ export async function publishNews(payload: NewsPayload, request: StaffRequest): 
       { ...content, created_at: at, updated_at: at },
     ])
     await storeVersion(trx, { id, version: 1, content, request })
-    const entry = { action: 'welcome.add_corporatenews', after: { ...content } }
-    await writeAudit(trx, { ...entryOf(id, request), ...entry }, request.now)
+    const change = { action: 'welcome.add_corporatenews', after: { ...content } }
+    await auditNews(trx, id, change, request)
     return id
   })
 }
@@ -61,8 +61,7 @@ export async function changeNews(
       .update({ ...content, updated_at: at })
     await storeVersion(trx, { id, version: Number(version) + 1, content, request })
     const before = pick(stored, Object.keys(after))
-    const entry = { action: 'welcome.change_corporatenews', before, after }
-    await writeAudit(trx, { ...entryOf(id, request), ...entry }, request.now)
+    await auditNews(trx, id, { action: 'welcome.change_corporatenews', before, after }, request)
   })
 }
 
@@ -99,9 +98,4 @@ async function storeVersion(
   ])
 }
 
-const entryOf = (id: number, { staff, requestId }: StaffRequest) => ({
-  userId: staff.id,
-  subject: 'news',
-  subjectId: id,
-  requestId,
-})
+const auditNews = auditOf('news')

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { findVersion } from '#app/information/pages/read_page'
 import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
@@ -49,7 +49,7 @@ interface NewVersion {
 async function storeVersion(
   trx: TransactionClientContract,
   { page, content, seen, restoredFrom }: NewVersion,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   const newest = await select(trx, 'page_versions', ['version', 'content_en', 'content_fr'])
     .where('page', page)
@@ -69,19 +69,19 @@ async function storeVersion(
         content_en: content.en,
         content_fr: content.fr,
         restored_from: restoredFrom,
-        user_id: staff.id,
-        created_at: toDbInstant(now),
+        user_id: request.staff.id,
+        created_at: toDbInstant(request.now),
       })
   } catch (error) {
     // Without an earlier version, there was no row to lock.
     throw isDuplicateKey(error) ? new ChangedElsewhere() : error
   }
-  const entry = {
+  const change = {
     action: restoredFrom === null ? 'information.change_page' : 'information.restore_page',
-    subject: 'page',
-    subjectId: PAGE_NAMES.indexOf(page) + 1,
     before: { version: seen },
     after: { name: page, version, ...(restoredFrom !== null && { restored_from: restoredFrom }) },
   }
-  await writeAudit(trx, { userId: staff.id, ...entry, requestId }, now)
+  await auditPage(trx, PAGE_NAMES.indexOf(page) + 1, change, request)
 }
+
+const auditPage = auditOf('page')

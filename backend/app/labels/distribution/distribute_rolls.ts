@@ -1,6 +1,6 @@
 import { ADDRESS_COLUMNS, type AddressRow } from '#app/companies/addresses/company_addresses'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { emitDistribution } from '#app/labels/distribution/distribution_events'
 import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
@@ -29,6 +29,8 @@ export interface DistributionRequest extends RequestTime {
   language: Language
   t: ServerTexts
 }
+
+export const auditDistribution = auditOf('distribution')
 
 type RollIds = ReadonlyMap<string, number>
 
@@ -139,23 +141,10 @@ async function storeDistribution(
     comment,
   }))
   await sendRolls(trx, id, sent, { at, user_id: user.id, company_id: recipientId })
-  await writeAudit(
-    trx,
-    {
-      userId: user.id,
-      action: 'distribution.distribute',
-      subject: 'distribution',
-      subjectId: id,
-      after: {
-        company_name: recipient.company_name,
-        company_id: recipient.company_code,
-        rolls: entry.spool_entries.map(({ spool_no: rollNo }) => rollNo),
-      },
-      requestId: request.requestId,
-    },
-    now
-  )
   const rollNos = entry.spool_entries.map(({ spool_no: rollNo }) => rollNo)
+  const { company_name, company_code: company_id } = recipient
+  const after = { company_name, company_id, rolls: rollNos }
+  await auditDistribution(trx, id, { action: 'distribution.distribute', after }, request)
   await emitDistribution(trx, id, { type: 'rolls.sent', rollNos }, now)
   await writeDistributionMail(trx, id, 'distribution_sent', now)
   return id

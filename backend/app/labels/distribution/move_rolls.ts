@@ -1,5 +1,7 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
-import type { DistributionRequest } from '#app/labels/distribution/distribute_rolls'
+import {
+  type DistributionRequest,
+  auditDistribution,
+} from '#app/labels/distribution/distribute_rolls'
 import { emitDistribution } from '#app/labels/distribution/distribution_events'
 import { writeDistributionMail } from '#app/labels/distribution/distribution_mails'
 import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
@@ -112,18 +114,8 @@ async function storeMove(
     .insertQuery()
     .table('roll_events')
     .multiInsert(ids.map((id) => ({ roll_id: id, ...event })))
-  await writeAudit(
-    trx,
-    {
-      userId: user.id,
-      action: isReceived ? 'distribution.receive' : 'distribution.recall',
-      subject: 'distribution',
-      subjectId: pk,
-      after: { rolls: rollNos },
-      requestId: request.requestId,
-    },
-    now
-  )
+  const action = isReceived ? 'distribution.receive' : 'distribution.recall'
+  await auditDistribution(trx, pk, { action, after: { rolls: rollNos } }, request)
   const type = isReceived ? 'rolls.received' : 'rolls.recalled'
   await emitDistribution(trx, pk, { type, rollNos }, now)
   if (!isReceived) {

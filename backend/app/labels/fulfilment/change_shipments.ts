@@ -3,7 +3,7 @@ import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { lockOrder } from '#app/labels/fulfilment/move_by_staff'
-import { auditOrder } from '#app/labels/fulfilment/audit_order'
+import { auditOrder } from '#app/ordering/orders/place/move_order'
 import { emitShipment } from '#app/labels/fulfilment/shipment_events'
 import {
   auditedShipment,

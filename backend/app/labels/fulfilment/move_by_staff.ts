@@ -1,5 +1,4 @@
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { auditOrder } from '#app/labels/fulfilment/audit_order'
 import {
   OrderNotMovable,
   ShipmentRollsRefused,
@@ -15,7 +14,7 @@ import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
 import { activateRestOf } from '#app/labels/rolls/activate_rolls'
 import { handOverRolls } from '#app/labels/rolls/hand_over_rolls'
 import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
-import { type MovableOrder, moveOrder } from '#app/ordering/orders/place/move_order'
+import { type MovableOrder, auditOrder, moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { giveBackQuota } from '#app/ordering/quotas/give_back_quota'
 import { idsOf } from '#database/ids'

@@ -1,6 +1,6 @@
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { Refusal, type RefusalText } from '#app/foundation/http/refusal'
-import { auditOrder } from '#app/labels/fulfilment/audit_order'
+import { auditOrder } from '#app/ordering/orders/place/move_order'
 import { emitShipment } from '#app/labels/fulfilment/shipment_events'
 import { findKnownRolls } from '#app/labels/rolls/store_rolls'
 import { findShipments } from '#app/ordering/shipments/find_shipments'

@@ -1,8 +1,7 @@
 import { Refusal } from '#app/foundation/http/refusal'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { emitEvent, listedRolls } from '#app/mailing/webhooks/emit_event'
-import { moveOrder } from '#app/ordering/orders/place/move_order'
+import { auditOrder, moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { ROWS_PER_STATEMENT } from '#database/chunks'
 import { idsOf } from '#database/ids'
@@ -124,8 +123,9 @@ async function rollsOf(trx: TransactionClientContract, orderId: number): Promise
 async function storeActivation(
   trx: TransactionClientContract,
   rolls: readonly FoundRoll[],
-  { userId, now, requestId }: Activation
+  activation: Activation
 ): Promise<void> {
+  const { userId, now } = activation
   const at = toDbInstant(now)
   for (const some of chunk(rolls, ROWS_PER_STATEMENT)) {
     await trx.from('rolls').whereIn('id', idsOf(some)).update({ activated_at: at })
@@ -151,8 +151,7 @@ async function storeActivation(
   for (const [orderId, own] of Map.groupBy(rolls, (roll) => roll.order_id)) {
     if (orderId === null) continue
     const after = { rolls: own.map((roll) => roll.spool_no) }
-    const entry = { userId, subject: 'order', subjectId: orderId, after, requestId }
-    await writeAudit(trx, { action: 'orders.activate_rolls', ...entry }, now)
+    await auditOrder(trx, orderId, { action: 'orders.activate_rolls', after }, activation)
   }
 }
 
@@ -160,15 +159,15 @@ async function storeActivation(
 async function finishOrder(
   trx: TransactionClientContract,
   id: number,
-  { userId, now, requestId }: Activation
+  activation: Activation
 ): Promise<void> {
+  const { userId, now } = activation
   const [order] = await select(trx, 'orders', ['id', 'company_id', 'state'])
     .where('id', id)
     .forUpdate()
   if (order?.state !== 'SHIPPED' || (await rollsOf(trx, id)).length > 0) return
   await moveOrder(trx, order, 'ACTIVATED', { userId, at: now })
   const states = { before: { state: 'SHIPPED' }, after: { state: 'ACTIVATED' } }
-  const entry = { userId, subject: 'order', subjectId: id, ...states, requestId }
-  await writeAudit(trx, { action: 'orders.move', ...entry }, now)
+  await auditOrder(trx, id, { action: 'orders.move', ...states }, activation)
   await writeStateMail(trx, id, { state: 'ACTIVATED', reason: '' }, now)
 }

@@ -1,3 +1,4 @@
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { NotFound } from '#app/foundation/http/refusal'
 import { toDbInstant } from '#database/instant'
@@ -22,6 +23,8 @@ const COLUMNS = [
 ] as const
 
 export type LockedMail = Row<'mail_outbox', (typeof COLUMNS)[number]>
+
+export const auditMail = auditOf('mail')
 
 export async function lockMail(trx: TransactionClientContract, id: number): Promise<LockedMail> {
   const mail = await select(trx, 'mail_outbox', COLUMNS).where('id', id).forUpdate().first()

@@ -1,7 +1,11 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
 import { findMailsWithDeadCodes } from '#app/mailing/outbox/dead_codes'
-import { type LockedMail, type MailRequest, lockMail } from '#app/mailing/outbox/lock_mail'
+import {
+  type LockedMail,
+  type MailRequest,
+  auditMail,
+  lockMail,
+} from '#app/mailing/outbox/lock_mail'
 import { newMessageId, nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { ChangedElsewhere } from '#app/foundation/resources/require_unchanged'
 import { fromDbInstant, toDbInstant } from '#database/instant'
@@ -91,23 +95,23 @@ function requireUnsent(
 export async function sendAgain(
   trx: TransactionClientContract,
   { id, state, attempts }: Pick<StoredMail, 'id' | 'state' | 'attempts'>,
-  { userId, now, requestId }: MailRequest
+  request: MailRequest
 ): Promise<void> {
+  const at = toDbInstant(request.now)
   await trx
     .from('mail_outbox')
     .where('id', id)
     .update({
       state: 'PENDING',
       attempts: 0,
-      next_attempt_at: toDbInstant(now),
-      waiting_since: toDbInstant(now),
+      next_attempt_at: at,
+      waiting_since: at,
       dismissed_at: null,
       // An unsent mail keeps its id, so that servers detect a duplicate. A sent one needs a new id,
       // or the server drops it as a duplicate.
       ...(state === 'SENT' && { message_id: newMessageId(), sent_at: null }),
     })
   afterCommit(trx, nudgeOutbox)
-  const entry = { userId, action: 'mailing.resend', subject: 'mail', subjectId: id, requestId }
   const change = { before: { state, attempts }, after: { state: 'PENDING', attempts: 0 } }
-  await writeAudit(trx, { ...entry, ...change }, now)
+  await auditMail(trx, id, { action: 'mailing.resend', ...change }, request)
 }

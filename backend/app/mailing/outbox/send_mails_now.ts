@@ -1,7 +1,7 @@
 import { Refusal } from '#app/foundation/http/refusal'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import {
   type MailRequest,
+  auditMail,
   isBeingSent,
   lockMail,
   whereNotBeingSent,
@@ -44,12 +44,11 @@ export function sendWaitingMailsNow(request: MailRequest): Promise<number> {
 async function sendNow(
   trx: TransactionClientContract,
   { id, next_attempt_at: before }: Row<'mail_outbox', 'id' | 'next_attempt_at'>,
-  { userId, now, requestId }: MailRequest
+  request: MailRequest
 ): Promise<void> {
-  const at = toDbInstant(now)
+  const at = toDbInstant(request.now)
   await trx.from('mail_outbox').where('id', id).update({ next_attempt_at: at })
   afterCommit(trx, nudgeOutbox)
-  const entry = { userId, action: 'mailing.hurry', subject: 'mail', subjectId: id, requestId }
   const change = { before: { next_attempt_at: before }, after: { next_attempt_at: at } }
-  await writeAudit(trx, { ...entry, ...change }, now)
+  await auditMail(trx, id, { action: 'mailing.hurry', ...change }, request)
 }

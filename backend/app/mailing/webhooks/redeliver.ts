@@ -4,8 +4,8 @@ import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { nudgeOutbox } from '#app/mailing/outbox/outbox'
 import { storeMessage } from '#app/mailing/webhooks/emit_event'
 import { type Scope, findMessage, findWebhook, scopeOf } from '#app/mailing/webhooks/find_webhooks'
-import { lockWebhook, writeWebhookAudit } from '#app/mailing/webhooks/save_webhook'
-import { switchOff } from '#app/mailing/webhooks/switch_off'
+import { lockWebhook } from '#app/mailing/webhooks/save_webhook'
+import { auditWebhook, switchOff } from '#app/mailing/webhooks/switch_off'
 import { toDbInstant } from '#database/instant'
 import { select } from '#database/select'
 import { afterCommit, transaction } from '#database/transaction'
@@ -54,10 +54,8 @@ export function redeliver(
       .update({ state: 'PENDING', attempts: 0, next_attempt_at: toDbInstant(request.now) })
     afterCommit(trx, nudgeOutbox)
     const after = { message_id: found.message_id }
-    await writeWebhookAudit(trx, {
-      action: 'mailing.redeliver_webhook',
-      ...{ user, id: found.webhook_id, request, after },
-    })
+    const change = { action: 'mailing.redeliver_webhook', after }
+    await auditWebhook(trx, found.webhook_id, change, { ...request, user })
     return findMessage(trx, scope, messageId)
   })
 }
@@ -66,12 +64,12 @@ export function redeliver(
 export function switchOffByStaff(
   user: SignedInUser,
   id: number,
-  { now, requestId }: RequestTime
+  request: RequestTime
 ): Promise<Webhook> {
   return transaction(db.connection(), async (trx) => {
     requireActive(await lockWebhook(trx, 'all', id))
-    await switchOff(trx, id, { reason: 'SERVICE', userId: user.id, requestId }, now)
-    return findWebhook(trx, 'all', id, now)
+    await switchOff(trx, id, 'SERVICE', { ...request, user })
+    return findWebhook(trx, 'all', id, request.now)
   })
 }
 

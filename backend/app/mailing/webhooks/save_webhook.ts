@@ -1,6 +1,5 @@
 import { webhooksToPrivateAddresses } from '#config/portal/webhooks'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { requireUnchanged } from '#app/foundation/resources/require_unchanged'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
@@ -12,7 +11,7 @@ import {
   makeSecret,
   sealSecret,
 } from '#app/mailing/webhooks/secrets'
-import { giveUpWaiting } from '#app/mailing/webhooks/switch_off'
+import { auditWebhook, giveUpWaiting } from '#app/mailing/webhooks/switch_off'
 import { insertRows } from '#database/connection/prepared'
 import { dbInstantAfter, toDbInstant } from '#database/instant'
 import type { Row } from '#database/rows'
@@ -65,10 +64,8 @@ export function createWebhook(
         updated_at: at,
       },
     ])
-    await writeWebhookAudit(trx, {
-      action: 'mailing.create_webhook',
-      ...{ user, id, request, after: auditedOf(payload) },
-    })
+    const change = { action: 'mailing.create_webhook', after: auditedOf(payload) }
+    await auditWebhook(trx, id, change, { ...request, user })
     return { ...(await findWebhook(trx, scopeOf(user), id, request.now)), secret }
   })
 }
@@ -103,11 +100,9 @@ export function changeWebhook(
         updated_at: toDbInstant(request.now),
       })
     if (!payload.is_active) await giveUpWaiting(trx, id)
-    await writeWebhookAudit(trx, {
-      action: 'mailing.change_webhook',
-      ...{ user, id, request, after: auditedOf(payload) },
-      before: auditedOf({ ...before, events: JSON.parse(before.events) }),
-    })
+    const former = auditedOf({ ...before, events: JSON.parse(before.events) })
+    const change = { action: 'mailing.change_webhook', before: former, after: auditedOf(payload) }
+    await auditWebhook(trx, id, change, { ...request, user })
     return findWebhook(trx, scopeOf(user), id, request.now)
   })
 }
@@ -115,13 +110,10 @@ export function changeWebhook(
 /** Deletes a webhook with its log. Throws 404. */
 export function deleteWebhook(user: SignedInUser, id: number, request: RequestTime): Promise<void> {
   return transaction(db.connection(), async (trx) => {
-    const before = await lockWebhook(trx, scopeOf(user), id)
+    const webhook = await lockWebhook(trx, scopeOf(user), id)
+    const before = auditedOf({ ...webhook, events: JSON.parse(webhook.events) })
     await trx.from('webhooks').where('id', id).delete()
-    await writeWebhookAudit(trx, {
-      action: 'mailing.delete_webhook',
-      ...{ user, id, request },
-      before: auditedOf({ ...before, events: JSON.parse(before.events) }),
-    })
+    await auditWebhook(trx, id, { action: 'mailing.delete_webhook', before }, { ...request, user })
   })
 }
 
@@ -149,7 +141,7 @@ export function renewSecret(
         former_secrets: JSON.stringify(formers.slice(-MAX_FORMER_SECRETS)),
         updated_at: toDbInstant(request.now),
       })
-    await writeWebhookAudit(trx, { action: 'mailing.renew_webhook_secret', user, id, request })
+    await auditWebhook(trx, id, { action: 'mailing.renew_webhook_secret' }, { ...request, user })
     return { ...(await findWebhook(trx, scopeOf(user), id, request.now)), secret }
   })
 }
@@ -193,20 +185,3 @@ const columnsOf = (payload: WebhookPayload) => ({
   ...auditedOf(payload),
   events: JSON.stringify([...new Set(payload.events)]),
 })
-
-interface Audited {
-  action: string
-  user: SignedInUser
-  id: number
-  request: RequestTime
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
-}
-
-export async function writeWebhookAudit(
-  trx: TransactionClientContract,
-  { user, id, request: { requestId, now }, ...change }: Audited
-): Promise<void> {
-  const entry = { userId: user.id, subject: 'webhook', subjectId: id, requestId }
-  await writeAudit(trx, { ...entry, ...change }, now)
-}

@@ -153,7 +153,7 @@ async function noteAttempt(
     if (!webhook.is_active || failure === null || next) return
     const isFailing = failingSince !== null && failingSince < dbInstantBefore(at, FAILING_MS)
     const reason = status === GONE ? 'GONE' : isFailing ? 'FAILING' : null
-    if (reason) await switchOff(trx, webhookId, { reason, userId: null }, at)
+    if (reason) await switchOff(trx, webhookId, reason, { userId: null, now: at })
   })
   const facts = { webhook_message_id: message.id, attempts, status, failure }
   if (next) logger.warn({ ...facts, next_attempt_at: next.toISOString() }, 'webhook not sent yet')

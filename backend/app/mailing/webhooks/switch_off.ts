@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { type ChangedBy, auditOf } from '#app/foundation/audit_trail/audit_of'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { undeletedUsers } from '#database/selections/undeleted_users'
 import { toDbInstant } from '#database/instant'
@@ -15,19 +15,20 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 export async function switchOff(
   trx: TransactionClientContract,
   webhookId: number,
-  { reason, userId, requestId }: { reason: OffReason; userId: number | null; requestId?: string },
-  now: Date
+  reason: OffReason,
+  request: ChangedBy
 ): Promise<void> {
   await trx
     .from('webhooks')
     .where('id', webhookId)
-    .update({ is_active: false, off_reason: reason, updated_at: toDbInstant(now) })
+    .update({ is_active: false, off_reason: reason, updated_at: toDbInstant(request.now) })
   await giveUpWaiting(trx, webhookId)
-  const entry = { action: 'mailing.switch_webhook_off', subject: 'webhook', subjectId: webhookId }
   const after = { is_active: false, off_reason: reason }
-  await writeAudit(trx, { userId, ...entry, after, requestId }, now)
-  await mailOwner(trx, webhookId, reason, now)
+  await auditWebhook(trx, webhookId, { action: 'mailing.switch_webhook_off', after }, request)
+  await mailOwner(trx, webhookId, reason, request.now)
 }
+
+export const auditWebhook = auditOf('webhook')
 
 export async function giveUpWaiting(
   trx: TransactionClientContract,

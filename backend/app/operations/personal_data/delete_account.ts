@@ -1,5 +1,5 @@
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { anonymiseUsers } from '#app/operations/personal_data/anonymise_users'
 import { FieldRefusal, NotLoggedIn } from '#app/foundation/http/refusal'
@@ -40,9 +40,9 @@ export async function deleteAccount(
     keepAnAdministrator(administrators, [user.id])
     await keepPurchaseApprovers(trx, user.company.id, [user.id])
     await anonymiseUsers(trx, [row], now)
-    const entry = { action: 'accounts.delete_account', subject: 'user', subjectId: user.id }
-    const change = { before: { is_active: true }, after: { is_active: false } }
-    await writeAudit(trx, { userId: user.id, ...entry, ...change, requestId }, now)
+    const states = { before: { is_active: true }, after: { is_active: false } }
+    const change = { action: 'accounts.delete_account', ...states }
+    await auditUser(trx, user.id, change, { user, now, requestId })
     // The email as it is now; it may have changed before the lock.
     const { email } = row
     const data = { person: user.fullName, email, account_id: user.company.cofor10 }

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import { endSessionsOfCompanies } from '#app/foundation/sessions/end_sessions'
 import { loadShopSettings } from '#app/catalogue/settings/shop_settings'
 import { writeInactivityMails } from '#app/ordering/blocks/inactivity_mails'
@@ -77,17 +77,9 @@ async function block(
     .whereIn('id', blockedIds)
     .update({ blocked_completely: true, updated_at: toDbInstant(now) })
   await endSessionsOfCompanies(trx, blockedIds)
-  for (const { id } of companies) {
-    const entry = {
-      userId: null,
-      action: 'accounts.block_inactive',
-      subject: 'company',
-      subjectId: id,
-      before: { blocked_completely: false },
-      after: { blocked_completely: true },
-    }
-    await writeAudit(trx, entry, now)
-  }
+  const states = { before: { blocked_completely: false }, after: { blocked_completely: true } }
+  const change = { action: 'accounts.block_inactive', ...states }
+  for (const { id } of companies) await auditCompany(trx, id, change, { userId: null, now })
   await writeInactivityMails(trx, companies, months, now)
   return companies
 }

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { oncePerKey } from '#app/foundation/http/idempotency'
@@ -12,7 +12,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Adds a contract and returns its id (rule 8.1). Throws 422 for an unknown company or group. */
 export async function addContract(contract: QuotaContract, request: StaffRequest): Promise<number> {
-  const { staff, now, requestId } = request
   return transaction(db.connection(), async (trx) => {
     await lockCompany(trx, contract.company_id)
     return oncePerKey(trx, request, async () => {
@@ -20,21 +19,11 @@ export async function addContract(contract: QuotaContract, request: StaffRequest
       const id = await insertEvent(trx, {
         ...contract,
         type: 'CONTRACT',
-        user_id: staff.id,
-        created_at: toDbInstant(now),
+        user_id: request.staff.id,
+        created_at: toDbInstant(request.now),
       })
-      await writeAudit(
-        trx,
-        {
-          userId: staff.id,
-          action: 'orders.add_quota',
-          subject: 'quota_event',
-          subjectId: id,
-          after: { ...names, amount: contract.amount, reference: contract.reference },
-          requestId,
-        },
-        now
-      )
+      const after = { ...names, amount: contract.amount, reference: contract.reference }
+      await auditQuotaEvent(trx, id, { action: 'orders.add_quota', after }, request)
       return id
     })
   })
@@ -44,7 +33,7 @@ export async function addContract(contract: QuotaContract, request: StaffRequest
 export async function reverseContract(
   id: number,
   reason: string,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<number> {
   const companyId = await companyOf(id)
   return transaction(db.connection(), async (trx) => {
@@ -71,26 +60,18 @@ export async function reverseContract(
       amount: -Number(event.amount),
       reference: reason,
       counters_id: id,
-      user_id: staff.id,
-      created_at: toDbInstant(now),
+      user_id: request.staff.id,
+      created_at: toDbInstant(request.now),
     })
     const names = await findNames(trx, event)
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'orders.counter_quota',
-        subject: 'quota_event',
-        subjectId: id,
-        before: { ...names, amount: Number(event.amount), reference: event.reference },
-        after: { ...names, amount: 0, reference: event.reference, reason },
-        requestId,
-      },
-      now
-    )
+    const before = { ...names, amount: Number(event.amount), reference: event.reference }
+    const after = { ...names, amount: 0, reference: event.reference, reason }
+    await auditQuotaEvent(trx, id, { action: 'orders.counter_quota', before, after }, request)
     return counterId
   })
 }
+
+const auditQuotaEvent = auditOf('quota_event')
 
 /** Finds the id of an event's company, which never changes. Throws {@link NotFound}. */
 async function companyOf(id: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { countLinesWithErrors } from '#app/foundation/http/csv/line_errors'
 import { Refusal } from '#app/foundation/http/refusal'
@@ -32,8 +32,9 @@ export interface ImportOptions {
 export async function importContracts(
   file: QuotaFile,
   options: ImportOptions,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<QuotaImport> {
+  const { staff, now } = request
   return transaction(db.connection(), async (trx) => {
     const plan = await planQuotaImport(trx, file)
     const fingerprint = await fingerprintOfQuotas(plan)
@@ -60,21 +61,14 @@ export async function importContracts(
       quota_file_id: Number(fileId),
       created_at: toDbInstant(now),
     })
-    await writeAudit(
-      trx,
-      {
-        userId: staff.id,
-        action: 'orders.import_quotas',
-        subject: 'quota_file',
-        subjectId: Number(fileId),
-        after: { filename: options.filename, added: done.added, skipped: done.skipped },
-        requestId,
-      },
-      now
-    )
+    const after = { filename: options.filename, added: done.added, skipped: done.skipped }
+    const change = { action: 'orders.import_quotas', after }
+    await auditQuotaFile(trx, Number(fileId), change, request)
     return done
   })
 }
+
+const auditQuotaFile = auditOf('quota_file')
 
 function refuseKnown({ importedBefore, added }: QuotaPlan, { again }: ImportOptions) {
   if (importedBefore && added.length > 0 && !again) throw new Refusal(409, 'QUOTA_FILE_KNOWN')

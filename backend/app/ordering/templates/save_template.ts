@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { type RepeatableRequest, oncePerKey } from '#app/foundation/http/idempotency'
 import { Forbidden, Refusal } from '#app/foundation/http/refusal'
@@ -21,7 +21,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import isEqual from 'lodash/isEqual.js'
 import pick from 'lodash/pick.js'
 
-const SUBJECT = 'order_template'
+const auditTemplate = auditOf('order_template')
 
 /** Throws 409 `TOO_MANY_TEMPLATES`. */
 export function createTemplate(
@@ -38,8 +38,8 @@ export function createTemplate(
       const created = await insertRows(trx, 'order_templates', [
         { ...row, created_at: at, updated_at: at },
       ])
-      const entry = { action: 'orders.create_template', ...about(user, created, request) }
-      await writeAudit(trx, { ...entry, after: auditedOf(payload) }, request.now)
+      const change = { action: 'orders.create_template', after: auditedOf(payload) }
+      await auditTemplate(trx, created, change, { ...request, user })
       return created
     })
     return findTemplate(trx, user, id)
@@ -68,16 +68,9 @@ export function changeTemplate(
       .from('order_templates')
       .where('id', id)
       .update({ ...columnsOf(payload), updated_at: toDbInstant(request.now) })
-    await writeAudit(
-      trx,
-      {
-        action: 'orders.change_template',
-        ...about(user, id, request),
-        before: auditedOf(before),
-        after: auditedOf(payload),
-      },
-      request.now
-    )
+    const values = { before: auditedOf(before), after: auditedOf(payload) }
+    const change = { action: 'orders.change_template', ...values }
+    await auditTemplate(trx, id, change, { ...request, user })
     return findTemplate(trx, user, id)
   })
 }
@@ -91,11 +84,8 @@ export function deleteTemplate(
   return transaction(db.connection(), async (trx) => {
     const before = auditedOf(await lockTemplate(trx, user, id))
     await trx.from('order_templates').where('id', id).delete()
-    await writeAudit(
-      trx,
-      { action: 'orders.delete_template', ...about(user, id, request), before },
-      request.now
-    )
+    const change = { action: 'orders.delete_template', before }
+    await auditTemplate(trx, id, change, { ...request, user })
   })
 }
 
@@ -133,11 +123,4 @@ const auditedOf = ({ name, is_shared, lines }: TemplatePayload) => ({
   name,
   is_shared,
   lines: lines.length,
-})
-
-const about = ({ id: userId }: SignedInUser, subjectId: number, { requestId }: RequestTime) => ({
-  userId,
-  subject: SUBJECT,
-  subjectId,
-  requestId,
 })

@@ -1,5 +1,5 @@
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { fromDbInstant, toDbInstant } from '#database/instant'
 import { orNull, select } from '#database/select'
@@ -67,8 +67,8 @@ export async function reportLoss(
         .table('roll_losses')
         .insert({ roll_id: rollId, ...row, reported_at: toDbInstant(now) })
     }
-    const entry = { ...entryOf(rollId, request), action: 'labels.report_loss', after }
-    await writeAudit(trx, before ? { ...entry, before } : entry, now)
+    const change = { action: 'labels.report_loss', before: before ?? undefined, after }
+    await auditRoll(trx, rollId, change, request)
   })
 }
 
@@ -78,8 +78,7 @@ export async function withdrawLoss(rollId: number, request: LossRequest): Promis
     const before = await lossOf(trx, rollId)
     if (!before) throw new Refusal(409, 'NO_LOSS')
     await trx.from('roll_losses').where('roll_id', rollId).delete()
-    const entry = { ...entryOf(rollId, request), action: 'labels.withdraw_loss', before }
-    await writeAudit(trx, entry, request.now)
+    await auditRoll(trx, rollId, { action: 'labels.withdraw_loss', before }, request)
   })
 }
 
@@ -108,9 +107,4 @@ async function isReporter(
   return reporter !== null
 }
 
-const entryOf = (rollId: number, { user, requestId }: LossRequest) => ({
-  userId: user.id,
-  subject: 'spool',
-  subjectId: rollId,
-  ...(requestId && { requestId }),
-})
+const auditRoll = auditOf('spool')

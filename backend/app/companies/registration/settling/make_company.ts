@@ -1,5 +1,5 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/companies/directory/master_data'
 import { RegisterAgain } from '#app/companies/registration/registration_refusals'
 import { isDuplicateKey } from '#database/failures/broken_constraint'
@@ -39,22 +39,15 @@ export async function makeTemporaryCompany(
 async function insertCompany(
   trx: TransactionClientContract,
   company: MasterData,
-  { now, requestId }: RequestTime
+  request: RequestTime
 ): Promise<RegisteredCompany> {
-  const at = toDbInstant(now)
+  const at = toDbInstant(request.now)
   const row = { ...company, kind: 'SUPPLIER', created_at: at, updated_at: at }
   const id = await insertRows(trx, 'companies', [row]).catch((error: unknown) => {
     throw isDuplicateKey(error) ? new RegisterAgain() : error
   })
   const { cofor10, cofor6, name } = company
-  const entry = {
-    userId: null,
-    action: 'accounts.create_company',
-    subject: 'company',
-    subjectId: id,
-    after: { account_id: cofor10, cofor6, name },
-    requestId,
-  }
-  await writeAudit(trx, entry, now)
+  const change = { action: 'accounts.create_company', after: { account_id: cofor10, cofor6, name } }
+  await auditCompany(trx, id, change, { ...request, userId: null })
   return { id, cofor10 }
 }

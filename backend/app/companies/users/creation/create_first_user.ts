@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import { insertStaffCompany } from '#app/companies/companies/create_company'
 import { hasUser, insertUser } from '#app/companies/users/creation/insert_user'
 import { select } from '#database/select'
@@ -51,14 +51,8 @@ export async function createFirstUser(
       state: 'APPROVED' as const,
     }
     const id = await insertUser(trx, row, [user.role], now)
-    const entry = {
-      userId: null,
-      action: 'accounts.create_user',
-      subject: 'user',
-      subjectId: id,
-      after: { account_id: user.accountId, role: user.role },
-    }
-    await writeAudit(trx, entry, now)
+    const after = { account_id: user.accountId, role: user.role }
+    await auditUser(trx, id, { action: 'accounts.create_user', after }, { userId: null, now })
     return id
   })
 }

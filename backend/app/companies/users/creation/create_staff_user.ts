@@ -1,7 +1,7 @@
 import { makeCode } from '#app/foundation/security/make_code'
 import { hashPassword } from '#app/access/passwords/password_hash'
 import { issueCode } from '#app/access/accounts/mail_codes'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import { FieldRefusal } from '#app/foundation/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
@@ -18,10 +18,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 type Employer = Row<'companies', 'name' | 'cofor10' | 'kind'>
 
 /** Creates a staff user and mails a link for a password. Returns the user's id. Throws 422. */
-export async function createStaffUser(
-  form: NewUser,
-  { staff, now, requestId }: StaffRequest
-): Promise<number> {
+export async function createStaffUser(form: NewUser, request: StaffRequest): Promise<number> {
+  const { now } = request
   // The password is random until the user chooses one. Hashing is slow, so it precedes the lock.
   const passwordHash = await hashPassword(makeCode())
   return transaction(db.connection(), async (trx) => {
@@ -30,15 +28,8 @@ export async function createStaffUser(
     const row = { ...person, password_hash: passwordHash, state: 'APPROVED' as const }
     const id = await insertUser(trx, row, roles, now)
     const { email, first_name, last_name } = form
-    const entry = {
-      userId: staff.id,
-      action: 'accounts.create_user',
-      subject: 'user',
-      subjectId: id,
-      after: { account_id: company.cofor10, email, first_name, last_name, roles },
-      requestId,
-    }
-    await writeAudit(trx, entry, now)
+    const after = { account_id: company.cofor10, email, first_name, last_name, roles }
+    await auditUser(trx, id, { action: 'accounts.create_user', after }, request)
     await writeInvitation(trx, id, form, company, now)
     return id
   })

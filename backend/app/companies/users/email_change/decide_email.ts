@@ -1,6 +1,5 @@
 import { NEW_EMAIL, endCodes, findCodeOwner, useUpCode } from '#app/access/accounts/mail_codes'
-import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { type ChangedBy, auditUser } from '#app/foundation/audit_trail/audit_of'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import type { SessionRequest } from '#app/foundation/endpoints/endpoint_spec'
 import { Refusal } from '#app/foundation/http/refusal'
@@ -60,15 +59,16 @@ export async function findEmailChange(
 /** Confirms or withdraws an email with its code (rule 3.17). Throws {@link LinkOver} and 409. */
 export async function decideEmail(
   { token, accepted }: EmailDecision,
-  { network, now, requestId }: SessionRequest
+  request: SessionRequest
 ): Promise<void> {
+  const { network, now } = request
   const userId = await findOwner(token, network, now)
   const companyId = await findCompanyId(userId)
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, companyId)
     const change = await lockChange(trx, null, userId, now)
     if (!change || !(await useUpCode(trx, token, NEW_EMAIL, now))) throw new LinkOver()
-    const by = { by: userId, now, requestId }
+    const by = { ...request, userId }
     await (accepted ? confirm(trx, change, by) : withdraw(trx, change, by))
   })
 }
@@ -77,17 +77,14 @@ export async function decideEmail(
  * Confirms the pending email `seen` as a second administrator (rule 3.17). Throws 409 for the
  * requesting administrator, if no or another email is pending, and for a colleague's email.
  */
-export async function confirmEmail(
-  id: number,
-  seen: string,
-  { staff, now, requestId }: StaffRequest
-): Promise<void> {
+export async function confirmEmail(id: number, seen: string, request: StaffRequest): Promise<void> {
+  const { staff, now } = request
   const companyId = await findCompanyId(id)
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, companyId)
     const change = await lockSeenChange(trx, staff, { id, seen }, now)
     if (change.pending.asked_by === staff.id) throw new Refusal(409, 'SECOND_LOOK')
-    await confirm(trx, change, { by: staff.id, now, requestId })
+    await confirm(trx, change, request)
   })
 }
 
@@ -95,11 +92,11 @@ export async function confirmEmail(
 export async function withdrawEmail(
   id: number,
   seen: string,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
   await transaction(db.connection(), async (trx) => {
-    const change = await lockSeenChange(trx, staff, { id, seen }, now)
-    await withdraw(trx, change, { by: staff.id, now, requestId })
+    const change = await lockSeenChange(trx, request.staff, { id, seen }, request.now)
+    await withdraw(trx, change, request)
   })
 }
 
@@ -133,39 +130,28 @@ async function lockSeenChange(
   return change
 }
 
-interface Decided extends RequestTime {
-  by: number
-}
-
 async function confirm(
   trx: TransactionClientContract,
   { user, pending: { email } }: Change,
-  decided: Decided
+  request: ChangedBy
 ): Promise<void> {
   if (await hasUser(trx, user.company.id, email)) throw new Refusal(409, 'EMAIL_TAKEN')
-  await enforceEmail(trx, user, email, decided.now)
+  await enforceEmail(trx, user, email, request.now)
   const change = { before: { email: user.email }, after: { email } }
-  await audit(trx, user, { action: 'accounts.confirm_email_change', ...change }, decided)
+  await auditUser(trx, user.id, { action: 'accounts.confirm_email_change', ...change }, request)
 }
 
 async function withdraw(
   trx: TransactionClientContract,
   { user, pending: { email } }: Change,
-  decided: Decided
+  request: ChangedBy
 ): Promise<void> {
   await deletePendingEmail(trx, user.id)
-  await endCodes(trx, user.id, NEW_EMAIL, decided.now)
+  await endCodes(trx, user.id, NEW_EMAIL, request.now)
   await trx
     .from('users')
     .where('id', user.id)
-    .update({ updated_at: toDbInstant(decided.now) })
+    .update({ updated_at: toDbInstant(request.now) })
   const change = { before: { email }, after: { email: user.email } }
-  await audit(trx, user, { action: 'accounts.withdraw_email_change', ...change }, decided)
+  await auditUser(trx, user.id, { action: 'accounts.withdraw_email_change', ...change }, request)
 }
-
-const audit = (
-  trx: TransactionClientContract,
-  { id }: LockedUser,
-  entry: { action: string; before: { email: string }; after: { email: string } },
-  { by, now, requestId }: Decided
-) => writeAudit(trx, { userId: by, subject: 'user', subjectId: id, ...entry, requestId }, now)

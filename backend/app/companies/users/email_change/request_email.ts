@@ -1,5 +1,5 @@
 import { hasEnoughCodes, issueCode } from '#app/access/accounts/mail_codes'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import { TooManyRequests } from '#app/foundation/http/refusal'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { sealCode } from '#app/mailing/seal_code'
@@ -24,8 +24,9 @@ export async function requestEmail(
   trx: TransactionClientContract,
   user: LockedUser,
   email: string,
-  { staff, now, requestId }: StaffRequest
+  request: StaffRequest
 ): Promise<void> {
+  const { staff, now } = request
   const pending = await findPendingEmail(trx, user.id, now)
   if (pending?.email === email) return
   if (await hasEnoughCodes(trx, 'EMAIL_CHANGE', user.id, now)) {
@@ -37,16 +38,8 @@ export async function requestEmail(
     .from('users')
     .where('id', user.id)
     .update({ updated_at: toDbInstant(now) })
-  const entry = {
-    userId: staff.id,
-    action: 'accounts.ask_email_change',
-    subject: 'user',
-    subjectId: user.id,
-    before: { email: user.email },
-    after: { email },
-    requestId,
-  }
-  await writeAudit(trx, entry, now)
+  const change = { before: { email: user.email }, after: { email } }
+  await auditUser(trx, user.id, { action: 'accounts.ask_email_change', ...change }, request)
   const data = {
     person: fullName(user),
     email: user.email,

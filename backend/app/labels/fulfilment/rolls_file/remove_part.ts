@@ -1,4 +1,4 @@
-import { auditOrder } from '#app/labels/fulfilment/audit_order'
+import { auditOrder } from '#app/ordering/orders/place/move_order'
 import { lockInProduction } from '#app/labels/fulfilment/move_by_staff'
 import { NotFound } from '#app/foundation/http/refusal'
 import { deleteRolls } from '#app/labels/rolls/delete_rolls'

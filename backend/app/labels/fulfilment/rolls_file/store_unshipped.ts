@@ -1,4 +1,4 @@
-import { auditOrder } from '#app/labels/fulfilment/audit_order'
+import { auditOrder } from '#app/ordering/orders/place/move_order'
 import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOrder } from '#app/ordering/orders/place/move_order'
 import { requireSeen } from '#app/foundation/resources/require_unchanged'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
@@ -43,19 +43,10 @@ export async function changeOrderNo(
         .from('orders')
         .where('id', id)
         .update({ ...orderNoColumns(customerOrderNo), updated_at: toDbInstant(request.now) })
-      await writeAudit(
-        trx,
-        {
-          userId: user.id,
-          action: 'orders.change_order_no',
-          subject: 'order',
-          subjectId: id,
-          before: { customer_order_no: order.customer_order_no },
-          after: { customer_order_no: customerOrderNo },
-          requestId: request.requestId,
-        },
-        request.now
-      )
+      const before = { customer_order_no: order.customer_order_no }
+      const after = { customer_order_no: customerOrderNo }
+      const change = { action: 'orders.change_order_no', before, after }
+      await auditOrder(trx, id, change, { ...request, user })
     }
     return readOrder(trx, id, { user, language: request.language, catalogue })
   })

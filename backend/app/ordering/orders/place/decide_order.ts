@@ -1,7 +1,6 @@
 import type { ApprovalSubject, Verdict } from '#app/companies/approvals/decide_request'
 import type { ApprovalRequest } from '#app/companies/approvals/find_request'
 import { findCompanyAddresses } from '#app/companies/addresses/company_addresses'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
@@ -9,7 +8,7 @@ import { offeredProduct, readOrderingRights } from '#app/catalogue/catalogue/off
 import { endWaiting } from '#app/ordering/orders/place/end_waiting'
 import { expiryOf } from '#app/ordering/orders/history/approval_expiry'
 import { mailOrderApprovers } from '#app/ordering/orders/place/request_approval'
-import { moveOrder } from '#app/ordering/orders/place/move_order'
+import { auditOrder, moveOrder } from '#app/ordering/orders/place/move_order'
 import {
   findOrderParts,
   orderMailData,
@@ -139,19 +138,9 @@ async function decideOrder(
     { userId: by.id, at: now, reason: feedback },
     { desired_delivery_date: desired }
   )
-  await writeAudit(
-    trx,
-    {
-      userId: by.id,
-      action: 'orders.move',
-      subject: 'order',
-      subjectId: order.id,
-      before: { state: order.state, desired_delivery_date: order.desired_delivery_date },
-      after: { state: 'ORDER_PENDING', desired_delivery_date: desired },
-      requestId,
-    },
-    now
-  )
+  const before = { state: order.state, desired_delivery_date: order.desired_delivery_date }
+  const after = { state: 'ORDER_PENDING', desired_delivery_date: desired }
+  await auditOrder(trx, order.id, { action: 'orders.move', before, after }, verdict)
   const movedFrom = moved && order.desired_delivery_date
   await writeApprovedMails(trx, order.id, verdict, movedFrom)
 }

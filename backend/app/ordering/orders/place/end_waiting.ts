@@ -1,14 +1,13 @@
 import { closeRequests } from '#app/companies/approvals/decide_request'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { Refusal } from '#app/foundation/http/refusal'
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import { WAIT_MS } from '#app/ordering/orders/history/approval_expiry'
 import { readOrder } from '#app/ordering/orders/history/find_orders'
 import { lockOwnOrder } from '#app/ordering/orders/place/lock_own_order'
-import { type MovableOrder, moveOrder } from '#app/ordering/orders/place/move_order'
+import { type MovableOrder, auditOrder, moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { giveBackQuota } from '#app/ordering/quotas/give_back_quota'
 import { dbInstantBefore } from '#database/instant'
@@ -20,12 +19,10 @@ import type { Order } from '#shared/ordering/orders/order_contract'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-interface End {
+interface End extends RequestTime {
   /** Null when the order expires. */
   userId: number | null
   reason?: string
-  now: Date
-  requestId?: string
 }
 
 /**
@@ -36,23 +33,13 @@ export async function endWaiting(
   trx: TransactionClientContract,
   order: MovableOrder,
   state: (typeof UNAPPROVED_STATES)[number],
-  { userId, reason = '', now, requestId }: End
+  end: End
 ): Promise<void> {
+  const { userId, reason = '', now } = end
   await giveBackQuota(trx, order.id, now)
   await moveOrder(trx, order, state, { userId, at: now, reason })
-  await writeAudit(
-    trx,
-    {
-      userId,
-      action: 'orders.move',
-      subject: 'order',
-      subjectId: order.id,
-      before: { state: order.state },
-      after: { state, ...(reason && { reason }) },
-      ...(requestId !== undefined && { requestId }),
-    },
-    now
-  )
+  const change = { before: { state: order.state }, after: { state, ...(reason && { reason }) } }
+  await auditOrder(trx, order.id, { action: 'orders.move', ...change }, end)
   if (state !== 'WITHDRAWN') await writeStateMail(trx, order.id, { state, reason }, now)
 }
 

@@ -1,3 +1,4 @@
+import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import { IllegalMove } from '#database/illegal_move'
 import { toDbInstant } from '#database/instant'
 import { type Columns, insertRows, updateRows } from '#database/connection/prepared'
@@ -14,6 +15,8 @@ import { showOrder } from '#shared/ordering/orders/order_endpoints'
 
 /** An order whose row the caller has locked. */
 export type MovableOrder = Row<'orders', 'id' | 'company_id' | 'state'>
+
+export const auditOrder = auditOf('order')
 
 class IllegalOrderMove extends IllegalMove<OrderState, OrderState> {
   constructor(from: OrderState, to: OrderState) {

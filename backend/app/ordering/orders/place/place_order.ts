@@ -4,7 +4,7 @@ import {
   blockFlagsOf,
 } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
+import { auditOrder } from '#app/ordering/orders/place/move_order'
 import type { Catalogue } from '#app/catalogue/catalogue/catalogue'
 import { findCatalogue, findNewestCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import { readOrderingRights } from '#app/catalogue/catalogue/offered_products'
@@ -96,15 +96,8 @@ const placeFrom = (
     const id = await storeOrder(trx, payload, prepared, { user, catalogue, firstState, now })
     if (waits) await requestOrderApproval(trx, id, user, now)
     const order = await readOrder(trx, id, { user, language, catalogue, rights })
-    const entry = {
-      userId: user.id,
-      action: 'orders.place',
-      subject: 'order',
-      subjectId: id,
-      after: { order_id: order.order_id, total: order.total },
-      requestId,
-    } as const
-    await writeAudit(trx, entry, now)
+    const after = { order_id: order.order_id, total: order.total }
+    await auditOrder(trx, id, { action: 'orders.place', after }, { user, now, requestId })
     if (waits) await writeStateMail(trx, id, { state: firstState, reason: '' }, now)
     else {
       const dataIn = (spoken: Language) => placedOrderMailData(order, prepared, user, spoken)

@@ -1,10 +1,9 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
-import { writeAudit } from '#app/foundation/audit_trail/write_audit'
 import { findCatalogue } from '#app/catalogue/catalogue/find_catalogue'
 import { readOrder } from '#app/ordering/orders/history/find_orders'
 import { lockOwnOrder } from '#app/ordering/orders/place/lock_own_order'
-import { moveOrder } from '#app/ordering/orders/place/move_order'
+import { auditOrder, moveOrder } from '#app/ordering/orders/place/move_order'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { writeStateMail } from '#app/ordering/orders/place/news_mails'
 import { SERVICE, findOrderParts, orderMailData } from '#app/ordering/orders/place/order_mails'
@@ -33,19 +32,9 @@ export async function requestCancellation(
       { userId: user.id, at: request.now },
       { cancel_requested_from: order.state }
     )
-    await writeAudit(
-      trx,
-      {
-        userId: user.id,
-        action: 'orders.request_cancellation',
-        subject: 'order',
-        subjectId: id,
-        before: { state: order.state },
-        after: { state: 'CANCEL_REQUESTED' },
-        requestId: request.requestId,
-      },
-      request.now
-    )
+    const states = { before: { state: order.state }, after: { state: 'CANCEL_REQUESTED' } }
+    const change = { action: 'orders.request_cancellation', ...states }
+    await auditOrder(trx, id, change, { ...request, user })
     const changed = await readOrder(trx, id, { user, language: request.language, catalogue })
     await writeCancellationMails(trx, changed, user, request.now)
     return changed

@@ -1,3 +1,0 @@
-import { auditOf } from '#app/foundation/audit_trail/audit_of'
-
-export const auditOrder = auditOf('order')
