@@ -1,9 +1,5 @@
-export class IllegalMove<From extends string, To extends string> extends Error {
-  constructor(
-    subject: string,
-    readonly from: From,
-    readonly to: To
-  ) {
+export class IllegalMove extends Error {
+  constructor(subject: string, from: string, to: string) {
     super(`${subject} in state ${from} cannot move to ${to}`)
   }
 }

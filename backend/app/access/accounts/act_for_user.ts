@@ -13,21 +13,17 @@ import type { ActingFor } from '#shared/ground/access/acting_contract'
 import db from '@adonisjs/lucid/services/db'
 
 /** 409: the user is staff, has staff rights or cannot log in. */
-class CannotAct extends Refusal {
-  constructor() {
-    super(409, 'CANNOT_ACT')
-  }
-}
+const cannotAct = () => new Refusal(409, 'CANNOT_ACT')
 
-/** Throws 404 and {@link CannotAct}. */
+/** Throws 404 and 409. */
 export async function actForUser(
   staff: SignedInUser,
   id: number,
   request: SessionRequest
 ): Promise<ActingFor> {
   const user = await findSignedInUser(id)
-  if (!user) throw (await exists(id)) ? new CannotAct() : new NotFound()
-  if (!mayBeActedFor(user)) throw new CannotAct()
+  if (!user) throw (await exists(id)) ? cannotAct() : new NotFound()
+  if (!mayBeActedFor(user)) throw cannotAct()
   await stopActing(staff, request)
   await writeActing(staff, 'accounts.act_for_user', id, request)
   beginActing(request.ctx, id, request.now)

@@ -28,18 +28,15 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
 
 /** 422: the code is invalid, expired or for another account, or the user may not log in. */
-class InvalidCode extends Refusal {
-  constructor() {
-    super(422, 'INVALID_CONFIRMATION_CODE', { field: 'non_field_errors' })
-  }
-}
+const invalidCode = () =>
+  new Refusal(422, 'INVALID_CONFIRMATION_CODE', { field: 'non_field_errors' })
 
 /**
  * Sets a new password with the code of a mail and logs the user in. Ends other sessions and codes
  * (rule 2.5). A user with a second factor is not logged in, because a mail replaces the password
  * alone. Remembers the browser. A request that repeats the one that set the password succeeds
- * without a login, because the first response may have been lost. Throws {@link InvalidCode}, and
- * {@link FieldRefusal} for a weak or recent password (rule 2.2).
+ * without a login, because the first response may have been lost. Throws 422, also for a weak or
+ * recent password (rule 2.2).
  */
 export async function confirmPassword(
   body: InferOutput<typeof confirmPasswordPayload>,
@@ -58,7 +55,7 @@ export async function confirmPassword(
   // Hashing is slow, so it needs a valid code and runs before anything is locked.
   const passwordHash = await hashPassword(body.new_password)
   await transaction(db.connection(), async (trx) => {
-    if (!(await useUpCode(trx, body.token, NEW_PASSWORD, now))) throw new InvalidCode()
+    if (!(await useUpCode(trx, body.token, NEW_PASSWORD, now))) throw invalidCode()
     await changePassword(trx, user, passwordHash, { now, requestId })
   })
   if (user.secondFactor.isOn) {
@@ -82,7 +79,7 @@ async function hasSetPassword(body: Confirmation, now: Date): Promise<boolean> {
 async function findOwner(body: Confirmation, now: Date): Promise<SignedInUser> {
   const userId = await findCodeOwner(body.token, NEW_PASSWORD, now)
   const user = userId === null ? null : await findSignedInUser(userId)
-  if (!user || isOthers(body, user)) throw new InvalidCode()
+  if (!user || isOthers(body, user)) throw invalidCode()
   return user
 }
 

@@ -4,11 +4,7 @@ import { type ManagedUser, type Manager, mayManageUser } from '#shared/companies
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** 403: only administrators may change these users. */
-export class AdministratorsOnly extends Refusal {
-  constructor() {
-    super(403, 'ADMINISTRATORS_ONLY')
-  }
-}
+export const administratorsOnly = () => new Refusal(403, 'ADMINISTRATORS_ONLY')
 
 export async function requireManageable(
   trx: TransactionClientContract,
@@ -16,7 +12,7 @@ export async function requireManageable(
   userIds: readonly number[]
 ): Promise<void> {
   const users = await findManagedUsers(trx, userIds)
-  if (!users.every((user) => mayManageUser(manager, user))) throw new AdministratorsOnly()
+  if (!users.every((user) => mayManageUser(manager, user))) throw administratorsOnly()
 }
 
 /** Finds users with their rights, including disabled users. */

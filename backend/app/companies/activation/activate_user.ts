@@ -4,7 +4,7 @@ import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import type { ApprovalMail } from '#app/mailing/wording/kinds/word_approval_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
 import { mailDataOf, readerOf, registeredUsers } from '#app/companies/activation/registered_user'
-import { AccountDeleted } from '#app/companies/users/lock_user'
+import { accountDeleted } from '#app/companies/users/lock_user'
 import { requireManageable } from '#app/access/roles/manageable'
 import { moveUser } from '#app/companies/users/move_user'
 import { select } from '#database/select'
@@ -41,7 +41,7 @@ export async function activateUser(id: number, activation: Activation): Promise<
     await trx.from('users').where('id', id).forUpdate().select('id').first()
     const user = await registeredUsers(trx).where('users.id', id).first()
     if (!user) throw new NotFound()
-    if (isAnonymous(user.email)) throw new AccountDeleted()
+    if (isAnonymous(user.email)) throw accountDeleted()
     await requireManageable(trx, manager, [id])
     if (!mayMoveUser(user.state, 'APPROVED')) {
       throw new Refusal(409, 'NOT_TO_BE_ACTIVATED', { extra: { state: user.state } })

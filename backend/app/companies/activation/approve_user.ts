@@ -15,7 +15,7 @@ import { mailUserApprovalRequest } from '#app/companies/registration/request_use
 import { auditUser } from '#app/foundation/audit_trail/audit_of'
 import type { ApprovalMail } from '#app/mailing/wording/kinds/word_approval_mail'
 import { writeMails } from '#app/mailing/outbox/outbox'
-import { AccountDeleted } from '#app/companies/users/lock_user'
+import { accountDeleted } from '#app/companies/users/lock_user'
 import { requireManageable } from '#app/access/roles/manageable'
 import { moveUser } from '#app/companies/users/move_user'
 import { customerServiceEmail } from '#config/mail'
@@ -40,7 +40,7 @@ export const userApprovals: ApprovalSubject<UserApproval> = {
 
 /**
  * Approves a user, who then waits for activation, or deletes a rejected user. Mails the user either
- * way. Throws 409 if the request is already decided, {@link AccountDeleted}, and 403 if the
+ * way. Throws 409 if the request is already decided or the account was deleted, and 403 if the
  * approver may not manage the user (rule 1.9).
  */
 async function approveUser(
@@ -64,7 +64,7 @@ async function lockApplicant(
     .forUpdate()
     .first()
   if (!user) throw handledAlready(request)
-  if (isAnonymous(user.email)) throw new AccountDeleted({ decision: request.decision })
+  if (isAnonymous(user.email)) throw accountDeleted({ decision: request.decision })
   return user
 }
 

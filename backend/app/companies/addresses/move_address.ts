@@ -7,20 +7,14 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 /** An address whose row the caller has locked. */
 type MovableAddress = Row<'addresses', 'id' | 'state'>
 
-export class IllegalAddressMove extends IllegalMove<AddressState, AddressState> {
-  constructor(from: AddressState, to: AddressState) {
-    super('An address', from, to)
-  }
-}
-
-/** Approves or rejects an address (rule 4.3). Throws {@link IllegalAddressMove}. */
+/** Approves or rejects an address (rule 4.3). Throws {@link IllegalMove}. */
 export async function moveAddress(
   trx: TransactionClientContract,
   address: MovableAddress,
   to: AddressState,
   now: Date
 ): Promise<void> {
-  if (!mayMoveAddress(address.state, to)) throw new IllegalAddressMove(address.state, to)
+  if (!mayMoveAddress(address.state, to)) throw new IllegalMove('An address', address.state, to)
   await trx
     .from('addresses')
     .where('id', address.id)

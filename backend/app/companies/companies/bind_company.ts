@@ -14,23 +14,10 @@ import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-class NotTemporary extends Refusal {
-  constructor() {
-    super(409, 'NOT_A_TEMPORARY_ACCOUNT')
-  }
-}
-
-/** 409: another company has the account id. */
-class AccountIdTaken extends Refusal {
-  constructor() {
-    super(409, 'ACCOUNT_ID_TAKEN', { field: 'cofor10' })
-  }
-}
-
 /**
  * Replaces a temporary account id with a real one, adopts the directory's data and mails the users.
- * Throws {@link NotTemporary}, {@link AccountIdTaken}, 422 if the new id is temporary, and 403 if
- * the staff may not manage the company's users (rule 1.9).
+ * Throws 409 if the account id is not temporary or the new one is taken, 422 if the new one is
+ * temporary, and 403 if the staff may not manage the company's users (rule 1.9).
  */
 export async function bindCompany(
   id: number,
@@ -56,7 +43,7 @@ async function lockTemporary(trx: TransactionClientContract, id: number): Promis
     .forUpdate()
     .first()
   if (!company) throw new NotFound()
-  if (!isTemporaryAccount(company.cofor10)) throw new NotTemporary()
+  if (!isTemporaryAccount(company.cofor10)) throw new Refusal(409, 'NOT_A_TEMPORARY_ACCOUNT')
   return company
 }
 
@@ -90,8 +77,7 @@ async function storeIdentity(
       .where('id', id)
       .update({ ...identity, updated_at: toDbInstant(now) })
   } catch (error) {
-    if (isDuplicateKey(error)) throw new AccountIdTaken()
-    throw error
+    throw isDuplicateKey(error) ? new Refusal(409, 'ACCOUNT_ID_TAKEN', { field: 'cofor10' }) : error
   }
 }
 

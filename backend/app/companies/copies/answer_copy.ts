@@ -18,26 +18,22 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** 404: the link was used or replaced, has expired, or its recipient was deleted. */
-class CopyLinkOver extends Refusal {
-  constructor() {
-    super(404, 'INVALID_CODE', { text: 'COPY_LINK_OVER' })
-  }
-}
+const linkOver = () => new Refusal(404, 'INVALID_CODE', { text: 'COPY_LINK_OVER' })
 
 type Copy = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
 
-/** Throws {@link CopyLinkOver}. */
+/** Throws 404. */
 export async function showConfirmation(
   token: string,
   { network, now }: { network: string; now: Date }
 ): Promise<MailedCopy> {
   await countCodeTry(network)
   const copy = await findByCode(db, sha256(token), now)
-  if (!copy) throw new CopyLinkOver()
+  if (!copy) throw linkOver()
   return toMailed(copy)
 }
 
-/** Confirms all chosen kinds with a mailed code, which works once. Throws {@link CopyLinkOver}. */
+/** Confirms all chosen kinds with a mailed code, which works once. Throws 404. */
 export async function confirmCopy(
   token: string,
   { network, now, requestId }: RequestTime & { network: string }
@@ -61,21 +57,21 @@ export async function confirmCopy(
   )
 }
 
-/** Throws {@link CopyLinkOver}. */
+/** Throws 404. */
 export async function showSubscription(token: string): Promise<MailedCopy> {
   const subscription = readUnsubscribeToken(token)
   const copy = subscription && (await findSubscription(db, subscription))
-  if (!copy) throw new CopyLinkOver()
+  if (!copy) throw linkOver()
   return toMailed(copy)
 }
 
 /**
  * Deletes the recipient of an unsubscribe link and informs the user who added the recipient. The
- * token alone authorizes the request, without a session or a limit. Throws {@link CopyLinkOver}.
+ * token alone authorizes the request, without a session or a limit. Throws 404.
  */
 export async function unsubscribe(token: string, { now, requestId }: RequestTime): Promise<void> {
   const subscription = readUnsubscribeToken(token)
-  if (!subscription) throw new CopyLinkOver()
+  if (!subscription) throw linkOver()
   await changeFound(
     (client) => findSubscription(client, subscription),
     async (trx, copy) => {
@@ -86,20 +82,17 @@ export async function unsubscribe(token: string, { now, requestId }: RequestTime
   )
 }
 
-/**
- * Changes the recipient that a link belongs to, under the lock of its company. Throws {@link
- * CopyLinkOver}.
- */
+/** Changes the recipient that a link belongs to, under the lock of its company. Throws 404. */
 async function changeFound(
   find: (client: Queryable) => PromiseLike<Copy | null>,
   change: (trx: TransactionClientContract, copy: Copy) => Promise<void>
 ): Promise<void> {
   const found = await find(db)
-  if (!found) throw new CopyLinkOver()
+  if (!found) throw linkOver()
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, found.company_id)
     const copy = await find(trx)
-    if (!copy) throw new CopyLinkOver()
+    if (!copy) throw linkOver()
     await change(trx, copy)
   })
 }

@@ -1,5 +1,5 @@
 import { lockCompany } from '#app/companies/companies/lock_company'
-import { OwnUser, findCompanyId, lockUser } from '#app/companies/users/lock_user'
+import { findCompanyId, lockUser, ownUser } from '#app/companies/users/lock_user'
 import { areLimitsCovered, limitOf } from '#app/companies/users/purchase_approvers'
 import { type ChangedBy, auditUser } from '#app/foundation/audit_trail/audit_of'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
@@ -23,7 +23,7 @@ export async function setColleagueLimit(
   payload: LimitPayload,
   request: RequestTime
 ): Promise<void> {
-  if (id === me.id) throw new OwnUser()
+  if (id === me.id) throw ownUser()
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, me.company.id)
     const colleague = await select(undeletedUsers(trx), 'users', ['id'])

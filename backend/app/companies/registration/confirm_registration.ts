@@ -21,16 +21,9 @@ import type { ConfirmationOutcome } from '#shared/companies/registration/registr
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { RegisteredCompany } from '#app/companies/registration/settling/make_company'
-import { RegistrationOvertaken } from '#app/companies/registration/registration_refusals'
+import { registrationOvertaken } from '#app/companies/registration/registration_refusals'
 import { hasUser, insertUser } from '#app/companies/users/creation/insert_user'
 import type { RoleName } from '#shared/ground/access/roles'
-
-/** 404: the code is unknown or expired, or the registration was rejected. */
-class InvalidCode extends Refusal {
-  constructor() {
-    super(404, 'INVALID_CODE', { text: 'INVALID_CONFIRMATION_CODE' })
-  }
-}
 
 interface ConfirmationRequest extends RequestTime {
   network: string
@@ -52,7 +45,7 @@ export async function confirmRegistration(
     db.connection(),
     async (trx) => {
       const request = await lockRequest(trx, code, sent.now)
-      if (!request) throw new InvalidCode()
+      if (!request) throw new Refusal(404, 'INVALID_CODE', { text: 'INVALID_CONFIRMATION_CODE' })
       return request.userId === null
         ? takeEffect(trx, request, sent)
         : readOutcome(trx, request, request.userId)
@@ -110,8 +103,8 @@ function auditRegistration(
 const ROLE: RoleName = 'SUPPLIER_ORDERER'
 
 /**
- * Stores a user who waits for approval, and returns the id. Throws {@link RegistrationOvertaken} if
- * the company already has a user with this email. The caller has locked or created the company.
+ * Stores a user who waits for approval, and returns the id. Throws 409 if the company already has a
+ * user with this email. The caller has locked or created the company.
  */
 async function storeUser(
   trx: TransactionClientContract,
@@ -119,7 +112,7 @@ async function storeUser(
   { request, isFirstUser, now }: { request: RegistrationRequest; isFirstUser: boolean; now: Date }
 ): Promise<number> {
   const { user } = request.entries
-  if (await hasUser(trx, company.id, user.email)) throw new RegistrationOvertaken()
+  if (await hasUser(trx, company.id, user.email)) throw registrationOvertaken()
   const row = {
     ...user,
     company_id: company.id,

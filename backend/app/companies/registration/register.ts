@@ -1,5 +1,6 @@
 import { hashPassword } from '#app/access/passwords/password_hash'
 import { refuseWeakPassword } from '#app/access/passwords/refuse_weak_password'
+import { FieldRefusal, Refusal } from '#app/foundation/http/refusal'
 import { textsIn } from '#app/foundation/http/texts'
 import { requireVatNumber } from '#app/companies/companies/vat_number'
 import { chooseSite } from '#app/companies/registration/settling/choose_site'
@@ -8,10 +9,6 @@ import {
   claimKey,
   keepResult,
 } from '#app/companies/registration/registration_keys'
-import {
-  CompanyUserExists,
-  IncompleteRegistration,
-} from '#app/companies/registration/registration_refusals'
 import {
   type RegistrationEntries,
   storeRequest,
@@ -26,6 +23,7 @@ import {
   type registrationResult,
 } from '#shared/companies/registration/registration_contract'
 import { registrationProblems } from '#shared/companies/registration/registration_rules'
+import { nestErrors } from '#shared/ground/validation/field_errors'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { InferOutput } from 'valibot'
@@ -45,8 +43,7 @@ export interface RegistrationRequest {
 
 /**
  * Stores a registration request and mails a link to confirm it. Nothing else is created before the
- * confirmation (rule 3.6). Several requests for one email or site can exist. Throws `FieldRefusal`
- * and the refusals of `registration_refusals.ts`.
+ * confirmation (rule 3.6). Several requests for one email or site can exist. Throws 422.
  */
 export async function register(
   payload: RegistrationPayload,
@@ -80,7 +77,10 @@ export async function register(
   )
 }
 
-/** Refuses entries that could not be confirmed now. Returns the site; null if it is unknown. */
+/**
+ * Refuses entries that could not be confirmed now, such as a known user's (rule 3.8). Returns the
+ * site; null if it is unknown.
+ */
 async function checkRegistration(
   trx: TransactionClientContract,
   entries: RegistrationEntries,
@@ -92,8 +92,14 @@ async function checkRegistration(
     isKnown: Boolean(site?.contactsOfSupplier),
   }
   const problems = registrationProblems(entries, known)
-  if (problems.length > 0) throw new IncompleteRegistration(problems, textsIn(request.language))
-  if (await isRegistered(trx, site, entries)) throw new CompanyUserExists()
+  if (problems.length > 0) {
+    const t = textsIn(request.language)
+    const response = nestErrors(problems.map(({ path, key }) => ({ path, text: t(key) })))
+    throw new Refusal(422, 'VALIDATION', { response })
+  }
+  if (await isRegistered(trx, site, entries)) {
+    throw new FieldRefusal('user_profile', 'COMPANY_USER_EXISTS')
+  }
   return site
 }
 

@@ -17,13 +17,6 @@ import { isTAccount } from '#shared/companies/companies/temporary_account'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** 409: only the rights of T accounts can be edited (rule 8.3). */
-class RightsNotEditable extends Refusal {
-  constructor() {
-    super(409, 'RIGHTS_NOT_EDITABLE')
-  }
-}
-
 /** Selects all product groups with the company's right to order, which is null without a grant. */
 export const grantsOf = (client: Queryable, companyId: number) =>
   select(client, 'product_groups', [
@@ -53,9 +46,9 @@ export const toRight = ({ id, name, can_order: may }: RowOf<typeof grantsOf>) =>
 })
 
 /**
- * Sets the product groups that a company may order. Throws {@link Forbidden} without all of {@link
- * QUOTA_RIGHTS}, {@link NotFound}, {@link RightsNotEditable}, and a {@link FieldRefusal} for
- * unknown groups. Throws like {@link requireSeen} if the groups changed after the form was opened.
+ * Sets the product groups that a T account may order (rule 8.3). Throws {@link Forbidden} without
+ * all of {@link QUOTA_RIGHTS}, {@link NotFound}, 409 for other accounts, and 422 for unknown groups.
+ * Throws like {@link requireSeen} if the groups changed after the form was opened.
  */
 export async function updateProductGroupRights(
   me: SignedInUser,
@@ -93,7 +86,7 @@ async function lockTAccount(
     .forUpdate()
     .first()
   if (!row) throw new NotFound()
-  if (!isTAccount(cofor10)) throw new RightsNotEditable()
+  if (!isTAccount(cofor10)) throw new Refusal(409, 'RIGHTS_NOT_EDITABLE')
   return row.id
 }
 

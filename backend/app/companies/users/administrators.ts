@@ -4,13 +4,6 @@ import { GIVES_ROLES } from '#shared/ground/access/rights'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 
-/** 409: nobody else could give roles. */
-class LastAdministrator extends Refusal {
-  constructor() {
-    super(409, 'LAST_ADMINISTRATOR')
-  }
-}
-
 /** Returns whether any of the users can give roles, or could if enabled. */
 export async function areAdministratorsAmong(
   client: QueryClientContract,
@@ -58,13 +51,15 @@ export async function lockAdministrators(trx: TransactionClientContract): Promis
   return rows.map(({ id }) => id)
 }
 
-/** Throws {@link LastAdministrator} if no administrator would be left. */
+/** Throws 409 if no administrator would be left, so that nobody could give roles. */
 export function keepAnAdministrator(
   administrators: readonly number[],
   without: readonly number[]
 ): void {
   const left = administrators.filter((id) => !without.includes(id))
-  if (left.length < administrators.length && left.length === 0) throw new LastAdministrator()
+  if (left.length < administrators.length && left.length === 0) {
+    throw new Refusal(409, 'LAST_ADMINISTRATOR')
+  }
 }
 
 /** Finds the roles with the right to give roles. No change of role rights grants or removes it. */

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
-import { AdministratorsOnly, findManagedUsers } from '#app/access/roles/manageable'
+import { administratorsOnly, findManagedUsers } from '#app/access/roles/manageable'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { isAnonymous } from '#shared/companies/users/anonymous_users'
 import type { Row } from '#database/rows'
@@ -27,25 +27,12 @@ export type LockedUser = Row<'users', (typeof LOCKED_COLUMNS)[number]> & {
   rights: readonly string[]
 }
 
-class UserNotApproved extends Refusal {
-  constructor() {
-    super(409, 'USER_NOT_APPROVED')
-  }
-}
-
 /** 409: users may not do this to their own account. */
-export class OwnUser extends Refusal {
-  constructor() {
-    super(409, 'OWN_USER')
-  }
-}
+export const ownUser = () => new Refusal(409, 'OWN_USER')
 
 /** 409: the account was deleted (rule 15.7). */
-export class AccountDeleted extends Refusal {
-  constructor(extra: Record<string, unknown> = {}) {
-    super(409, 'ACCOUNT_DELETED', { extra })
-  }
-}
+export const accountDeleted = (extra: Record<string, unknown> = {}) =>
+  new Refusal(409, 'ACCOUNT_DELETED', { extra })
 
 /** Finds the id of a user's company, which never changes and must be locked before the user. */
 export async function findCompanyId(userId: number): Promise<number> {
@@ -65,9 +52,9 @@ export async function lockUser(
 ): Promise<LockedUser> {
   const row = await select(trx, 'users', LOCKED_COLUMNS).where('id', id).forUpdate().first()
   if (!row) throw new NotFound()
-  if (isAnonymous(row.email)) throw new AccountDeleted()
+  if (isAnonymous(row.email)) throw accountDeleted()
   const [managed] = await findManagedUsers(trx, [id])
-  if (!managed || (staff && !mayManageUser(staff, managed))) throw new AdministratorsOnly()
+  if (!managed || (staff && !mayManageUser(staff, managed))) throw administratorsOnly()
   const company = await select(trx, 'companies', ['id', 'name', 'cofor10', 'kind'])
     .where('id', row.company_id)
     .firstOrFail()
@@ -76,6 +63,6 @@ export async function lockUser(
 
 /** Throws 409 for the staff member's own account and for unapproved users. */
 export function requireApprovedOther(staff: SignedInUser, user: LockedUser): void {
-  if (user.id === staff.id) throw new OwnUser()
-  if (user.state !== 'APPROVED') throw new UserNotApproved()
+  if (user.id === staff.id) throw ownUser()
+  if (user.state !== 'APPROVED') throw new Refusal(409, 'USER_NOT_APPROVED')
 }

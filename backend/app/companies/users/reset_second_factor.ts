@@ -4,7 +4,7 @@ import type { SignedInUser } from '#app/foundation/sessions/signed_in_user'
 import { NotFound, Refusal } from '#app/foundation/http/refusal'
 import { removeFactor } from '#app/access/second_factor/remove_factor'
 import { requireManageable } from '#app/access/roles/manageable'
-import { OwnUser } from '#app/companies/users/lock_user'
+import { ownUser } from '#app/companies/users/lock_user'
 import { select } from '#database/select'
 import { transaction } from '#database/transaction'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
@@ -19,7 +19,7 @@ export async function resetSecondFactor(
   userId: number,
   request: RequestTime & { by: SignedInUser | null }
 ): Promise<void> {
-  if (request.by?.id === userId) throw new OwnUser()
+  if (request.by?.id === userId) throw ownUser()
   await transaction(client, async (trx) => {
     const row = await select(trx, 'users', ['totp_confirmed_at'])
       .where('id', userId)

@@ -9,18 +9,12 @@ import db from '@adonisjs/lucid/services/db'
 
 const HOUR_SECONDS = 3_600
 
-class MayNotLogIn extends Refusal {
-  constructor() {
-    super(409, 'USER_MAY_NOT_LOG_IN')
-  }
-}
-
 /** Throws 409 for users who cannot log in, and 429. */
 export async function sendPasswordReset(id: number, request: StaffRequest): Promise<void> {
   await transaction(db.connection(), async (trx) => {
     await lockUser(trx, request.staff, id)
     const user = await findSignedInUser(id, trx)
-    if (!user) throw new MayNotLogIn()
+    if (!user) throw new Refusal(409, 'USER_MAY_NOT_LOG_IN')
     const isMailed = await mailResetCode(trx, user, 'PASSWORD_RESET_BY_STAFF', request.now)
     if (!isMailed) throw new TooManyRequests(HOUR_SECONDS)
     await auditUser(trx, id, { action: 'accounts.send_password_reset' }, request)

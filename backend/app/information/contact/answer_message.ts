@@ -7,8 +7,8 @@ import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import { writeContactMail } from '#app/information/contact/contact_mails'
 import {
   type MovableMessage,
-  MessageEnded,
   auditMessage,
+  messageEnded,
   moveMessage,
 } from '#app/information/contact/move_message'
 import { transactionOnce } from '#app/foundation/http/idempotency'
@@ -37,7 +37,7 @@ export async function answerMessage(
   const { staff, now } = request
   await transactionOnce(request, async (trx) => {
     const message = await lockUnchanged(trx, 'contact_messages', { id, seenAt })
-    if (!isWaitingMessage(message.state)) throw new MessageEnded()
+    if (!isWaitingMessage(message.state)) throw messageEnded()
     const assignee = message.assigned_to ?? staff.id
     await moveMessage(trx, message, { to: 'ANSWERED', assignedTo: assignee }, now)
     await trx
@@ -78,7 +78,7 @@ function nextState(
   const waiting = assignee === null ? 'OPEN' : 'IN_PROGRESS'
   if (wanted === 'REOPENED') return waiting
   if (wanted === 'CLOSED') {
-    if (!isWaitingMessage(state)) throw new MessageEnded()
+    if (!isWaitingMessage(state)) throw messageEnded()
     return 'CLOSED'
   }
   return isWaitingMessage(state) ? waiting : state

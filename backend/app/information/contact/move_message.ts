@@ -15,20 +15,16 @@ export type MovableMessage = Row<'contact_messages', 'id' | 'state'>
 export const auditMessage = auditOf('contact_message')
 
 /** 409: an ended message can only be reopened. */
-export class MessageEnded extends Refusal {
-  constructor() {
-    super(409, 'MESSAGE_ENDED')
-  }
-}
+export const messageEnded = () => new Refusal(409, 'MESSAGE_ENDED')
 
-/** Moves a message and sets its assignee (rule 15.2). Throws {@link MessageEnded}. */
+/** Moves a message and sets its assignee (rule 15.2). Throws 409. */
 export async function moveMessage(
   trx: TransactionClientContract,
   { id, state: from }: MovableMessage,
   { to, assignedTo }: { to: ContactState; assignedTo: number | null },
   now: Date
 ): Promise<void> {
-  if (to !== from && !mayMoveMessage(from, to)) throw new MessageEnded()
+  if (to !== from && !mayMoveMessage(from, to)) throw messageEnded()
   await trx
     .from('contact_messages')
     .where('id', id)

@@ -3,7 +3,7 @@ import { auditOf } from '#app/foundation/audit_trail/audit_of'
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { lockCompany } from '#app/companies/companies/lock_company'
 import { emitDistribution } from '#app/labels/distribution/distribution_events'
-import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
+import { rollsRefused } from '#app/labels/distribution/distribution_refusals'
 import { readDistributions } from '#app/labels/distribution/list_distributions'
 import { writeDistributionMail } from '#app/labels/distribution/distribution_mails'
 import { type RepeatableRequest, oncePerKey } from '#app/foundation/http/idempotency'
@@ -88,7 +88,7 @@ async function lockRolls(
     throw new Refusal(422, 'TOO_MANY_DISTRIBUTED', { values: { rolls: MAX_DISTRIBUTED_ROLLS } })
   }
   const twice = wanted.filter((rollNo, index) => wanted.indexOf(rollNo) < index)
-  if (twice.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_DISTRIBUTED_TWICE', twice)
+  if (twice.length > 0) throw rollsRefused(422, 'ROLLS_DISTRIBUTED_TWICE', twice)
   const rolls = select(trx, 'rolls', [
     'id',
     'spool_no',
@@ -100,14 +100,11 @@ async function lockRolls(
   const own = rows.filter((row) => row.holder_company_id === companyId)
   const held = new Map(own.map((row) => [row.spool_no, row.id]))
   const foreign = wanted.filter((rollNo) => !held.has(rollNo))
-  if (foreign.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_NOT_HELD', foreign)
+  if (foreign.length > 0) throw rollsRefused(422, 'ROLLS_NOT_HELD', foreign)
   const gone = own.filter((row) => row.distribution_id !== null)
   if (gone.length > 0) {
-    throw new DistributionRollsRefused(
-      409,
-      'ROLLS_IN_TRANSIT',
-      gone.map((row) => row.spool_no)
-    )
+    const rollNos = gone.map((row) => row.spool_no)
+    throw rollsRefused(409, 'ROLLS_IN_TRANSIT', rollNos)
   }
   return held
 }

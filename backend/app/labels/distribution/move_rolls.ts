@@ -4,7 +4,7 @@ import {
 } from '#app/labels/distribution/distribute_rolls'
 import { emitDistribution } from '#app/labels/distribution/distribution_events'
 import { writeDistributionMail } from '#app/labels/distribution/distribution_mails'
-import { DistributionRollsRefused } from '#app/labels/distribution/distribution_refusals'
+import { rollsRefused } from '#app/labels/distribution/distribution_refusals'
 import { distributionsOf, readDistributions } from '#app/labels/distribution/list_distributions'
 import { NotFound } from '#app/foundation/http/refusal'
 import { idsOf } from '#database/ids'
@@ -66,14 +66,11 @@ async function lockMovable(
     .forUpdate()
   const known = new Set(rows.map((row) => row.spool_no))
   const unknown = wanted.filter((rollNo) => !known.has(rollNo))
-  if (unknown.length > 0) throw new DistributionRollsRefused(422, 'ROLLS_NOT_HELD', unknown)
+  if (unknown.length > 0) throw rollsRefused(422, 'ROLLS_NOT_HELD', unknown)
   const gone = rows.filter(({ state }) => state !== 'IN_TRANSIT' && state !== to)
   if (gone.length > 0) {
-    throw new DistributionRollsRefused(
-      409,
-      'ROLLS_NOT_IN_TRANSIT',
-      gone.map((row) => row.spool_no)
-    )
+    const rollNos = gone.map((row) => row.spool_no)
+    throw rollsRefused(409, 'ROLLS_NOT_IN_TRANSIT', rollNos)
   }
   return rows.filter(({ state }) => state === 'IN_TRANSIT')
 }

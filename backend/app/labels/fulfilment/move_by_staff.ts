@@ -1,16 +1,15 @@
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
 import {
-  OrderNotMovable,
-  ShipmentRollsRefused,
   refuseGenerated,
   refuseParts,
+  rollsRefused,
   tooManyRolls,
 } from '#app/labels/fulfilment/fulfilment_refusals'
 import { type OrderLine, findOrderLines } from '#app/labels/fulfilment/find_order_lines'
 import { nextInstalment } from '#app/labels/fulfilment/rolls_file/next_instalment'
 import { planRolls } from '#app/labels/fulfilment/rolls_file/plan_rolls'
 import { storeShipment } from '#app/labels/fulfilment/store_shipment'
-import { FieldRefusal, NotFound } from '#app/foundation/http/refusal'
+import { FieldRefusal, NotFound, Refusal } from '#app/foundation/http/refusal'
 import { activateRestOf } from '#app/labels/rolls/activate_rolls'
 import { handOverRolls } from '#app/labels/rolls/hand_over_rolls'
 import { type NewRoll, storeRolls } from '#app/labels/rolls/store_rolls'
@@ -95,7 +94,9 @@ export async function lockInProduction(
 
 function checkMove(order: LockedOrder, { to, reason }: OrderMove): void {
   const allowed = staffMoves(order.state, order.cancel_requested_from)
-  if (!allowed.includes(to)) throw new OrderNotMovable(order.state)
+  if (!allowed.includes(to)) {
+    throw new Refusal(409, 'ILLEGAL_MOVE', { extra: { state: order.state } })
+  }
   if (isRefusal(order.state, to) && reason === '') {
     throw new FieldRefusal('reason', 'REASON_MISSING')
   }
@@ -138,7 +139,7 @@ async function planLast(
   const planned = await planRolls(lines, rolls)
   const given = new Set(planned.map((roll) => roll.orderLineId))
   if (lines.some(({ id, made }) => made.rolls === 0 && !given.has(id))) {
-    throw new ShipmentRollsRefused('ROLLS_MISSING')
+    throw rollsRefused('ROLLS_MISSING')
   }
   return planned
 }

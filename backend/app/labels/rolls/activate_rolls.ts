@@ -16,27 +16,7 @@ export interface Activation extends RequestTime {
   companyId: number | null
 }
 
-type WantedRoll = RowOf<typeof findRolls>
-
-type FoundRoll = Omit<WantedRoll, 'order_state'>
-
-class UnknownRolls extends Refusal {
-  constructor(rollNos: readonly string[], companyId: number | null) {
-    super(422, 'UNKNOWN_ROLLS', {
-      text: companyId === null ? 'NO_SUCH_ROLLS' : 'UNKNOWN_ROLLS',
-      field: 'spool_nos',
-      values: { rolls: rollNos.slice(0, 10).join(', ') },
-      extra: { unknown: rollNos },
-    })
-  }
-}
-
-class UnshippedRolls extends Refusal {
-  constructor(rolls: readonly WantedRoll[]) {
-    const rollNos = rolls.slice(0, 10).map((roll) => roll.spool_no)
-    super(409, 'UNSHIPPED_ROLLS', { values: { rolls: rollNos.join(', ') } })
-  }
-}
+type FoundRoll = Omit<RowOf<typeof findRolls>, 'order_state'>
 
 /**
  * Activates rolls, all or none, and the order with its last roll (rules 5.14 and 7.4). Skips rolls
@@ -56,9 +36,19 @@ export async function activateRolls(
   const own = rolls.filter((roll) => companyId === null || roll.holder_company_id === companyId)
   const known = new Set(own.map((roll) => roll.spool_no))
   const unknown = wanted.filter((rollNo) => !known.has(rollNo))
-  if (unknown.length > 0) throw new UnknownRolls(unknown, companyId)
+  if (unknown.length > 0) {
+    throw new Refusal(422, 'UNKNOWN_ROLLS', {
+      text: companyId === null ? 'NO_SUCH_ROLLS' : 'UNKNOWN_ROLLS',
+      field: 'spool_nos',
+      values: { rolls: unknown.slice(0, 10).join(', ') },
+      extra: { unknown },
+    })
+  }
   const unshipped = own.filter((roll) => roll.order_state === 'IN_PRODUCTION')
-  if (unshipped.length > 0) throw new UnshippedRolls(unshipped)
+  if (unshipped.length > 0) {
+    const named = unshipped.slice(0, 10).map((roll) => roll.spool_no)
+    throw new Refusal(409, 'UNSHIPPED_ROLLS', { values: { rolls: named.join(', ') } })
+  }
   const fresh = own.filter((roll) => roll.activated_at === null)
   if (fresh.length === 0) return 0
   await storeActivation(trx, fresh, activation)

@@ -27,11 +27,8 @@ interface Making {
 const LABELS_PER_STATEMENT = 2_000
 const DRAWS = 5
 
-class AlreadyThere extends Refusal {
-  constructor(code: 'SPOOL_NO_TAKEN' | 'LABEL_TAKEN', taken: readonly string[]) {
-    super(409, code, { values: { ids: taken.slice(0, 10).join(', ') } })
-  }
-}
+const alreadyThere = (code: 'SPOOL_NO_TAKEN' | 'LABEL_TAKEN', taken: readonly string[]) =>
+  new Refusal(409, code, { values: { ids: taken.slice(0, 10).join(', ') } })
 
 /** Stores produced rolls (rule 7.3). Throws 409 for an existing roll or label. */
 export async function storeRolls(
@@ -54,7 +51,7 @@ async function refuseKnownRolls(trx: TransactionClientContract, rolls: readonly 
     trx,
     rolls.map(({ rollNo }) => rollNo)
   )
-  if (known.size > 0) throw new AlreadyThere('SPOOL_NO_TAKEN', [...known.keys()])
+  if (known.size > 0) throw alreadyThere('SPOOL_NO_TAKEN', [...known.keys()])
 }
 
 async function insertRolls(
@@ -78,7 +75,7 @@ async function insertRolls(
       .multiInsert(some)
       .catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error
-        throw new AlreadyThere(
+        throw alreadyThere(
           'SPOOL_NO_TAKEN',
           some.map((row) => row.spool_no)
         )
@@ -140,7 +137,7 @@ async function insertGiven(
       await insertLabels(trx, rollId, some)
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
-      throw new AlreadyThere('LABEL_TAKEN', await findTakenLabels(trx, some))
+      throw alreadyThere('LABEL_TAKEN', await findTakenLabels(trx, some))
     }
   }
 }

@@ -48,7 +48,7 @@ export function createWebhook(
     await trx.from('companies').where('id', company.id).forUpdate().select('id').first()
     const known = await findUrls(trx, company.id)
     // A repeated request finds the first webhook, whose secret can be replaced.
-    if (known.includes(payload.url)) throw new UrlKnown()
+    if (known.includes(payload.url)) throw urlKnown()
     if (known.length >= MAX_WEBHOOKS) {
       throw new Refusal(409, 'TOO_MANY_WEBHOOKS', { values: { most: MAX_WEBHOOKS } })
     }
@@ -88,7 +88,7 @@ export function changeWebhook(
     requireUnchanged(before.updated_at, seenAt)
     if (payload.url !== before.url) {
       const known = await findUrls(trx, before.company_id)
-      if (known.includes(payload.url)) throw new UrlKnown()
+      if (known.includes(payload.url)) throw urlKnown()
     }
     await trx
       .from('webhooks')
@@ -159,11 +159,7 @@ export async function lockWebhook(
 }
 
 /** 422: the company has another webhook with this address. */
-class UrlKnown extends FieldRefusal {
-  constructor() {
-    super('url', 'WEBHOOK_KNOWN')
-  }
-}
+const urlKnown = () => new FieldRefusal('url', 'WEBHOOK_KNOWN')
 
 async function findUrls(trx: TransactionClientContract, companyId: number): Promise<string[]> {
   const rows = await select(trx, 'webhooks', ['url']).where('company_id', companyId)

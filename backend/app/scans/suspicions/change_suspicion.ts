@@ -8,10 +8,10 @@ import { addEvent, auditCase } from '#app/scans/suspicions/case_record'
 import { mailNews } from '#app/scans/suspicions/news/mail_news'
 import { attachFiles } from '#app/scans/suspicions/notes/attach_files'
 import {
-  SuspicionEnded,
   type SuspicionStanding,
   moveSuspicion,
   requireNoPart,
+  suspicionEnded,
   waiting,
 } from '#app/scans/suspicions/move_suspicion'
 import { idsOfWhole } from '#app/scans/suspicions/whole_case'
@@ -93,14 +93,14 @@ function newsOf(
   return event === 'REOPENED' || event === 'ASSIGNED' ? { event } : null
 }
 
-/** Returns the state after a change. Throws {@link SuspicionEnded}, and 409 for a part. */
+/** Returns the state after a change. Throws 409 for a part and for a closed case. */
 function nextOf(
   before: LockedCase,
   { state: wanted, outcome, assigned_to: to }: SuspicionChange
 ): SuspicionStanding {
   requireNoPart(before)
   if (wanted === 'CLOSED') return { state: 'CLOSED', outcome: outcome!, assigned_to: to }
-  if (before.state === 'CLOSED' && wanted !== 'REOPENED') throw new SuspicionEnded()
+  if (before.state === 'CLOSED' && wanted !== 'REOPENED') throw suspicionEnded()
   return waiting(to)
 }
 

@@ -30,26 +30,16 @@ export interface SuspicionStanding {
 }
 
 /** 409: a closed case can only be reopened. */
-export class SuspicionEnded extends Refusal {
-  constructor() {
-    super(409, 'SUSPICION_ENDED')
-  }
-}
+export const suspicionEnded = () => new Refusal(409, 'SUSPICION_ENDED')
 
-/** 409: a part is changed through the case that it belongs to. */
-class SuspicionMerged extends Refusal {
-  constructor() {
-    super(409, 'SUSPICION_MERGED')
-  }
-}
-
+/** Throws 409 for a part, which is changed through the case that it belongs to. */
 export function requireNoPart({ state }: Pick<MovableSuspicion, 'state'>): void {
-  if (state === 'MERGED') throw new SuspicionMerged()
+  if (state === 'MERGED') throw new Refusal(409, 'SUSPICION_MERGED')
 }
 
 export function requireWaiting(row: Pick<MovableSuspicion, 'state'>): void {
   requireNoPart(row)
-  if (!isWaiting(row)) throw new SuspicionEnded()
+  if (!isWaiting(row)) throw suspicionEnded()
 }
 
 export const waiting = (assignedTo: number | null): SuspicionStanding => ({
@@ -65,7 +55,7 @@ export const partOf = (id: number): SuspicionStanding => ({
   merged_into: id,
 })
 
-/** Moves a case. No other code changes its state. Throws {@link SuspicionEnded}. */
+/** Moves a case. No other code changes its state. Throws 409. */
 export async function moveSuspicion(
   trx: TransactionClientContract,
   { id, state: from }: MovableSuspicion,
@@ -73,7 +63,7 @@ export async function moveSuspicion(
   now: Date
 ): Promise<void> {
   const next: readonly SuspicionState[] = NEXT_SUSPICION_STATES[from]
-  if (!next.includes(to.state)) throw new SuspicionEnded()
+  if (!next.includes(to.state)) throw suspicionEnded()
   const at = toDbInstant(now)
   const closedAt = to.state === 'CLOSED' ? at : null
   await trx

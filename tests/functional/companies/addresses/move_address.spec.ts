@@ -1,5 +1,6 @@
-import { IllegalAddressMove, moveAddress } from '#app/companies/addresses/move_address'
+import { moveAddress } from '#app/companies/addresses/move_address'
 import { createAddress } from '#database/factories/company_factory'
+import { IllegalMove } from '#database/illegal_move'
 import { transaction } from '#database/transaction'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
@@ -12,7 +13,7 @@ test.group('The move of an address', () => {
     const moved = transaction(db.connection(), (trx) =>
       moveAddress(trx, { id, state: 'REJECTED' }, 'APPROVED', new Date())
     )
-    await assert.rejects(() => moved, IllegalAddressMove)
+    await assert.rejects(() => moved, IllegalMove)
     assert.equal((await db.from('addresses').where('id', id).first()).state, 'REJECTED')
   })
 })

@@ -1,4 +1,5 @@
-import { IllegalUserMove, moveUser } from '#app/companies/users/move_user'
+import { moveUser } from '#app/companies/users/move_user'
+import { IllegalMove } from '#database/illegal_move'
 import { transaction } from '#database/transaction'
 import { createScene } from '#tests/functional/setup/supplier_scene'
 import db from '@adonisjs/lucid/services/db'
@@ -11,7 +12,7 @@ test.group('The move of a user', () => {
       const moved = transaction(db.connection(), (trx) =>
         moveUser(trx, { id: user.id, state: 'APPROVED' }, to, new Date())
       )
-      await assert.rejects(() => moved, IllegalUserMove)
+      await assert.rejects(() => moved, IllegalMove)
       assert.equal((await db.from('users').where('id', user.id).first()).state, 'APPROVED')
     })
   }

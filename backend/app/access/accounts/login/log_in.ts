@@ -13,20 +13,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { InferOutput } from 'valibot'
 
 /** 422 with type, email, account id and text for the login page. */
-class LoginRefused extends Refusal {
-  constructor(type: LoginErrorType, body: InferOutput<typeof loginPayload>, ctx: HttpContext) {
-    const text = type === 'COMPANY_BLOCKED' ? 'LOGIN_COMPANY_BLOCKED' : type
-    const detail = textsIn(ctx.language)(`errors.${text}`)
-    super(422, type, {
-      text: 'VALIDATION',
-      response: { errors: { type, email: body.username, account_id: body.account_id, detail } },
-    })
-  }
+function refused(type: LoginErrorType, body: InferOutput<typeof loginPayload>, ctx: HttpContext) {
+  const text = type === 'COMPANY_BLOCKED' ? 'LOGIN_COMPANY_BLOCKED' : type
+  const detail = textsIn(ctx.language)(`errors.${text}`)
+  const errors = { type, email: body.username, account_id: body.account_id, detail }
+  return new Refusal(422, type, { text: 'VALIDATION', response: { errors } })
 }
 
 /**
- * Throws {@link LoginRefused}, and 429 after too many failures. For a user with a second factor,
- * refuses with `SECOND_FACTOR`; a code then completes the login.
+ * Throws 422, and 429 after too many failures. For a user with a second factor, refuses with
+ * `SECOND_FACTOR`; a code then completes the login.
  */
 export async function logIn(
   body: InferOutput<typeof loginPayload>,
@@ -35,7 +31,7 @@ export async function logIn(
   const account = { email: body.username, accountId: body.account_id }
   const browserId = knownBrowserId(ctx, account)
   if (!(await passesCaptcha(body[CAPTCHA_FIELD], browserId ?? network))) {
-    throw new LoginRefused('CAPTCHA', body, ctx)
+    throw refused('CAPTCHA', body, ctx)
   }
   const attempt = { ...account, network, browserId }
   await countLoginAttempt(attempt)
@@ -43,11 +39,11 @@ export async function logIn(
     { username: body.username, accountId: body.account_id, password: body.password },
     now
   )
-  if (refusal) throw new LoginRefused(refusal, body, ctx)
+  if (refusal) throw refused(refusal, body, ctx)
   await forgiveLoginAttempt(attempt)
   if (!user.secondFactor.isOn) return startSession(user, ctx, now)
   keepPendingLogin(ctx, user, now)
-  throw new LoginRefused('SECOND_FACTOR', body, ctx)
+  throw refused('SECOND_FACTOR', body, ctx)
 }
 
 export async function logOut(ctx: HttpContext): Promise<void> {

@@ -1,7 +1,7 @@
 import type { RequestTime } from '#app/foundation/audit_trail/request_time'
 import { auditCompany } from '#app/foundation/audit_trail/audit_of'
 import { MASTER_DATA_COLUMNS, type MasterData } from '#app/companies/directory/master_data'
-import { RegisterAgain } from '#app/companies/registration/registration_refusals'
+import { registerAgain } from '#app/companies/registration/registration_refusals'
 import { isDuplicateKey } from '#database/failures/broken_constraint'
 import { insertRows } from '#database/connection/prepared'
 import { toDbInstant } from '#database/instant'
@@ -35,7 +35,7 @@ export async function makeTemporaryCompany(
   return insertCompany(trx, { ...profile, ...company }, request)
 }
 
-/** Throws {@link RegisterAgain} if another one now has the account id. */
+/** Throws 409 if another one now has the account id. */
 async function insertCompany(
   trx: TransactionClientContract,
   company: MasterData,
@@ -44,7 +44,7 @@ async function insertCompany(
   const at = toDbInstant(request.now)
   const row = { ...company, kind: 'SUPPLIER', created_at: at, updated_at: at }
   const id = await insertRows(trx, 'companies', [row]).catch((error: unknown) => {
-    throw isDuplicateKey(error) ? new RegisterAgain() : error
+    throw isDuplicateKey(error) ? registerAgain() : error
   })
   const { cofor10, cofor6, name } = company
   const change = { action: 'accounts.create_company', after: { account_id: cofor10, cofor6, name } }

@@ -8,9 +8,9 @@ import {
 } from '#app/companies/registration/settling/make_company'
 import {
   CompanyNotFound,
-  RegisterAgain,
-  RegistrationOvertaken,
   SupplierKnown,
+  registerAgain,
+  registrationOvertaken,
 } from '#app/companies/registration/registration_refusals'
 import {
   type RegistrationRequest,
@@ -30,7 +30,7 @@ export interface SettledCompany {
 /**
  * Finds or creates the company of a confirmed request and locks its site. An additional user does
  * not change existing data, and a deserted company keeps its data until an approval (rule 3.6).
- * Throws {@link RegisterAgain} if the site changed.
+ * Throws 409 if the site changed.
  */
 export async function settleCompany(
   trx: TransactionClientContract,
@@ -45,7 +45,7 @@ export async function settleCompany(
     isAdditionalUser: !isFirstUser,
     isKnown: takenOver.length > 0,
   })
-  if (problems.length > 0) throw new RegisterAgain()
+  if (problems.length > 0) throw registerAgain()
   const company = await findOrMakeCompany(trx, site, request, sent)
   if (isFirstUser && (await findStanding(trx, company.id)) === 'NEW') {
     await storeCompanyData(trx, company, entries, { takenOver, now: sent.now })
@@ -55,7 +55,7 @@ export async function settleCompany(
 
 /**
  * Finds the site again. A company that registered as unknown has none, even if listed now. Throws
- * {@link RegistrationOvertaken} if the same email already registered it.
+ * 409 if the same email already registered it.
  */
 async function findSiteNow(
   trx: TransactionClientContract,
@@ -63,14 +63,14 @@ async function findSiteNow(
 ): Promise<Site | null> {
   if (entries.registerCase === 'COFOR6_UNKNOWN') {
     await lockEmail(trx, entries.user.email)
-    if (await isRegistered(trx, null, entries)) throw new RegistrationOvertaken()
+    if (await isRegistered(trx, null, entries)) throw registrationOvertaken()
     return null
   }
   try {
     return await chooseSite(trx, entries)
   } catch (error) {
     if (error instanceof CompanyNotFound || error instanceof SupplierKnown) {
-      throw new RegisterAgain()
+      throw registerAgain()
     }
     throw error
   }
@@ -86,6 +86,6 @@ function findOrMakeCompany(
     return select(trx, 'companies', ['id', 'cofor10']).where('cofor10', site.cofor10).firstOrFail()
   }
   if (site) return makeCompanyOfDirectory(trx, site.cofor10, sent)
-  if (!profile) throw new RegisterAgain()
+  if (!profile) throw registerAgain()
   return makeTemporaryCompany(trx, { ...profile, cofor10: accountId }, sent)
 }

@@ -24,25 +24,21 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** 404: the link was used, withdrawn or replaced, or has expired. */
-class LinkOver extends Refusal {
-  constructor() {
-    super(404, 'INVALID_CODE', { text: 'EMAIL_CHANGE_OVER' })
-  }
-}
+const linkOver = () => new Refusal(404, 'INVALID_CODE', { text: 'EMAIL_CHANGE_OVER' })
 
 interface Change {
   user: LockedUser
   pending: StoredPendingEmail
 }
 
-/** Throws {@link LinkOver}. */
+/** Throws 404. */
 export async function findEmailChange(
   token: string,
   { network, now }: Pick<SessionRequest, 'network' | 'now'>
 ): Promise<EmailChange> {
   const userId = await findOwner(token, network, now)
   const pending = await findPendingEmail(db.connection(), userId, now)
-  if (!pending) throw new LinkOver()
+  if (!pending) throw linkOver()
   const account = await select(db, 'users', ['users.email', 'companies.cofor10'])
     .join('companies', 'companies.id', 'users.company_id')
     .where('users.id', userId)
@@ -56,7 +52,7 @@ export async function findEmailChange(
   }
 }
 
-/** Confirms or withdraws an email with its code (rule 3.17). Throws {@link LinkOver} and 409. */
+/** Confirms or withdraws an email with its code (rule 3.17). Throws 404 and 409. */
 export async function decideEmail(
   { token, accepted }: EmailDecision,
   request: SessionRequest
@@ -67,7 +63,7 @@ export async function decideEmail(
   await transaction(db.connection(), async (trx) => {
     await lockCompany(trx, companyId)
     const change = await lockChange(trx, null, userId, now)
-    if (!change || !(await useUpCode(trx, token, NEW_EMAIL, now))) throw new LinkOver()
+    if (!change || !(await useUpCode(trx, token, NEW_EMAIL, now))) throw linkOver()
     const by = { ...request, userId }
     await (accepted ? confirm(trx, change, by) : withdraw(trx, change, by))
   })
@@ -103,7 +99,7 @@ export async function withdrawEmail(
 async function findOwner(token: string, network: string, now: Date): Promise<number> {
   await countCodeTry(network)
   const userId = await findCodeOwner(token, NEW_EMAIL, now)
-  if (userId === null) throw new LinkOver()
+  if (userId === null) throw linkOver()
   return userId
 }
 

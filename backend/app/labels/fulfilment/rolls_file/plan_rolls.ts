@@ -1,12 +1,12 @@
 import type { OrderLine } from '#app/labels/fulfilment/find_order_lines'
-import { ShipmentRollsRefused, tooManyRolls } from '#app/labels/fulfilment/fulfilment_refusals'
+import { rollsRefused, tooManyRolls } from '#app/labels/fulfilment/fulfilment_refusals'
 import { Slices, mapInSlices } from '#app/foundation/http/slices'
 import { toLabelKey } from '#app/labels/rolls/labels/label_key'
 import type { NewRoll } from '#app/labels/rolls/store_rolls'
 import type { ShippedRoll } from '#shared/labels/fulfilment/fulfilment_contract'
 import { MAX_LABELS } from '#shared/labels/rolls/roll_limits'
 
-/** Plans rolls. Throws {@link ShipmentRollsRefused} for too many, duplicates and unknown lines. */
+/** Plans rolls. Throws 422 for too many, duplicates and unknown lines. */
 export async function planRolls(
   lines: readonly OrderLine[],
   rolls: readonly ShippedRoll[]
@@ -16,7 +16,7 @@ export async function planRolls(
   }
   const known = new Map(lines.map((line) => [line.id, line]))
   if (rolls.some((roll) => !known.has(roll.order_position))) {
-    throw new ShipmentRollsRefused('ROLLS_OF_OTHER_ORDER')
+    throw rollsRefused('ROLLS_OF_OTHER_ORDER')
   }
   await refuseTwice(rolls)
   return mapInSlices(rolls, (roll) => ({
@@ -33,7 +33,7 @@ export async function planRolls(
 async function refuseTwice(rolls: readonly ShippedRoll[]): Promise<void> {
   const seen = new Set<string | number>()
   const take = (id: string | number) => {
-    if (seen.has(id)) throw new ShipmentRollsRefused('ROLLS_TWICE', { id })
+    if (seen.has(id)) throw rollsRefused('ROLLS_TWICE', { id })
     seen.add(id)
   }
   for (const { spool_no: rollNo } of rolls) take(rollNo)

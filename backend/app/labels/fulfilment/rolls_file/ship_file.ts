@@ -1,5 +1,5 @@
 import type { StaffRequest } from '#app/foundation/resources/staff_request'
-import { ShipmentRollsRefused } from '#app/labels/fulfilment/fulfilment_refusals'
+import { rollsRefused } from '#app/labels/fulfilment/fulfilment_refusals'
 import { moveByStaff } from '#app/labels/fulfilment/move_by_staff'
 import {
   MOST_LINE_ERRORS,
@@ -81,7 +81,7 @@ export async function readPreviewed(
     throw new Refusal(409, 'ROLLS_CHANGED')
   }
   const { rolls, errorCount } = await readChecked(csv, await findNamedLines(orderId))
-  if (errorCount > 0) throw new ShipmentRollsRefused('ROLLS_FAULTY')
+  if (errorCount > 0) throw rollsRefused('ROLLS_FAULTY')
   return rolls
 }
 

@@ -16,12 +16,6 @@ import * as v from 'valibot'
 
 const UNSTORED_CART: Cart = { ...EMPTY_CART, version: 0 }
 
-class CartOutOfDate extends Refusal {
-  constructor(cart: Cart) {
-    super(409, 'CART_OUT_OF_DATE', { extra: { cart } })
-  }
-}
-
 /** Returns the user's cart, which is empty with version 0 before the first change. */
 export async function findCart(userId: number): Promise<Cart> {
   const row = await select(db, 'carts', ['version', 'content']).where('user_id', userId).first()
@@ -44,7 +38,7 @@ export function toCart({
   return stored.success ? stored.output : { ...EMPTY_CART, version }
 }
 
-/** Replaces the cart. Throws {@link CartOutOfDate} if it changed since `version`. */
+/** Replaces the cart. Throws 409 if it changed since `version`. */
 export async function saveCart(userId: number, payload: CartPayload, now: Date): Promise<Cart> {
   const { version, ...content } = payload
   const row = {
@@ -52,7 +46,9 @@ export async function saveCart(userId: number, payload: CartPayload, now: Date):
     content: JSON.stringify(content),
     updated_at: toDbInstant(now),
   }
-  if (!(await storeCart(userId, version, row))) throw new CartOutOfDate(await findCart(userId))
+  if (!(await storeCart(userId, version, row))) {
+    throw new Refusal(409, 'CART_OUT_OF_DATE', { extra: { cart: await findCart(userId) } })
+  }
   return { ...content, version: row.version }
 }
 

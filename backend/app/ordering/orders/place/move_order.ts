@@ -18,15 +18,9 @@ export type MovableOrder = Row<'orders', 'id' | 'company_id' | 'state'>
 
 export const auditOrder = auditOf('order')
 
-class IllegalOrderMove extends IllegalMove<OrderState, OrderState> {
-  constructor(from: OrderState, to: OrderState) {
-    super('An order', from, to)
-  }
-}
-
 /**
  * Moves an order along its state machine and records who did it. Stores `changes` with the new
- * state. No other code sets an order's state. Throws {@link IllegalOrderMove}.
+ * state. No other code sets an order's state. Throws {@link IllegalMove}.
  */
 export async function moveOrder(
   trx: TransactionClientContract,
@@ -35,7 +29,7 @@ export async function moveOrder(
   by: { userId: number | null; at: Date; reason?: string },
   changes: Columns = {}
 ): Promise<void> {
-  if (!mayMove(order.state, to)) throw new IllegalOrderMove(order.state, to)
+  if (!mayMove(order.state, to)) throw new IllegalMove('An order', order.state, to)
   const at = toDbInstant(by.at)
   await updateRows(trx, 'orders', { id: order.id }, { ...changes, state: to, updated_at: at })
   const step = {
