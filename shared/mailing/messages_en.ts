@@ -6,7 +6,6 @@ export const mailingMessages = {
     questions: 'Questions? Write to %{email} or simply reply to this email.',
     open_order: 'Open the order',
     open_rolls: 'Activate the rolls',
-    open_backoffice: 'Open the backoffice',
     fact: '%{label}: %{value}',
     attachments_too_large:
       'The attached documents would be too large for an email. You can download them in the portal: %{url}',

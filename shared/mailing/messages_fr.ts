@@ -9,7 +9,6 @@ export const mailingMessages = {
     questions: 'Des questions ? Écrivez à %{email} ou répondez simplement à cet e-mail.',
     open_rolls: 'Activer les rouleaux',
     open_order: 'Ouvrir la commande',
-    open_backoffice: 'Ouvrir le back-office',
     fact: '%{label} : %{value}',
     attachments_too_large:
       'Les documents joints seraient trop volumineux pour un e-mail. Vous pouvez les télécharger sur le portail : %{url}',

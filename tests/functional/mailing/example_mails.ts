@@ -3,8 +3,11 @@ import type { Mail } from '#app/mailing/wording/render_mail'
 
 /** A French order with all optional parts. */
 export const placedOrder: PlacedOrderMailData = {
+  // No order of a test has this id.
+  pk: 900_000_042,
   order_id: 'LP-2026-00042',
   customer_order_no: 'PO-77',
+  cost_centre: '',
   company: { name: 'Éclairage Lumen & Fils', cofor10: 'LUMENFR001' },
   person: 'Éloïse Dupré',
   total: '2233.00',
@@ -12,7 +15,9 @@ export const placedOrder: PlacedOrderMailData = {
   positions: [
     {
       reference: 'HL-25',
+      own_reference: null,
       description: 'Étiquette holographique <petite>',
+      size: [50, 25],
       labels: 25_000,
       rolls: 2.5,
       unit_price: '0.0125',
@@ -20,7 +25,9 @@ export const placedOrder: PlacedOrderMailData = {
     },
     {
       reference: 'SC-10',
+      own_reference: null,
       description: 'Étiquette sécurisée',
+      size: [20, 10],
       labels: 1000,
       rolls: 1,
       unit_price: '1.902',
@@ -29,7 +36,9 @@ export const placedOrder: PlacedOrderMailData = {
   ],
   positions_total: '2214.50',
   handling_costs: '0.00',
+  handling_services: '0.00',
   delivery_costs: '18.50',
+  payment_term_days: 30,
   desired_delivery_date: '2026-05-01',
   transport_by_customer: false,
   billing_address: ['Éclairage Lumen & Fils', '12 rue de l’Écluse', '', '69002 Lyon', 'France'],

@@ -101,17 +101,12 @@ test.group('Rendered mails', () => {
         assert.include(part.replaceAll(/[\u00A0\u202F]|&nbsp;/g, ' '), amount)
       }
     }
-    const { positions: _, ...early } = data
-    const { text: old } = await renderMail({ ...mail, data: early })
-    assert.notInclude(old, 'HL-25')
   })
 
   test('a mail about a requested cancellation shows the lines and each part of the costs', async ({
     assert,
   }) => {
-    const data = { ...placedOrder, payment_term_days: 30 }
-    const mail = { to: 'a@x.example', language: 'en', data } as const
-    const { positions: _, ...early } = placedOrder
+    const mail = { to: 'a@x.example', language: 'en', data: placedOrder } as const
     for (const template of ['cancellation_requested', 'cancellation_requested_service'] as const) {
       const { text, html } = await renderMail({ ...mail, template })
       for (const part of [text, html]) {
@@ -126,8 +121,6 @@ test.group('Rendered mails', () => {
           assert.include(part, word)
         }
       }
-      const { text: old } = await renderMail({ ...mail, template, data: early })
-      assert.notInclude(old, 'HL-25')
     }
   })
 

@@ -1,5 +1,6 @@
 import type { MailedShipment, OrderMail } from '#app/mailing/wording/kinds/order_mail'
 import { renderMail } from '#app/mailing/wording/render_mail'
+import { placedOrder } from '#tests/functional/mailing/example_mails'
 import { test } from '@japa/runner'
 
 const SHIPMENT: MailedShipment = {
@@ -11,12 +12,9 @@ const SHIPMENT: MailedShipment = {
 }
 
 const ORDER = {
+  ...placedOrder,
   pk: 17,
   order_id: 'LP-00000017',
-  customer_order_no: '',
-  company: { name: 'Lumen', cofor10: 'LUMENFR001' },
-  person: 'Alex Morel',
-  total: '50.00',
   path: '/statistics/history?order=17',
 }
 

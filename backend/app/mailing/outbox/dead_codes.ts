@@ -15,7 +15,7 @@ export async function findMailsWithDeadCodes(
   const copies = new Map<number, Copy>()
   for (const { id, data } of mails) {
     const { sealed_code: sealed, copy_id: copyId, copy_kind: kind }: MailKeys = JSON.parse(data)
-    if (copyId !== undefined) copies.set(id, { id: copyId, kind })
+    if (copyId !== undefined && kind) copies.set(id, { id: copyId, kind })
     // A code that another key encrypted counts as invalid.
     if (sealed !== undefined) hashes.set(id, sha256(openCode(sealed) ?? ''))
   }
@@ -24,8 +24,7 @@ export async function findMailsWithDeadCodes(
     client,
     [...copies.values()].map((copy) => copy.id)
   )
-  const isEnded = ({ id, kind }: Copy) =>
-    !wanted.has(id) || (kind !== undefined && !wanted.get(id)!.includes(kind))
+  const isEnded = ({ id, kind }: Copy) => !wanted.get(id)?.includes(kind)
   return new Set([
     ...[...hashes].filter(([, hash]) => !living.has(hash)).map(([id]) => id),
     ...[...copies].filter(([, copy]) => isEnded(copy)).map(([id]) => id),
@@ -35,12 +34,13 @@ export async function findMailsWithDeadCodes(
 interface MailKeys {
   sealed_code?: string
   copy_id?: number
+  /** Set with `copy_id`. */
   copy_kind?: CopyKind
 }
 
 interface Copy {
   id: number
-  kind: CopyKind | undefined
+  kind: CopyKind
 }
 
 async function findWantedKinds(

@@ -36,7 +36,7 @@ export async function writeMails(
     language: mail.language,
     template: mail.template,
     data: JSON.stringify(mail.data),
-    order_id: ('pk' in mail.data && mail.data.pk) || null,
+    order_id: 'pk' in mail.data ? mail.data.pk : null,
     state: 'PENDING',
     attempts: 0,
     next_attempt_at: at,

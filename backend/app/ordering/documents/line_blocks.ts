@@ -45,9 +45,7 @@ export function lineBlocks(
       isPriced ? money(ordered.total) : '',
     ],
     details: [
-      [ordered.description, ...(ordered.size ? [`${ordered.size.join(' × ')} mm`] : [])].join(
-        ' · '
-      ),
+      `${ordered.description} · ${ordered.size.join(' × ')} mm`,
       ...(ordered.own_reference
         ? [t('order_documents.own_reference', { reference: isolated(ordered.own_reference) })]
         : []),

@@ -43,7 +43,7 @@ export async function documentsOfMail(
   client: QueryClientContract,
   mail: Mail
 ): Promise<MailFile[]> {
-  if (!('document' in mail.data) || !mail.data.document || !mail.data.pk) return []
+  if (!('pk' in mail.data) || !mail.data.document) return []
   const document = await readDocument(client, mail.data.pk, mail.data.document, mail.language)
   return document ? [toFile(document)] : []
 }

@@ -67,7 +67,7 @@ function addressesOf({ parts }: OrderDocument, t: ServerTexts): Block {
   const half = PAGE.width / 2
   const addresses = (['billing_address', 'delivery_address'] as const).map((kind) => ({
     title: t(`order_documents.${kind}`),
-    lines: parts[kind] ?? [],
+    lines: parts[kind],
   }))
   const most = Math.max(...addresses.map(({ lines }) => lines.length))
   return {
@@ -85,7 +85,6 @@ function addressesOf({ parts }: OrderDocument, t: ServerTexts): Block {
 
 function factsOf(document: OrderDocument, t: ServerTexts): Block[] {
   const { customerOrderNo, costCentre, requestedFor, isCollected, parts } = document
-  const days = parts.payment_term_days!
   const facts = [
     [t('order_documents.customer_order_no'), customerOrderNo],
     [t('order_documents.cost_centre'), costCentre],
@@ -99,7 +98,7 @@ function factsOf(document: OrderDocument, t: ServerTexts): Block[] {
     [
       t('order_documents.payment'),
       document.kind === 'confirmation'
-        ? t('order_documents.payment_term', { smart_count: days })
+        ? t('order_documents.payment_term', { smart_count: parts.payment_term_days })
         : '',
     ],
   ].filter(([, value]) => value !== '')
@@ -119,7 +118,7 @@ function factsOf(document: OrderDocument, t: ServerTexts): Block[] {
 
 function sumsOf({ language, parts, total }: OrderDocument, t: ServerTexts): Block[] {
   const { money } = mailFormatsIn(language)
-  const services = parts.handling_services ?? '0.00'
+  const services = parts.handling_services
   const row = (name: string, amount: string, weight: 400 | 600 = 400): Block => ({
     height: FACT,
     isHeading: weight === 400,

@@ -21,7 +21,9 @@ const documentWith = (values: Partial<OrderDocument>): OrderDocument => ({
     positions: [
       {
         reference: 'LP-1',
+        own_reference: null,
         description: 'Security label',
+        size: [50, 25],
         labels: 1_000,
         rolls: 1,
         unit_price: '0.05',
@@ -30,6 +32,7 @@ const documentWith = (values: Partial<OrderDocument>): OrderDocument => ({
     ],
     positions_total: '50.00',
     handling_costs: '0.00',
+    handling_services: '0.00',
     delivery_costs: '0.00',
     payment_term_days: 30,
     billing_address: ['Lumen', 'Rue de l’Étoile 1'],

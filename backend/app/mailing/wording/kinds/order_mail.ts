@@ -7,13 +7,12 @@ import type { MailOf } from '#app/mailing/wording/mail_content'
 
 /** Amounts are decimal strings in euros. */
 export interface OrderMailData {
-  /** The order's id; absent in older mails. */
-  pk?: number
+  pk: number
   order_id: string
   /** May be empty. */
   customer_order_no: string
-  /** May be empty; absent in older mails. */
-  cost_centre?: string
+  /** May be empty. */
+  cost_centre: string
   company: { name: string; cofor10: string }
   /** Full name of the user who ordered or made the request, or of the reader. */
   person: string
@@ -25,7 +24,7 @@ export interface OrderMailData {
   printed_order?: number
   /** Id of the recipient of a copy (rule 10.6), who is not a user; `person` is then empty. */
   copy_id?: number
-  /** The kind of a copy; absent in older mails. */
+  /** The kind of a copy; set with `copy_id`. */
   copy_kind?: CopyKind
   /** The document that is attached as PDF. */
   document?: OrderDocumentKind
@@ -34,47 +33,42 @@ export interface OrderMailData {
 /** `rolls` can be fractional; `unit_price` is per label. */
 export interface OrderMailLine {
   reference: string
-  /** The supplier's own reference; absent in older mails. */
-  own_reference?: string | null
+  own_reference: string | null
   description: string
   /** Label size in millimetres. */
-  size?: [length: number, width: number]
+  size: [length: number, width: number]
   labels: number
   rolls: number
   unit_price: string
   total: string
 }
 
-/** Older mails lack the optional parts. */
 export interface OrderMailParts {
   positions: OrderMailLine[]
   positions_total: string
   handling_costs: string
   /** The part of the handling costs for services. */
-  handling_services?: string
+  handling_services: string
   delivery_costs: string
   /** Net days from the date of the invoice. */
-  payment_term_days?: number
+  payment_term_days: number
   /** Address lines without empty ones. */
-  billing_address?: string[]
-  delivery_address?: string[]
+  billing_address: string[]
+  delivery_address: string[]
 }
 
-export interface PlacedOrderMailData extends OrderMailData, OrderMailParts {
+export type OrderNewsMailData = OrderMailData & OrderMailParts
+
+export interface PlacedOrderMailData extends OrderNewsMailData {
   /** `yyyy-MM-dd`; null for as soon as possible. */
   desired_delivery_date: string | null
   transport_by_customer: boolean
-  billing_address: string[]
-  delivery_address: string[]
   warnings: OrderWarning[]
   /** The number of another order with the same purchase order number. */
   used_order?: string
   /** Set if a colleague approved the order. `moved_from` is a desired day that had passed. */
   approval?: { by: string; feedback: string; moved_from: string | null }
 }
-
-/** Older mails lack lines, costs and addresses. */
-export interface OrderNewsMailData extends OrderMailData, Partial<OrderMailParts> {}
 
 interface OrderStateMailData extends OrderNewsMailData {
   state: OrderState
@@ -98,7 +92,7 @@ interface OrderShipmentMailData extends OrderNewsMailData {
 }
 
 /** `person` ordered it; the mail is for the approver. */
-interface OrderApprovalMailData extends OrderMailData, OrderMailParts {
+interface OrderApprovalMailData extends Omit<OrderMailData, 'pk'>, OrderMailParts {
   approver: string
   /** The last day for the decision, as `yyyy-MM-dd`. */
   until: string

@@ -3,7 +3,6 @@ import type {
   OrderMailData,
   OrderMailOf,
   OrderMailParts,
-  OrderNewsMailData,
   PlacedOrderMailData,
 } from '#app/mailing/wording/kinds/order_mail'
 import type { CodesInMails } from '#app/mailing/wording/kinds/word_account_mail'
@@ -109,7 +108,10 @@ export function mailToOrderer(
   }
 }
 
-export function mailToService(mail: OrderMail, sender: MailSender): MailContent {
+export function mailToService(
+  mail: OrderMailOf<'order_received_by_service' | 'cancellation_requested_service'>,
+  sender: MailSender
+): MailContent {
   const t = mailTextsIn(mail.language)
   const { pk, company, person, email, customer_order_no: customerOrderNo } = mail.data
   const isRequest = mail.template === 'cancellation_requested_service'
@@ -123,10 +125,7 @@ export function mailToService(mail: OrderMail, sender: MailSender): MailContent 
       ...(email ? [{ label: t('order.email'), value: email }] : []),
     ],
     // Staff use the backoffice, because the shop shows only orders of the own company.
-    link:
-      pk === undefined
-        ? { label: t('common.open_backoffice'), url: `${sender.appUrl}/backoffice/` }
-        : { label: t('common.open_order'), url: `${sender.appUrl}/backoffice/orders/${pk}/show` },
+    link: { label: t('common.open_order'), url: `${sender.appUrl}/backoffice/orders/${pk}/show` },
   }
 }
 
@@ -143,7 +142,7 @@ export function mailFrame(mail: OrderMail, sender: MailSender, values: MessageVa
   }
 }
 
-const namesOf = (data: OrderMailData) => ({
+const namesOf = (data: OrderMail['data']) => ({
   order_id: data.order_id,
   person: data.person,
   company: data.company.name,
@@ -164,18 +163,6 @@ export function orderFacts(
   ]
 }
 
-/** Returns the lines and addresses of a mail, or nothing for an older mail without them. */
-export const newsParts = (data: OrderNewsMailData, t: MailTexts, formats: MailFormats) =>
-  hasParts(data)
-    ? {
-        positions: linesTable(data, t, formats),
-        addresses: [...addressParts(data, t), ...paymentPart(data, t)],
-      }
-    : {}
-
-const hasParts = (data: OrderNewsMailData): data is OrderNewsMailData & OrderMailParts =>
-  data.positions !== undefined
-
 function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormats) {
   const areServicesFree = data.handling_services === '0.00'
   const lines = data.warnings.map((warning) =>
@@ -194,7 +181,7 @@ function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormat
         label: t('order.desired_delivery_date'),
         lines: [wanted ?? t('order.as_soon_as_possible')],
       },
-      ...paymentPart(data, t),
+      paymentPart(data, t),
       {
         label: t('order.transport'),
         lines: [
@@ -205,18 +192,18 @@ function orderParts(data: PlacedOrderMailData, t: MailTexts, formats: MailFormat
   }
 }
 
-const addressParts = (data: OrderMailParts, t: MailTexts): MailBlock[] =>
-  (['billing_address', 'delivery_address'] as const).flatMap((kind) => {
-    const lines = data[kind]?.filter(Boolean)
-    return lines ? [{ label: t(`order.${kind}`), lines }] : []
-  })
+export const addressParts = (data: OrderMailParts, t: MailTexts): MailBlock[] =>
+  (['billing_address', 'delivery_address'] as const).map((kind) => ({
+    label: t(`order.${kind}`),
+    lines: data[kind].filter(Boolean),
+  }))
 
-const paymentPart = ({ payment_term_days: days }: OrderMailParts, t: MailTexts): MailBlock[] =>
-  days === undefined
-    ? []
-    : [{ label: t('order.payment'), lines: [t('order.payment_term', { smart_count: days })] }]
+export const paymentPart = ({ payment_term_days: days }: OrderMailParts, t: MailTexts) => ({
+  label: t('order.payment'),
+  lines: [t('order.payment_term', { smart_count: days })],
+})
 
-function linesTable(
+export function linesTable(
   data: OrderMailParts & Pick<OrderMailData, 'total'>,
   t: MailTexts,
   formats: MailFormats
@@ -232,7 +219,7 @@ function linesTable(
       description: line.description,
       reference: [
         line.reference,
-        ...(line.size ? [`${line.size.join(' × ')} mm`] : []),
+        `${line.size.join(' × ')} mm`,
         ...(line.own_reference
           ? [t('order.own_reference', { reference: line.own_reference })]
           : []),
@@ -248,13 +235,8 @@ function linesTable(
     sums: [
       { label: t('order.positions_total'), value: formats.money(data.positions_total) },
       { label: t('order.handling_costs'), value: formats.money(data.handling_costs) },
-      ...(Number(data.handling_services ?? 0) > 0
-        ? [
-            {
-              label: t('order.handling_services'),
-              value: formats.money(data.handling_services!),
-            },
-          ]
+      ...(Number(data.handling_services) > 0
+        ? [{ label: t('order.handling_services'), value: formats.money(data.handling_services) }]
         : []),
       { label: t('order.delivery_costs'), value: formats.money(data.delivery_costs) },
     ],

@@ -2,11 +2,13 @@ import type { MailedShipment, OrderMail, OrderMailOf } from '#app/mailing/wordin
 import type { CodesInMails } from '#app/mailing/wording/kinds/word_account_mail'
 import {
   adaptToReader,
+  addressParts,
   mailFrame,
-  newsParts,
+  linesTable,
   orderFacts,
   mailToOrderer,
   mailToService,
+  paymentPart,
 } from '#app/mailing/wording/kinds/word_order_mail'
 import type { MailContent, MailFact, MailSender } from '#app/mailing/wording/mail_content'
 import { mailFormatsIn, type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
@@ -24,8 +26,11 @@ export function wordOrderNews(
   codes: CodesInMails
 ): MailContent {
   const t = mailTextsIn(mail.language)
-  const formats = mailFormatsIn(mail.language)
-  const content = { ...wordNews(mail, sender, t), ...newsParts(mail.data, t, formats) }
+  const content = {
+    ...wordNews(mail, sender, t),
+    positions: linesTable(mail.data, t, mailFormatsIn(mail.language)),
+    addresses: [...addressParts(mail.data, t), paymentPart(mail.data, t)],
+  }
   return adaptToReader(mail, content, sender, codes)
 }
 

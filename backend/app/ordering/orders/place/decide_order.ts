@@ -86,7 +86,7 @@ async function loadOrderApproval(
       positions: parts.positions.map(
         ({ reference, own_reference, description, labels, total }) => ({
           reference,
-          own_reference: own_reference ?? null,
+          own_reference,
           description,
           labels,
           total,

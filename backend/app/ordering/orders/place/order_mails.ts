@@ -93,7 +93,7 @@ export async function findOrderParts(
   client: QueryClientContract,
   id: number,
   language: Language
-): Promise<Required<OrderMailParts>> {
+): Promise<OrderMailParts> {
   const order = await select(client, 'orders', [
     'lines_cents',
     'handling_costs_cents',
