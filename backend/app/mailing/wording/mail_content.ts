@@ -49,11 +49,6 @@ export interface MailLines {
   remark: string
 }
 
-export interface MailSender {
-  appUrl: string
-  customerServiceEmail: string
-}
-
 export type MailOf<DataByTemplate> = {
   [Template in keyof DataByTemplate]: {
     template: Template

@@ -1,4 +1,3 @@
-import type { MailSender } from '#app/mailing/wording/mail_content'
 import type { Language } from '#shared/ground/i18n/language'
 import { formatUnitPrice } from '#shared/ground/money/money'
 import { type Translate, createTranslator } from '#shared/ground/i18n/translator'
@@ -58,12 +57,6 @@ const translators: Record<Language, MailTexts> = {
 }
 
 export const mailTextsIn = (language: Language): MailTexts => translators[language]
-
-/** Mails to customer service do not invite questions. */
-export const mailFooter = (t: MailTexts, sender: MailSender, { invitesQuestions = true } = {}) => [
-  ...(invitesQuestions ? [t('common.questions', { email: sender.customerServiceEmail })] : []),
-  t('common.footer', { url: sender.appUrl }),
-]
 
 const LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' }
 

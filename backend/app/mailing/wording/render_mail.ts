@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { appUrl } from '#config/app'
-import { customerServiceEmail } from '#config/mail'
 import {
   type AccountMail,
   type CodesInMails,
@@ -26,12 +25,7 @@ import { wordOrderMail } from '#app/mailing/wording/kinds/word_order_mail'
 import { wordOrderNews } from '#app/mailing/wording/kinds/word_order_news'
 import { type WebhookMail, wordWebhookMail } from '#app/mailing/wording/kinds/word_webhook_mail'
 import { compileMailLayout } from '#app/mailing/wording/mail_layout'
-import type {
-  MailContent,
-  MailFact,
-  MailLines,
-  MailSender,
-} from '#app/mailing/wording/mail_content'
+import type { MailContent, MailFact, MailLines } from '#app/mailing/wording/mail_content'
 import { mailTextsIn, type MailTexts } from '#app/mailing/wording/mail_texts'
 import template from 'lodash/template.js'
 
@@ -72,7 +66,7 @@ export async function renderMail(
     codes: 'readable',
   }
 ): Promise<RenderedMail> {
-  const worded = wordMail(mail, { appUrl, customerServiceEmail }, codes)
+  const worded = wordMail(mail, codes)
   const t = mailTextsIn(mail.language)
   const content = { ...worded, subject: oneLine(worded.subject) }
   if (isTooLarge) {
@@ -98,7 +92,7 @@ export async function renderMail(
   }
 }
 
-function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): MailContent {
+function wordMail(mail: Mail, codes: CodesInMails): MailContent {
   switch (mail.template) {
     case 'password_reset':
     case 'password_changed':
@@ -112,18 +106,18 @@ function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): MailCont
     case 'email_changed':
     case 'email_change_asked':
     case 'confirm_email':
-      return wordAccountMail(mail, sender, codes)
+      return wordAccountMail(mail, codes)
     case 'user_enabled':
     case 'user_disabled':
     case 'user_enabled_to_company':
     case 'user_disabled_to_company':
-      return wordColleagueMail(mail, sender)
+      return wordColleagueMail(mail)
     case 'company_deactivated':
     case 'companies_deactivated_to_service':
-      return wordCompanyMail(mail, sender)
+      return wordCompanyMail(mail)
     case 'company_blocked':
     case 'company_unblocked':
-      return wordBlockMail(mail, sender)
+      return wordBlockMail(mail)
     case 'user_approval_requested':
     case 'address_approval_requested':
     case 'approvals_waiting':
@@ -133,29 +127,29 @@ function wordMail(mail: Mail, sender: MailSender, codes: CodesInMails): MailCont
     case 'activation_requested':
     case 'address_approved':
     case 'address_rejected':
-      return wordApprovalMail(mail, sender, codes)
+      return wordApprovalMail(mail, codes)
     case 'distribution_sent':
     case 'distribution_recalled':
-      return wordDistributionMail(mail, sender)
+      return wordDistributionMail(mail)
     case 'contact_received_by_service':
     case 'contact_copy':
     case 'contact_answered':
-      return wordContactMail(mail, sender)
+      return wordContactMail(mail)
     case 'copy_confirmation':
     case 'copy_unsubscribed':
-      return wordCopyMail(mail, sender, codes)
+      return wordCopyMail(mail, codes)
     case 'webhook_switched_off':
-      return wordWebhookMail(mail, sender)
+      return wordWebhookMail(mail)
     case 'suspicions_found':
-      return wordAlertMail(mail, sender)
+      return wordAlertMail(mail)
     case 'suspicion_news':
     case 'suspicion_due':
-      return wordCaseMail(mail, sender)
+      return wordCaseMail(mail)
     case 'order_placed':
     case 'order_received_by_service':
-      return wordOrderMail(mail, sender, codes)
+      return wordOrderMail(mail, codes)
     default:
-      return wordOrderNews(mail, sender, codes)
+      return wordOrderNews(mail, codes)
   }
 }
 

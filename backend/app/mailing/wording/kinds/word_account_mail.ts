@@ -1,5 +1,7 @@
-import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
-import { mailFooter, type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { appUrl } from '#config/app'
+import { mailFooter } from '#app/mailing/wording/mail_footer'
+import type { MailContent, MailOf } from '#app/mailing/wording/mail_content'
+import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
 
 interface AccountMailData {
@@ -59,11 +61,7 @@ export type AccountMail = MailOf<AccountDataByTemplate>
 
 export type CodesInMails = 'readable' | 'hidden'
 
-export function wordAccountMail(
-  mail: AccountMail,
-  sender: MailSender,
-  codes: CodesInMails
-): MailContent {
+export function wordAccountMail(mail: AccountMail, codes: CodesInMails): MailContent {
   const t = mailTextsIn(mail.language)
   const { template, data } = mail
   return {
@@ -74,8 +72,8 @@ export function wordAccountMail(
       { label: t('account.email'), value: data.email },
       { label: t('account.account_id'), value: data.account_id },
     ],
-    link: { label: t(`${template}.link`), url: sender.appUrl + pathOf(mail, t, codes) },
-    footer: mailFooter(t, sender),
+    link: { label: t(`${template}.link`), url: appUrl + pathOf(mail, t, codes) },
+    footer: mailFooter(t),
   }
 }
 

@@ -1,4 +1,5 @@
-import type { MailContent, MailSender } from '#app/mailing/wording/mail_content'
+import { appUrl } from '#config/app'
+import type { MailContent, MailOf } from '#app/mailing/wording/mail_content'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { countryName } from '#shared/ground/geography/countries'
 import type { Language } from '#shared/ground/i18n/language'
@@ -27,23 +28,17 @@ export interface AlertMailData {
   }[]
 }
 
-export interface AlertMail {
-  template: 'suspicions_found'
-  to: string
-  language: Language
-  data: AlertMailData
-}
+export type AlertMail = MailOf<{ suspicions_found: AlertMailData }>
 
 type Finding = AlertMailData['findings'][number]
 
-export function wordAlertMail({ language, data }: AlertMail, sender: MailSender): MailContent {
+export function wordAlertMail({ language, data }: AlertMail): MailContent {
   const t = mailTextsIn(language)
   const { person, count, findings } = data
   const named = { smart_count: count }
   const more = count - findings.length
   const [only] = findings
-  const pageOf = ({ suspicion_id: id }: Finding) =>
-    `${sender.appUrl}/backoffice/suspicions/${id}/show`
+  const pageOf = ({ suspicion_id: id }: Finding) => `${appUrl}/backoffice/suspicions/${id}/show`
   return {
     subject: t('suspicions_found.subject', named),
     heading: t('suspicions_found.heading', named),
@@ -60,8 +55,8 @@ export function wordAlertMail({ language, data }: AlertMail, sender: MailSender)
     link:
       count === 1 && only
         ? { label: t('suspicions_found.link_one'), url: pageOf(only) }
-        : { label: t('suspicions_found.link'), url: `${sender.appUrl}/backoffice/suspicions` },
-    footer: [t('suspicions_found.why'), t('common.footer', { url: sender.appUrl })],
+        : { label: t('suspicions_found.link'), url: `${appUrl}/backoffice/suspicions` },
+    footer: [t('suspicions_found.why'), t('common.footer', { url: appUrl })],
   }
 }
 

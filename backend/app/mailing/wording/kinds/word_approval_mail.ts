@@ -1,16 +1,7 @@
-import {
-  type MailBlock,
-  type MailContent,
-  type MailFact,
-  type MailSender,
-  type MailOf,
-} from '#app/mailing/wording/mail_content'
-import {
-  mailFooter,
-  mailFormatsIn,
-  type MailTexts,
-  mailTextsIn,
-} from '#app/mailing/wording/mail_texts'
+import { appUrl } from '#config/app'
+import { mailFooter } from '#app/mailing/wording/mail_footer'
+import type { MailBlock, MailContent, MailFact, MailOf } from '#app/mailing/wording/mail_content'
+import { mailFormatsIn, type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { readCode } from '#app/mailing/seal_code'
 import type { CodesInMails } from '#app/mailing/wording/kinds/word_account_mail'
 import type { ApprovalKind } from '#shared/companies/approvals/approval_contract'
@@ -83,11 +74,7 @@ interface ApprovalDataByTemplate {
 
 export type ApprovalMail = MailOf<ApprovalDataByTemplate>
 
-export function wordApprovalMail(
-  mail: ApprovalMail,
-  sender: MailSender,
-  codes: CodesInMails
-): MailContent {
+export function wordApprovalMail(mail: ApprovalMail, codes: CodesInMails): MailContent {
   const t = mailTextsIn(mail.language)
   const { template } = mail
   const named = namesOf(mail)
@@ -106,8 +93,8 @@ export function wordApprovalMail(
       'address' in mail.data
         ? [{ label: t(`approval.address.${mail.data.category}`), lines: mail.data.address }]
         : [],
-    link: { label: t(`${template}.link`), url: sender.appUrl + pathOf(mail, t, codes) },
-    footer: mailFooter(t, sender),
+    link: { label: t(`${template}.link`), url: appUrl + pathOf(mail, t, codes) },
+    footer: mailFooter(t),
   }
 }
 

@@ -1,5 +1,8 @@
-import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
-import { mailFooter, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { customerServiceEmail } from '#config/mail'
+import { appUrl } from '#config/app'
+import { mailFooter } from '#app/mailing/wording/mail_footer'
+import type { MailContent, MailOf } from '#app/mailing/wording/mail_content'
+import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import type { SetBlock } from '#shared/companies/blocks/company_block_contract'
 
 /** Data about a block that staff set or lifted; `person` is the reader. */
@@ -18,11 +21,11 @@ interface BlockDataByTemplate {
 
 export type BlockMail = MailOf<BlockDataByTemplate>
 
-export function wordBlockMail(mail: BlockMail, sender: MailSender): MailContent {
+export function wordBlockMail(mail: BlockMail): MailContent {
   const t = mailTextsIn(mail.language)
   const { template, data } = mail
   const { block, reason, person } = data
-  const named = { company: data.company.name, email: sender.customerServiceEmail }
+  const named = { company: data.company.name, email: customerServiceEmail }
   return {
     subject: t(`${template}.subject`, named),
     heading: t(`${template}.heading`, named),
@@ -35,7 +38,7 @@ export function wordBlockMail(mail: BlockMail, sender: MailSender): MailContent 
       { label: data.company.cofor10, value: data.company.name },
       ...(reason ? [{ label: t('company_blocked.reason'), value: reason }] : []),
     ],
-    link: { label: t(`${template}.link`), url: `${sender.appUrl}/accounts/login` },
-    footer: mailFooter(t, sender),
+    link: { label: t(`${template}.link`), url: `${appUrl}/accounts/login` },
+    footer: mailFooter(t),
   }
 }

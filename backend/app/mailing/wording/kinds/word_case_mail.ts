@@ -1,5 +1,6 @@
+import { appUrl } from '#config/app'
 import { nameMailedCase } from '#app/mailing/wording/kinds/word_alert_mail'
-import type { MailContent, MailFact, MailOf, MailSender } from '#app/mailing/wording/mail_content'
+import type { MailContent, MailFact, MailOf } from '#app/mailing/wording/mail_content'
 import { type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import type { SuspicionKind, SuspicionOutcome } from '#shared/scans/suspicions/suspicion_contract'
 import type { MeasureKind } from '#shared/scans/suspicions/work/case_work_contract'
@@ -30,7 +31,7 @@ interface CaseDataByTemplate {
 
 export type CaseMail = MailOf<CaseDataByTemplate>
 
-export function wordCaseMail(mail: CaseMail, sender: MailSender): MailContent {
+export function wordCaseMail(mail: CaseMail): MailContent {
   const t = mailTextsIn(mail.language)
   const { reference, person, suspicion_id: id } = mail.data
   const heading = headingOf(mail, t)
@@ -45,9 +46,9 @@ export function wordCaseMail(mail: CaseMail, sender: MailSender): MailContent {
     notice: noticeOf(mail, t),
     link: {
       label: t('suspicions_found.link_one'),
-      url: `${sender.appUrl}/backoffice/suspicions/${id}/show`,
+      url: `${appUrl}/backoffice/suspicions/${id}/show`,
     },
-    footer: [t('suspicion_news.why'), t('common.footer', { url: sender.appUrl })],
+    footer: [t('suspicion_news.why'), t('common.footer', { url: appUrl })],
   }
 }
 

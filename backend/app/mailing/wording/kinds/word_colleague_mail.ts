@@ -1,5 +1,7 @@
-import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
-import { mailFooter, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { appUrl } from '#config/app'
+import { mailFooter } from '#app/mailing/wording/mail_footer'
+import type { MailContent, MailOf } from '#app/mailing/wording/mail_content'
+import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 interface ColleagueMailData {
   company: { name: string; cofor10: string }
@@ -17,7 +19,7 @@ interface ColleagueDataByTemplate {
 
 export type ColleagueMail = MailOf<ColleagueDataByTemplate>
 
-export function wordColleagueMail(mail: ColleagueMail, sender: MailSender): MailContent {
+export function wordColleagueMail(mail: ColleagueMail): MailContent {
   const t = mailTextsIn(mail.language)
   const { template, data } = mail
   const { person, email, by, company } = data
@@ -37,7 +39,7 @@ export function wordColleagueMail(mail: ColleagueMail, sender: MailSender): Mail
       { label: t('colleague.account_id'), value: company.cofor10 },
       { label: t('colleague.by'), value: by },
     ],
-    link: { label: t('colleague.link'), url: `${sender.appUrl}/accounts/profile` },
-    footer: mailFooter(t, sender),
+    link: { label: t('colleague.link'), url: `${appUrl}/accounts/profile` },
+    footer: mailFooter(t),
   }
 }

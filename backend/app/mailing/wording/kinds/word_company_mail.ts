@@ -1,5 +1,7 @@
-import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
-import { mailFooter, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { appUrl } from '#config/app'
+import { mailFooter } from '#app/mailing/wording/mail_footer'
+import type { MailContent, MailOf } from '#app/mailing/wording/mail_content'
+import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 interface InactivityMailData {
   months: number
@@ -14,7 +16,7 @@ interface CompanyDataByTemplate {
 
 export type CompanyMail = MailOf<CompanyDataByTemplate>
 
-export function wordCompanyMail(mail: CompanyMail, sender: MailSender): MailContent {
+export function wordCompanyMail(mail: CompanyMail): MailContent {
   const t = mailTextsIn(mail.language)
   const { template, data } = mail
   const months = t('order_free_months', { smart_count: data.months })
@@ -30,7 +32,7 @@ export function wordCompanyMail(mail: CompanyMail, sender: MailSender): MailCont
       t(`${template}.next`, named),
     ],
     facts: data.companies.map(({ name, cofor10 }) => ({ label: cofor10, value: name })),
-    link: { label: t(`${template}.link`), url: sender.appUrl + page },
-    footer: mailFooter(t, sender, { invitesQuestions: !isToService }),
+    link: { label: t(`${template}.link`), url: appUrl + page },
+    footer: mailFooter(t, { invitesQuestions: !isToService }),
   }
 }

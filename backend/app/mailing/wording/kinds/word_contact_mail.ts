@@ -1,5 +1,7 @@
-import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
-import { mailFooter, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { appUrl } from '#config/app'
+import { mailFooter } from '#app/mailing/wording/mail_footer'
+import type { MailContent, MailOf } from '#app/mailing/wording/mail_content'
+import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 interface ContactMailData {
   reference: string
@@ -26,7 +28,7 @@ interface ContactDataByTemplate {
 
 export type ContactMail = MailOf<ContactDataByTemplate>
 
-export function wordContactMail(mail: ContactMail, sender: MailSender): MailContent {
+export function wordContactMail(mail: ContactMail): MailContent {
   const t = mailTextsIn(mail.language)
   const { template, data } = mail
   const { reference, topic, text, company, person, email } = data
@@ -58,8 +60,8 @@ export function wordContactMail(mail: ContactMail, sender: MailSender): MailCont
     notice: { ...own, lines: text.split('\n') },
     link: {
       label: t(isToService ? 'contact.link_service' : 'contact.link'),
-      url: `${sender.appUrl}${data.path}`,
+      url: `${appUrl}${data.path}`,
     },
-    footer: mailFooter(t, sender, { invitesQuestions: !isToService }),
+    footer: mailFooter(t, { invitesQuestions: !isToService }),
   }
 }

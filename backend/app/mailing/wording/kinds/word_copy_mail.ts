@@ -1,7 +1,9 @@
+import { appUrl } from '#config/app'
+import { mailFooter } from '#app/mailing/wording/mail_footer'
 import type { CodesInMails } from '#app/mailing/wording/kinds/word_account_mail'
 import { readCode } from '#app/mailing/seal_code'
-import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
-import { mailFooter, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import type { MailContent, MailOf } from '#app/mailing/wording/mail_content'
+import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import type { CopyKind } from '#shared/companies/copies/copy_contract'
 
 /** `email` is the recipient's address. */
@@ -19,7 +21,7 @@ interface CopyDataByTemplate {
 
 export type CopyMail = MailOf<CopyDataByTemplate>
 
-export function wordCopyMail(mail: CopyMail, sender: MailSender, codes: CodesInMails): MailContent {
+export function wordCopyMail(mail: CopyMail, codes: CodesInMails): MailContent {
   const t = mailTextsIn(mail.language)
   const { company, email } = mail.data
   if (mail.template === 'copy_unsubscribed') {
@@ -35,8 +37,8 @@ export function wordCopyMail(mail: CopyMail, sender: MailSender, codes: CodesInM
         { label: t('copy.company'), value: company.name },
         { label: t('copy.recipient'), value: email },
       ],
-      link: { label: t('colleague.link'), url: `${sender.appUrl}/accounts/profile` },
-      footer: mailFooter(t, sender),
+      link: { label: t('colleague.link'), url: `${appUrl}/accounts/profile` },
+      footer: mailFooter(t),
     }
   }
   const { kinds, sealed_code: sealed } = mail.data
@@ -56,8 +58,8 @@ export function wordCopyMail(mail: CopyMail, sender: MailSender, codes: CodesInM
     ],
     link: {
       label: t('copy_confirmation.link'),
-      url: `${sender.appUrl}/accounts/copies_confirmation/${encodeURIComponent(code)}`,
+      url: `${appUrl}/accounts/copies_confirmation/${encodeURIComponent(code)}`,
     },
-    footer: mailFooter(t, sender),
+    footer: mailFooter(t),
   }
 }

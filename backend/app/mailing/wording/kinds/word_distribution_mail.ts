@@ -1,5 +1,7 @@
-import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
-import { mailFooter, mailFormatsIn, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { appUrl } from '#config/app'
+import { mailFooter } from '#app/mailing/wording/mail_footer'
+import type { MailContent, MailOf } from '#app/mailing/wording/mail_content'
+import { mailFormatsIn, mailTextsIn } from '#app/mailing/wording/mail_texts'
 
 export interface DistributionMailData {
   sender: { name: string; cofor10: string }
@@ -18,7 +20,7 @@ export type DistributionMail = MailOf<DistributionDataByTemplate>
 /** Maximum rolls listed in a mail; the page shows the others. */
 const MOST_ROLLS = 100
 
-export function wordDistributionMail(mail: DistributionMail, sender: MailSender): MailContent {
+export function wordDistributionMail(mail: DistributionMail): MailContent {
   const t = mailTextsIn(mail.language)
   const formats = mailFormatsIn(mail.language)
   const { template, data } = mail
@@ -48,7 +50,7 @@ export function wordDistributionMail(mail: DistributionMail, sender: MailSender)
         .join(' · '),
     })),
     addresses: [{ label: t('distribution.address'), lines: data.address }],
-    link: { label: t('distribution.link'), url: `${sender.appUrl}/distribution/distribution` },
-    footer: mailFooter(t, sender),
+    link: { label: t('distribution.link'), url: `${appUrl}/distribution/distribution` },
+    footer: mailFooter(t),
   }
 }

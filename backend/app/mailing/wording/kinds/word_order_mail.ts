@@ -1,3 +1,5 @@
+import { appUrl } from '#config/app'
+import { mailFooter } from '#app/mailing/wording/mail_footer'
 import type {
   OrderMail,
   OrderMailData,
@@ -7,15 +9,8 @@ import type {
 } from '#app/mailing/wording/kinds/order_mail'
 import type { CodesInMails } from '#app/mailing/wording/kinds/word_account_mail'
 import { unsubscribeToken } from '#app/mailing/unsubscribe_token'
-import type {
-  MailBlock,
-  MailContent,
-  MailFact,
-  MailLines,
-  MailSender,
-} from '#app/mailing/wording/mail_content'
+import type { MailBlock, MailContent, MailFact, MailLines } from '#app/mailing/wording/mail_content'
 import {
-  mailFooter,
   type MailFormats,
   mailFormatsIn,
   type MailTexts,
@@ -26,23 +21,21 @@ import { warningText } from '#shared/ordering/lines/line_rules'
 
 export function wordOrderMail(
   mail: OrderMailOf<'order_placed' | 'order_received_by_service'>,
-  sender: MailSender,
   codes: CodesInMails
 ): MailContent {
   const t = mailTextsIn(mail.language)
   const formats = mailFormatsIn(mail.language)
   const content =
     mail.template === 'order_placed'
-      ? orderPlaced(mail, sender, t, formats)
-      : { ...mailToService(mail, sender), ...orderParts(mail.data, t, formats) }
-  return adaptToReader(mail, content, sender, codes)
+      ? orderPlaced(mail, t, formats)
+      : { ...mailToService(mail), ...orderParts(mail.data, t, formats) }
+  return adaptToReader(mail, content, codes)
 }
 
 /** Replaces the link with one to unsubscribe if the reader is a recipient of copies. */
 export function adaptToReader(
   mail: OrderMail,
   content: MailContent,
-  sender: MailSender,
   codes: CodesInMails
 ): MailContent {
   const { copy_id: id, company } = mail.data
@@ -56,7 +49,7 @@ export function adaptToReader(
     footer: [...content.footer, t('copy.why', { company: company.name, email: mail.to })],
     unsubscribe: {
       label: t('copy.unsubscribe'),
-      url: `${sender.appUrl}/accounts/copies_unsubscribe/${encodeURIComponent(token)}`,
+      url: `${appUrl}/accounts/copies_unsubscribe/${encodeURIComponent(token)}`,
     },
   }
 }
@@ -64,11 +57,10 @@ export function adaptToReader(
 /** Names the colleague who approved the order, and a desired day that had to move (rule 5.29). */
 function orderPlaced(
   mail: OrderMailOf<'order_placed'>,
-  sender: MailSender,
   t: MailTexts,
   formats: MailFormats
 ): MailContent {
-  const content = mailToOrderer(mail, sender)
+  const content = mailToOrderer(mail)
   const { approval, desired_delivery_date: to } = mail.data
   const moved = approval?.moved_from
     ? [t('order_approval.moved', { from: approval.moved_from, to: to ?? '' })]
@@ -88,35 +80,30 @@ function orderPlaced(
   }
 }
 
-export function mailToOrderer(
-  mail: OrderMail,
-  sender: MailSender,
-  values: MessageValues = {}
-): MailContent {
+export function mailToOrderer(mail: OrderMail, values: MessageValues = {}): MailContent {
   const t = mailTextsIn(mail.language)
   const { person, company, copy_id: copyId } = mail.data
   const greeting =
     copyId === undefined
       ? t('common.greeting', { person })
       : t('copy.intro', { company: company.name })
-  const content = mailFrame(mail, sender, values)
+  const content = mailFrame(mail, values)
   return {
     ...content,
     paragraphs: [greeting, ...content.paragraphs],
     facts: orderFacts(mail, [t('order.customer_order_no'), mail.data.customer_order_no]),
-    footer: mailFooter(t, sender),
+    footer: mailFooter(t),
   }
 }
 
 export function mailToService(
-  mail: OrderMailOf<'order_received_by_service' | 'cancellation_requested_service'>,
-  sender: MailSender
+  mail: OrderMailOf<'order_received_by_service' | 'cancellation_requested_service'>
 ): MailContent {
   const t = mailTextsIn(mail.language)
   const { pk, company, person, email, customer_order_no: customerOrderNo } = mail.data
   const isRequest = mail.template === 'cancellation_requested_service'
   return {
-    ...mailFrame(mail, sender, {}),
+    ...mailFrame(mail, {}),
     facts: [
       ...orderFacts(mail, [t('order.customer_order_no_of_customer'), customerOrderNo]),
       { label: t('order.company'), value: company.name },
@@ -125,11 +112,11 @@ export function mailToService(
       ...(email ? [{ label: t('order.email'), value: email }] : []),
     ],
     // Staff use the backoffice, because the shop shows only orders of the own company.
-    link: { label: t('common.open_order'), url: `${sender.appUrl}/backoffice/orders/${pk}/show` },
+    link: { label: t('common.open_order'), url: `${appUrl}/backoffice/orders/${pk}/show` },
   }
 }
 
-export function mailFrame(mail: OrderMail, sender: MailSender, values: MessageValues): MailContent {
+export function mailFrame(mail: OrderMail, values: MessageValues): MailContent {
   const t = mailTextsIn(mail.language)
   const named = { ...namesOf(mail.data), ...values }
   return {
@@ -137,8 +124,8 @@ export function mailFrame(mail: OrderMail, sender: MailSender, values: MessageVa
     heading: t(`${mail.template}.heading`, named),
     paragraphs: [t(`${mail.template}.body`, named)],
     facts: [],
-    link: { label: t('common.open_order'), url: `${sender.appUrl}${mail.data.path}` },
-    footer: mailFooter(t, sender, { invitesQuestions: false }),
+    link: { label: t('common.open_order'), url: `${appUrl}${mail.data.path}` },
+    footer: mailFooter(t, { invitesQuestions: false }),
   }
 }
 

@@ -1,3 +1,4 @@
+import { appUrl } from '#config/app'
 import type { MailedShipment, OrderMail, OrderMailOf } from '#app/mailing/wording/kinds/order_mail'
 import type { CodesInMails } from '#app/mailing/wording/kinds/word_account_mail'
 import {
@@ -10,7 +11,7 @@ import {
   mailToService,
   paymentPart,
 } from '#app/mailing/wording/kinds/word_order_mail'
-import type { MailContent, MailFact, MailSender } from '#app/mailing/wording/mail_content'
+import type { MailContent, MailFact } from '#app/mailing/wording/mail_content'
 import { mailFormatsIn, type MailTexts, mailTextsIn } from '#app/mailing/wording/mail_texts'
 import { businessDay } from '#shared/ground/dates/business_day'
 import type { OrderState } from '#shared/ground/states/order_state'
@@ -20,47 +21,42 @@ type OrderNewsMail = OrderMailOf<
   Exclude<OrderMail['template'], 'order_placed' | 'order_received_by_service'>
 >
 
-export function wordOrderNews(
-  mail: OrderNewsMail,
-  sender: MailSender,
-  codes: CodesInMails
-): MailContent {
+export function wordOrderNews(mail: OrderNewsMail, codes: CodesInMails): MailContent {
   const t = mailTextsIn(mail.language)
   const content = {
-    ...wordNews(mail, sender, t),
+    ...wordNews(mail, t),
     positions: linesTable(mail.data, t, mailFormatsIn(mail.language)),
     addresses: [...addressParts(mail.data, t), paymentPart(mail.data, t)],
   }
-  return adaptToReader(mail, content, sender, codes)
+  return adaptToReader(mail, content, codes)
 }
 
-function wordNews(mail: OrderNewsMail, sender: MailSender, t: MailTexts): MailContent {
+function wordNews(mail: OrderNewsMail, t: MailTexts): MailContent {
   switch (mail.template) {
     case 'order_approval_requested':
-      return approvalRequested(mail, sender, t)
+      return approvalRequested(mail, t)
     case 'order_state_changed':
-      return stateChanged(mail, sender, t)
+      return stateChanged(mail, t)
     case 'activation_due':
-      return activationDue(mail, sender, t)
+      return activationDue(mail, t)
     case 'shipment_added':
     case 'shipment_changed': {
-      const content = mailToOrderer(mail, sender)
+      const content = mailToOrderer(mail)
       return { ...content, facts: [...content.facts, ...shipmentFacts(mail.data.shipment, t)] }
     }
     case 'cancellation_requested':
-      return mailToOrderer(mail, sender)
+      return mailToOrderer(mail)
     case 'cancellation_requested_service':
-      return mailToService(mail, sender)
+      return mailToService(mail)
   }
 }
 
 function approvalRequested(
   mail: OrderMailOf<'order_approval_requested'>,
-  sender: MailSender,
   t: MailTexts
 ): MailContent {
   const { approver, person, email, until, customer_order_no: customerOrderNo } = mail.data
-  const content = mailFrame(mail, sender, { until })
+  const content = mailFrame(mail, { until })
   return {
     ...content,
     paragraphs: [t('common.greeting', { person: approver }), ...content.paragraphs],
@@ -73,15 +69,11 @@ function approvalRequested(
   }
 }
 
-function stateChanged(
-  mail: OrderMailOf<'order_state_changed'>,
-  sender: MailSender,
-  t: MailTexts
-): MailContent {
+function stateChanged(mail: OrderMailOf<'order_state_changed'>, t: MailTexts): MailContent {
   const { state: now, from, reason, shipments = [] } = mail.data
   const state = t(`order_states.${now}`)
   const isRefusal = from === 'CANCEL_REQUESTED' && now !== 'CANCELLED'
-  const content = mailToOrderer(mail, sender, { state })
+  const content = mailToOrderer(mail, { state })
   const names = { order_id: mail.data.order_id }
   const meaning = isRefusal ? t('cancellation_refused', names) : meaningOf(now, t)
   return {
@@ -95,22 +87,18 @@ function stateChanged(
     ],
     link:
       now === 'SHIPPED'
-        ? { label: t('common.open_rolls'), url: `${sender.appUrl}/statistics/rolls` }
+        ? { label: t('common.open_rolls'), url: `${appUrl}/statistics/rolls` }
         : content.link,
   }
 }
 
-function activationDue(
-  mail: OrderMailOf<'activation_due'>,
-  sender: MailSender,
-  t: MailTexts
-): MailContent {
+function activationDue(mail: OrderMailOf<'activation_due'>, t: MailTexts): MailContent {
   const { shipped_at: shippedAt, rolls_left: left } = mail.data
-  const content = mailToOrderer(mail, sender, { date: businessDay(shippedAt), smart_count: left })
+  const content = mailToOrderer(mail, { date: businessDay(shippedAt), smart_count: left })
   return {
     ...content,
     paragraphs: [...content.paragraphs, t('activation_due.next')],
-    link: { label: t('common.open_rolls'), url: `${sender.appUrl}/statistics/rolls` },
+    link: { label: t('common.open_rolls'), url: `${appUrl}/statistics/rolls` },
   }
 }
 

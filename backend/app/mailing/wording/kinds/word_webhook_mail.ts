@@ -1,5 +1,7 @@
-import { type MailContent, type MailSender, type MailOf } from '#app/mailing/wording/mail_content'
-import { mailFooter, mailTextsIn } from '#app/mailing/wording/mail_texts'
+import { appUrl } from '#config/app'
+import { mailFooter } from '#app/mailing/wording/mail_footer'
+import type { MailContent, MailOf } from '#app/mailing/wording/mail_content'
+import { mailTextsIn } from '#app/mailing/wording/mail_texts'
 import type { OffReason } from '#shared/mailing/webhooks/webhook_contract'
 
 interface WebhookMailData {
@@ -17,7 +19,7 @@ interface WebhookDataByTemplate {
 
 export type WebhookMail = MailOf<WebhookDataByTemplate>
 
-export function wordWebhookMail({ language, data }: WebhookMail, sender: MailSender): MailContent {
+export function wordWebhookMail({ language, data }: WebhookMail): MailContent {
   const t = mailTextsIn(language)
   const { company, description, person, reason, url } = data
   return {
@@ -34,7 +36,7 @@ export function wordWebhookMail({ language, data }: WebhookMail, sender: MailSen
         ? [{ label: t('webhook_switched_off.description'), value: description }]
         : []),
     ],
-    link: { label: t('webhook_switched_off.link'), url: `${sender.appUrl}/accounts/webhooks` },
-    footer: mailFooter(t, sender),
+    link: { label: t('webhook_switched_off.link'), url: `${appUrl}/accounts/webhooks` },
+    footer: mailFooter(t),
   }
 }
