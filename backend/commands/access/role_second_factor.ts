@@ -1,4 +1,5 @@
 import { FailingCommand } from '#app/foundation/console/failing_command'
+import { UnknownRole, requireSecondFactor } from '#app/access/second_factor/require_of_role'
 import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -15,18 +16,13 @@ export default class RoleSecondFactor extends FailingCommand {
   @args.string({ description: 'on or off' })
   declare state: string
 
+  protected override readonly expected = [UnknownRole]
+
   override async run() {
     if (this.state !== 'on' && this.state !== 'off') return this.fail('The state must be on or off')
-    const { UnknownRole, requireSecondFactor } =
-      await import('#app/access/second_factor/require_of_role')
     const database = await this.app.container.make('lucid.db')
     const isRequired = this.state === 'on'
-    try {
-      await requireSecondFactor(database.connection(), this.role, isRequired, new Date())
-    } catch (error) {
-      if (!(error instanceof UnknownRole)) throw error
-      return this.fail(error.message)
-    }
+    await requireSecondFactor(database.connection(), this.role, isRequired, new Date())
     this.logger.success(
       isRequired
         ? `${this.role} now requires a second factor`

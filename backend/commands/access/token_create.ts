@@ -35,6 +35,8 @@ export default class TokenCreate extends FailingCommand {
   @flags.number({ description: 'Days until it expires; without it, it works until revoked' })
   declare days?: number
 
+  protected override readonly expected = [TokenNameTaken]
+
   override async run() {
     const { name, right, days } = this
     const { output, failures } = await checkServerInput(entries, { name, right, days })
@@ -52,12 +54,7 @@ export default class TokenCreate extends FailingCommand {
       createdBy: userInfo().username,
       expiresAt,
     }
-    try {
-      // Scripts read this bare line; the token cannot be shown again.
-      process.stdout.write(`${await createToken(database.connection(), token, now)}\n`)
-    } catch (error) {
-      if (!(error instanceof TokenNameTaken)) throw error
-      this.fail(error.message)
-    }
+    // Scripts read this bare line; the token cannot be shown again.
+    process.stdout.write(`${await createToken(database.connection(), token, now)}\n`)
   }
 }

@@ -33,7 +33,7 @@ export default class DirectoryImport extends ImportCommand {
   @flags.boolean({ description: 'Leave out faulty lines and import the others' })
   declare skipFaulty: boolean
 
-  protected override async takeOver() {
+  override async run() {
     const file = await readDirectory(await this.readTable())
     const database = (await this.app.container.make('lucid.db')).connection()
     const plan = await planDirectoryImport(database, file)

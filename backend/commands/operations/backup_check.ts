@@ -10,13 +10,10 @@ export default class BackupCheck extends FailingCommand {
   @args.string({ description: 'Folder of the backup' })
   declare folder: string
 
+  protected override readonly expected = [BackupRefusal]
+
   override async run() {
-    try {
-      const { created_at: at } = await checkBackup(this.folder, (line) => this.logger.info(line))
-      this.logger.success(`The backup of ${at} is complete and undamaged`)
-    } catch (error) {
-      if (!(error instanceof BackupRefusal)) throw error
-      this.fail(error.message)
-    }
+    const { created_at: at } = await checkBackup(this.folder, (line) => this.logger.info(line))
+    this.logger.success(`The backup of ${at} is complete and undamaged`)
   }
 }

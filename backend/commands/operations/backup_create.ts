@@ -18,16 +18,13 @@ export default class BackupCreate extends FailingCommand {
   @args.string({ description: 'Folder to write; it must be empty or not exist yet' })
   declare folder: string
 
+  protected override readonly expected = [BackupRefusal]
+
   override async run() {
     const database = await this.app.container.make('lucid.db')
     const source = await thisInstallation(database, (line) => this.logger.info(line))
-    try {
-      const { tables } = await createBackup(this.folder, source, new Date())
-      const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
-      this.logger.success(`${rows} rows of ${Object.keys(tables).length} tables in ${this.folder}`)
-    } catch (error) {
-      if (!(error instanceof BackupRefusal)) throw error
-      this.fail(error.message)
-    }
+    const { tables } = await createBackup(this.folder, source, new Date())
+    const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+    this.logger.success(`${rows} rows of ${Object.keys(tables).length} tables in ${this.folder}`)
   }
 }

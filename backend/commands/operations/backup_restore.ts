@@ -3,6 +3,7 @@ import { thisInstallation } from '#app/operations/backup/installation'
 import { restoreBackup } from '#app/operations/backup/restore_backup'
 import { rebuildScans } from '#app/scans/ingest/rebuild_scans'
 import { StoreCommand } from '#app/scans/store/store_command'
+import { NoScans } from '#app/scans/store/with_scans'
 import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { Database } from '@adonisjs/lucid/database'
@@ -21,17 +22,14 @@ export default class BackupRestore extends StoreCommand {
   @args.string({ description: 'Folder of the backup' })
   declare folder: string
 
+  protected override readonly expected = [BackupRefusal, NoScans]
+
   override async run() {
     const database = await this.app.container.make('lucid.db')
     const target = await thisInstallation(database, (line) => this.logger.info(line))
-    try {
-      const { created_at: at, scans } = await restoreBackup(this.folder, target)
-      this.logger.success(`The portal is as it was at ${at}`)
-      if (Object.keys(scans).length > 0) await this.#rebuildScans(database, target.scansFolder)
-    } catch (error) {
-      if (!(error instanceof BackupRefusal)) throw error
-      this.fail(error.message)
-    }
+    const { created_at: at, scans } = await restoreBackup(this.folder, target)
+    this.logger.success(`The portal is as it was at ${at}`)
+    if (Object.keys(scans).length > 0) await this.#rebuildScans(database, target.scansFolder)
   }
 
   async #rebuildScans(database: Database, folder: string) {

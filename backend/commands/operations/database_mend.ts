@@ -9,14 +9,11 @@ export default class DatabaseMend extends FailingCommand {
   static override help = ['For a database that was restored with other collations.']
   static override options: CommandOptions = { startApp: true }
 
+  protected override readonly expected = [SameIdentity]
+
   override async run() {
     const database = await this.app.container.make('lucid.db')
-    try {
-      await mendIdentities(database.connection())
-    } catch (error) {
-      if (!(error instanceof SameIdentity)) throw error
-      return this.fail(error.message)
-    }
+    await mendIdentities(database.connection())
     this.logger.success('Emails, account ids, codes and numbers are compared by their bytes')
   }
 }

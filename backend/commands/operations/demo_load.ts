@@ -16,6 +16,8 @@ export default class DemoLoad extends FailingCommand {
   @flags.string({ description: 'Name of the database; required if mails are sent' })
   declare database?: string
 
+  protected override readonly expected = [DatabaseNotEmptyError]
+
   override async run() {
     const { NODE_ENV, MAIL_TRANSPORT, DB_DATABASE } = process.env
     const isForReal = NODE_ENV === 'production' && MAIL_TRANSPORT === 'smtp'
@@ -29,16 +31,11 @@ export default class DemoLoad extends FailingCommand {
       this.app.container.make('lucid.db'),
       this.app.container.make('hash'),
     ])
-    try {
-      await loadDemo(database.connection(), {
-        now: new Date(),
-        passwordHash: await hash.make(DEMO_PASSWORD),
-        progress: (table, rows) => this.logger.info(`${rows} rows into ${table}`),
-      })
-    } catch (error) {
-      if (!(error instanceof DatabaseNotEmptyError)) throw error
-      return this.fail(error.message)
-    }
+    await loadDemo(database.connection(), {
+      now: new Date(),
+      passwordHash: await hash.make(DEMO_PASSWORD),
+      progress: (table, rows) => this.logger.info(`${rows} rows into ${table}`),
+    })
     // Tests create the documents that they need.
     if (!this.app.inTest) {
       const { loadDemoDocuments } = await import('#app/information/documents/load_demo_documents')

@@ -70,16 +70,9 @@ export default class Setup extends FailingCommand {
 
   readonly #file = join(resolve(process.env.ENV_PATH || ''), '.env')
 
-  override async run() {
-    try {
-      await this.#setUp()
-    } catch (error) {
-      if (!(error instanceof Refused || error instanceof UnwritableValue)) throw error
-      this.fail(error.message)
-    }
-  }
+  protected override readonly expected = [Refused, UnwritableValue]
 
-  async #setUp() {
+  override async run() {
     const settings = await this.#gather()
     for (const [name, value] of Object.entries(settings)) await envLine(name, value)
     await this.#check(settings)

@@ -2,6 +2,7 @@ import { DEMO_SCANS, loadDemoScans } from '#app/scans/ingest/load_demo_scans'
 import type { ScanStore } from '#app/scans/store/scan_store'
 import { NoDemoScans, generateScans } from '#app/scans/ingest/generate_scans'
 import { StoreCommand } from '#app/scans/store/store_command'
+import { NoScans } from '#app/scans/store/with_scans'
 import { args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -17,17 +18,14 @@ export default class ScansGenerate extends StoreCommand {
   @args.string({ argumentName: 'count', description: 'Number of scans afterwards' })
   declare wanted: string
 
+  protected override readonly expected = [NoDemoScans, NoScans]
+
   override async run() {
     const count = Number(this.wanted)
     if (!Number.isSafeInteger(count) || count < 1 || count > MOST_SCANS) {
       return this.fail(`The number of scans is a whole number from 1 to ${MOST_SCANS}.`)
     }
-    try {
-      await this.withStore('Run scans:generate again.', (store) => this.#generate(store, count))
-    } catch (error) {
-      if (!(error instanceof NoDemoScans)) throw error
-      this.fail(error.message)
-    }
+    await this.withStore('Run scans:generate again.', (store) => this.#generate(store, count))
   }
 
   async #generate(store: ScanStore, count: number) {

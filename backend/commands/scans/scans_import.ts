@@ -53,7 +53,7 @@ export default class ScansImport extends ImportCommand {
 
   declare private progress: ImportProgress
 
-  protected override async takeOver() {
+  override async run() {
     if (!(this.wait >= 0)) return this.fail('Please check: wait')
     const found = statSync(this.file)
     if (found.isDirectory()) throw new BadScansFile(`The file ${this.file} is a folder`)

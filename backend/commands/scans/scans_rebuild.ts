@@ -1,6 +1,7 @@
 import type { DamagedBatch } from '#app/scans/ingest/accepted_log'
 import { NoGoodLog, rebuildScans } from '#app/scans/ingest/rebuild_scans'
 import { StoreCommand } from '#app/scans/store/store_command'
+import { NoScans } from '#app/scans/store/with_scans'
 import { args, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
@@ -27,22 +28,19 @@ export default class ScansRebuild extends StoreCommand {
   @flags.boolean({ description: 'Leave out damaged parts of the log' })
   declare skipDamaged: boolean
 
+  protected override readonly expected = [NoGoodLog, NoScans]
+
   override async run() {
     const { scansFolder } = await import('#config/portal/scans')
     const client = (await this.app.container.make('lucid.db')).connection()
-    try {
-      await this.withStore(AGAIN, async (store) => {
-        const folders = this.folders?.length ? this.folders : [scansFolder]
-        const { accepted, duplicates } = await rebuildScans(client, store, folders, {
-          skipsDamaged: this.skipDamaged,
-          damaged: (batch) => this.logger.warning(describe(batch)),
-          progress: (taken) => this.logger.info(`${taken.accepted} scans`),
-        })
-        this.logger.success(`${accepted} scans stored, ${duplicates} were in the log twice`)
+    await this.withStore(AGAIN, async (store) => {
+      const folders = this.folders?.length ? this.folders : [scansFolder]
+      const { accepted, duplicates } = await rebuildScans(client, store, folders, {
+        skipsDamaged: this.skipDamaged,
+        damaged: (batch) => this.logger.warning(describe(batch)),
+        progress: (taken) => this.logger.info(`${taken.accepted} scans`),
       })
-    } catch (error) {
-      if (!(error instanceof NoGoodLog)) throw error
-      this.fail(error.message)
-    }
+      this.logger.success(`${accepted} scans stored, ${duplicates} were in the log twice`)
+    })
   }
 }

@@ -31,19 +31,6 @@ export abstract class ImportCommand extends FailingCommand {
   abstract sheet?: string
   protected readonly t = textsIn('en')
 
-  /** Shows the effect of the file and imports it, unless in a dry run. Throws a refusal. */
-  protected abstract takeOver(): Promise<void>
-
-  override async run(): Promise<void> {
-    try {
-      await this.takeOver()
-    } catch (error) {
-      const message = this.messageOf(error)
-      if (message === null) throw error
-      this.fail(message)
-    }
-  }
-
   /** Throws a refusal for an unreadable workbook. */
   protected async readTable(): Promise<TableFile> {
     const bytes = await readFile(this.file)
@@ -60,7 +47,7 @@ export abstract class ImportCommand extends FailingCommand {
   }
 
   /** Returns the message for a problem with the file; null for any other error. */
-  protected messageOf(error: unknown): string | null {
+  protected override messageOf(error: unknown): string | null {
     if (error instanceof Refusal) return this.t(`errors.${error.text}`, error.options.values)
     const { code, path = this.file } = error as NodeJS.ErrnoException
     const reason = path === this.file ? UNREADABLE[String(code)] : undefined

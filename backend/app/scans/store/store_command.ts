@@ -1,4 +1,4 @@
-import { FailingCommand } from '#app/foundation/console/failing_command'
+import { type ErrorClass, FailingCommand } from '#app/foundation/console/failing_command'
 import { type ScanStore, ScansUnavailable } from '#app/scans/store/scan_store'
 import { NoScans, withScans } from '#app/scans/store/with_scans'
 
@@ -11,6 +11,8 @@ export const describeAway = (isAway: boolean, minutes: number): string =>
     : 'The store of scans is available again'
 
 export abstract class StoreCommand extends FailingCommand {
+  protected override readonly expected: readonly ErrorClass[] = [NoScans]
+
   /**
    * Runs work, and waits while the store is unavailable. Fails with the advice if the store does
    * not come back.
@@ -24,10 +26,8 @@ export abstract class StoreCommand extends FailingCommand {
     try {
       await withScans(work, { mostMs: STORE_MINUTES * 60_000, onAway })
     } catch (error) {
-      if (error instanceof ScansUnavailable) {
-        this.fail(`The store of scans is unavailable. ${advice}`)
-      } else if (error instanceof NoScans) this.fail(error.message)
-      else throw error
+      if (!(error instanceof ScansUnavailable)) throw error
+      this.fail(`The store of scans is unavailable. ${advice}`)
     }
   }
 }
