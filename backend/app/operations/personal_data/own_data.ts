@@ -10,12 +10,15 @@ import { contactReference } from '#shared/information/contact/contact_contract'
 import { businessDay } from '#shared/ground/dates/business_day'
 import { centsToDecimal } from '#shared/ground/money/money'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import pick from 'lodash/pick.js'
 import db from '@adonisjs/lucid/services/db'
 
 const ROWS_AT_ONCE = 500
 
 type Row = Record<string, unknown> & { id: number }
+
+type Rows = DatabaseQueryBuilderContract<Row>
 
 interface Part {
   name: string
@@ -63,14 +66,22 @@ const jsonOf = (stored: unknown) =>
 
 type Formats = Record<string, (stored: unknown) => unknown>
 
-const ofUser = (name: string, table: string, plain: string[], formats: Formats): Part => ({
+/** `own` limits the rows to those of the user. */
+const partOf = (
+  name: string,
+  table: string,
+  own: (rows: Rows, user: SignedInUser) => Rows,
+  plain: string[],
+  formats: Formats
+): Part => ({
   name,
   read: (user, afterId) =>
-    after(table, afterId)
-      .where('user_id', user.id)
-      .select('id', ...plain, ...Object.keys(formats)),
+    own(after(table, afterId), user).select('id', ...plain, ...Object.keys(formats)),
   format: (row) => ({ ...pick(row, plain), ...formatted(row, formats) }),
 })
+
+const ofUser = (name: string, table: string, plain: string[], formats: Formats): Part =>
+  partOf(name, table, (rows, { id }) => rows.where('user_id', id), plain, formats)
 
 const ofEmail = (name: string, table: string, plain: string[], formats: Formats = {}): Part => ({
   name,
@@ -100,34 +111,16 @@ const formatted = (row: Row, formats: Formats) =>
     })
   )
 
-const changeOf = (row: Row) => ({
-  at: instantOf(row.at),
-  action: row.action,
-  subject: row.subject,
-  subject_id: row.subject_id,
-  before: jsonOf(row.before),
-  after: jsonOf(row.after),
-})
+const referenceOf = (id: unknown) => contactReference(Number(id))
+
+const CHANGE = ['action', 'subject', 'subject_id']
+const CHANGE_FORMATS = { at: instantOf, before: jsonOf, after: jsonOf }
 
 const PARTS: readonly Part[] = [
-  {
-    name: 'orders',
-    read: (user, afterId) =>
-      after('orders', afterId)
-        .where('user_id', user.id)
-        .select(
-          ...['id', 'order_id', 'customer_order_no', 'cost_centre', 'state', 'total_cents'],
-          'created_at'
-        ),
-    format: (row) => ({
-      order_id: row.order_id,
-      customer_order_no: row.customer_order_no,
-      cost_centre: row.cost_centre,
-      state: row.state,
-      total: centsToDecimal(Number(row.total_cents)),
-      created_at: instantOf(row.created_at),
-    }),
-  },
+  ofUser('orders', 'orders', ['order_id', 'customer_order_no', 'cost_centre', 'state'], {
+    'total_cents as total': (cents) => centsToDecimal(Number(cents)),
+    'created_at': instantOf,
+  }),
   ofUser('order_templates', 'order_templates', ['name'], {
     is_shared: Boolean,
     lines: jsonOf,
@@ -149,46 +142,29 @@ const PARTS: readonly Part[] = [
     is_default: Boolean,
     created_at: instantOf,
   }),
-  {
-    name: 'changes_by_you',
-    read: (user, afterId) => after('audit_log', afterId).where('user_id', user.id),
-    format: changeOf,
-  },
-  {
-    name: 'changes_of_your_account',
-    read: (user, afterId) =>
-      after('audit_log', afterId).where('subject', 'user').where('subject_id', user.id),
-    format: changeOf,
-  },
-  {
-    name: 'messages',
-    read: (user, afterId) =>
-      after('contact_messages', afterId)
-        .where('user_id', user.id)
-        .select('id', 'topic', 'text', 'state', 'created_at'),
-    format: (row) => ({
-      reference: contactReference(row.id),
-      topic: row.topic,
-      text: row.text,
-      state: row.state,
-      created_at: instantOf(row.created_at),
-    }),
-  },
-  {
-    name: 'answers',
-    read: (user, afterId) =>
-      after('contact_answers', afterId)
-        .whereIn(
-          'contact_message_id',
-          db.from('contact_messages').where('user_id', user.id).select('id')
-        )
-        .select('id', 'contact_message_id', 'text', 'created_at'),
-    format: (row) => ({
-      reference: contactReference(Number(row.contact_message_id)),
-      text: row.text,
-      created_at: instantOf(row.created_at),
-    }),
-  },
+  ofUser('changes_by_you', 'audit_log', CHANGE, CHANGE_FORMATS),
+  partOf(
+    'changes_of_your_account',
+    'audit_log',
+    (rows, { id }) => rows.where({ subject: 'user', subject_id: id }),
+    CHANGE,
+    CHANGE_FORMATS
+  ),
+  ofUser('messages', 'contact_messages', ['topic', 'text', 'state'], {
+    'id as reference': referenceOf,
+    'created_at': instantOf,
+  }),
+  partOf(
+    'answers',
+    'contact_answers',
+    (rows, { id }) =>
+      rows.whereIn(
+        'contact_message_id',
+        db.from('contact_messages').where('user_id', id).select('id')
+      ),
+    ['text'],
+    { 'contact_message_id as reference': referenceOf, 'created_at': instantOf }
+  ),
   ofUser('registrations', 'registration_requests', ['account_id', 'language'], {
     entries: jsonOf,
     created_at: instantOf,
