@@ -196,8 +196,8 @@ export const mailingMessages = {
     heading: 'Your company has been blocked',
     reason: 'Reason',
     UNPAID_BILLS: {
-      body: '%{company} cannot order for the time being, because bills have not been paid. You can still log in and follow your orders.',
-      next: 'The block is lifted as soon as the payment has arrived. If you have paid, or have a question about a bill, please write to %{email}.',
+      body: '%{company} cannot order for the time being, because bills have not been paid.',
+      next: 'You can still log in and follow your orders. The block is lifted as soon as the payment has arrived. If you have paid, or have a question about a bill, please write to %{email}.',
     },
     INACTIVITY: {
       body: 'The account of %{company} has been blocked because it was not used. Nobody at the company can log in or order.',
@@ -207,6 +207,7 @@ export const mailingMessages = {
   },
   company_unblocked: {
     subject: '%{company} can order again',
+    subject_still: 'A block of %{company} has been lifted',
     heading: 'A block of your company has been lifted',
     UNPAID_BILLS: {
       body: 'The block of %{company} due to unpaid bills has been lifted.',
@@ -215,6 +216,12 @@ export const mailingMessages = {
     INACTIVITY: {
       body: 'The block of %{company} due to inactivity has been lifted.',
       next: 'All users of the company can log in again. If anything else prevents you from ordering, the ordering page shows what it is.',
+    },
+    still: {
+      UNPAID_BILLS:
+        'All users of the company can log in again. They cannot order yet, because bills have not been paid. If you have paid, or have a question about a bill, please write to %{email}.',
+      INACTIVITY:
+        'The account of the company is still blocked because it was not used: nobody can log in or order. Would you like to order again? Please write to %{email}.',
     },
     link: 'Log in',
   },

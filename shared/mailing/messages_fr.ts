@@ -199,8 +199,8 @@ export const mailingMessages = {
     heading: 'Votre société a été bloquée',
     reason: 'Motif',
     UNPAID_BILLS: {
-      body: 'La société %{company} ne peut pas commander pour le moment, car des factures n’ont pas été payées. Vous pouvez toujours vous connecter et suivre vos commandes.',
-      next: 'Le blocage est levé dès que le paiement est arrivé. Si vous avez payé ou si vous avez une question sur une facture, veuillez écrire à %{email}.',
+      body: 'La société %{company} ne peut pas commander pour le moment, car des factures n’ont pas été payées.',
+      next: 'Vous pouvez toujours vous connecter et suivre vos commandes. Le blocage est levé dès que le paiement est arrivé. Si vous avez payé ou si vous avez une question sur une facture, veuillez écrire à %{email}.',
     },
     INACTIVITY: {
       body: 'Le compte de la société %{company} a été bloqué parce qu’il n’était pas utilisé. Plus personne de la société ne peut se connecter ni commander.',
@@ -210,6 +210,7 @@ export const mailingMessages = {
   },
   company_unblocked: {
     subject: 'La société %{company} peut à nouveau commander',
+    subject_still: 'Un blocage de la société %{company} a été levé',
     heading: 'Un blocage de votre société a été levé',
     UNPAID_BILLS: {
       body: 'Le blocage de la société %{company} en raison de factures impayées a été levé.',
@@ -218,6 +219,12 @@ export const mailingMessages = {
     INACTIVITY: {
       body: 'Le blocage de la société %{company} pour cause d’inactivité a été levé.',
       next: 'Tous les utilisateurs de la société peuvent à nouveau se connecter. Si autre chose s’oppose à une commande, la page de commande l’indique.',
+    },
+    still: {
+      UNPAID_BILLS:
+        'Tous les utilisateurs de la société peuvent à nouveau se connecter. Ils ne peuvent pas encore commander, car des factures n’ont pas été payées. Si vous avez payé ou si vous avez une question sur une facture, veuillez écrire à %{email}.',
+      INACTIVITY:
+        'Le compte de la société est toujours bloqué parce qu’il n’était pas utilisé : personne ne peut se connecter ni commander. Vous souhaitez commander à nouveau ? Veuillez écrire à %{email}.',
     },
     link: 'Se connecter',
   },

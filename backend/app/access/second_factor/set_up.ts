@@ -28,10 +28,14 @@ import type {
   SecondFactorSetup,
   SecondFactorState,
 } from '#shared/access/second_factor/second_factor_contract'
+import { MINUTE_MS } from '#shared/ground/dates/spans'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-type FactorRow = Row<'users', 'totp_secret' | 'totp_confirmed_at'>
+type FactorRow = Row<'users', 'totp_secret' | 'totp_confirmed_at' | 'totp_last_step'>
+
+/** How long the code that switched a second factor on can be sent again, after a lost response. */
+const REPEATABLE_MS = MINUTE_MS
 
 export async function readState(user: SignedInUser): Promise<SecondFactorState> {
   const row = await select(db, 'users', ['totp_confirmed_at']).where('id', user.id).firstOrFail()
@@ -64,10 +68,16 @@ export async function confirmSetUp(
 ): Promise<RecoveryCodes> {
   await countTry('code', user.id)
   const codes = await transaction(db.connection(), async (trx) => {
-    const { totp_secret: sealed } = await lockUnconfirmed(trx, user.id)
-    const secret = sealed && openSecret(sealed)
+    const factor = await lockFactor(trx, user.id)
+    const secret = factor.totp_secret && openSecret(factor.totp_secret)
     if (!secret) throw new Refusal(422, 'SECOND_FACTOR_NOT_BEGUN')
     const period = periodOfCode(secret, code, now)
+    if (factor.totp_confirmed_at) {
+      const age = now.getTime() - Date.parse(fromDbInstant(factor.totp_confirmed_at))
+      const isRepeated = factor.totp_last_step === period && age < REPEATABLE_MS
+      if (!isRepeated) throw new Refusal(422, 'SECOND_FACTOR_ON')
+      return issueRecoveryCodes(trx, user.id, now)
+    }
     if (period === null) throw new FieldRefusal('otp', 'WRONG_CODE')
     await useUpPeriod(trx, user.id, period)
     const changes = { totp_confirmed_at: toDbInstant(now), updated_at: toDbInstant(now) }
@@ -110,7 +120,7 @@ async function lockUnconfirmed(trx: TransactionClientContract, userId: number) {
 }
 
 async function lockFactor(trx: TransactionClientContract, userId: number): Promise<FactorRow> {
-  return select(trx, 'users', ['totp_secret', 'totp_confirmed_at'])
+  return select(trx, 'users', ['totp_secret', 'totp_confirmed_at', 'totp_last_step'])
     .where('id', userId)
     .forUpdate()
     .firstOrFail()

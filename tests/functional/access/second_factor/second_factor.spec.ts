@@ -83,6 +83,25 @@ test.group('Set up a second factor', (group) => {
     assert.deepEqual(await deedsOn(user.id), [])
   })
 
+  test('the code that switched a second factor on can be sent again for working recovery codes', async ({
+    assert,
+  }) => {
+    const { visitor, user } = await createScene()
+    const { body } = await visitor.post(`${FACTOR}setup/`, { password: user.password })
+    const authenticator = new Authenticator(body.secret)
+    const confirm = (otp: string) => visitor.post(`${FACTOR}confirm/`, { otp })
+    const code = authenticator.at(0)
+    assert.equal((await confirm(code)).status, 200)
+    const again = await confirm(code)
+    assert.equal(again.status, 200)
+    assert.lengthOf(await deedsOn(user.id), 1)
+    const other = await confirm(authenticator.at(1))
+    assert.deepEqual([other.status, other.body.code], [422, 'SECOND_FACTOR_ON'])
+    const [recoveryCode] = again.body.recovery_codes as string[]
+    const payload = { password: user.password, otp: recoveryCode }
+    assert.equal((await visitor.post(`${FACTOR}recovery_codes/`, payload)).status, 200)
+  })
+
   test('setting up a second factor is refused while one is active, and after five wrong tries', async ({
     assert,
   }) => {

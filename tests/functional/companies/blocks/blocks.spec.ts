@@ -123,6 +123,22 @@ test.group('Blocked companies', () => {
     assert.isEmpty(await mailsTo(applicant.email))
   })
 
+  test('a mail about a block names another block that is still in force, and promises no login', async ({
+    assert,
+  }) => {
+    const { visitor } = await createStaff()
+    const { company, user } = await createScene()
+    await change(visitor, company, { block: 'INACTIVITY' })
+    await change(visitor, company, {})
+    await change(visitor, company, { is_blocked: false })
+    const [, blocked, lifted] = await mailsTo(user.email)
+    assert.equal(lifted!.subject, `A block of ${company.name} has been lifted`)
+    for (const { text } of [blocked!, lifted!]) {
+      assert.include(text, 'nobody can log in or order')
+      assert.notMatch(text, /You can (?:still|order)/)
+    }
+  })
+
   test('a block for inactivity logs out the users of the company', async ({ assert }) => {
     const { visitor } = await createStaff()
     const { company, user } = await createScene()

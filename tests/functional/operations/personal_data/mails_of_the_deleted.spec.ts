@@ -98,6 +98,7 @@ test.group('Mails to an address that several companies have', () => {
       language: 'en',
       data: {
         block: 'UNPAID_BILLS',
+        other: null,
         company: { name: 'A', cofor10 },
         person: 'Ada Byron',
         reason: '',

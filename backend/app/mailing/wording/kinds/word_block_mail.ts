@@ -8,6 +8,8 @@ import type { SetBlock } from '#shared/companies/blocks/company_block_contract'
 /** Data about a block that staff set or lifted; `person` is the reader. */
 interface BlockMailData {
   block: SetBlock
+  /** Another block that is still in force. */
+  other: SetBlock | null
   company: { name: string; cofor10: string }
   person: string
   /** The staff's reason; may be empty. */
@@ -25,14 +27,21 @@ export function wordBlockMail(mail: BlockMail): MailContent {
   const t = mailTextsIn(mail.language)
   const { template, data } = mail
   const { block, reason, person } = data
+  // A complete block makes unpaid bills irrelevant.
+  const other = template === 'company_blocked' && block === 'INACTIVITY' ? null : data.other
   const named = { company: data.company.name, email: customerServiceEmail }
   return {
-    subject: t(`${template}.subject`, named),
+    subject: t(
+      other && template === 'company_unblocked'
+        ? 'company_unblocked.subject_still'
+        : `${template}.subject`,
+      named
+    ),
     heading: t(`${template}.heading`, named),
     paragraphs: [
       t('common.greeting', { person }),
       t(`${template}.${block}.body`, named),
-      t(`${template}.${block}.next`, named),
+      t(other ? `company_unblocked.still.${other}` : `${template}.${block}.next`, named),
     ],
     facts: [
       { label: data.company.cofor10, value: data.company.name },
