@@ -255,6 +255,10 @@ export interface Tables {
     user_id: number | null
     version: number
   }
+  counterfeits: {
+    label_id: string
+    suspicion_id: number
+  }
   deleted_layouts: {
     code: string
     version: number

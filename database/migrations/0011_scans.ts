@@ -2,8 +2,8 @@ import { addLooseReference, addOptionalOwner, addOwner } from '#database/schema/
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * Cases of suspicion about scans (rules 13.11, 13.30 and 13.31), and the rules that mail them (rules
- * 13.22 to 13.24).
+ * Cases of suspicion about scans (rules 13.11, 13.30 and 13.31), what they decided (rule 13.27), and
+ * the rules that mail them (rules 13.22 to 13.24).
  */
 export default class extends BaseSchema {
   override async up() {
@@ -54,6 +54,12 @@ export default class extends BaseSchema {
       table.text('times').notNullable().comment('JSON, milliseconds of the first evidence')
       table.primary(['suspicion_id', 'reason'])
       table.index(['reason', 'suspicion_id'])
+    })
+
+    this.schema.createTable('counterfeits', (table) => {
+      addOwner(table, 'suspicion_id', 'suspicions')
+      table.string('label_id', 12).notNullable().comment('empty for the whole roll')
+      table.primary(['label_id', 'suspicion_id'])
     })
 
     this.schema.createTable('suspicion_events', (table) => {
@@ -175,6 +181,7 @@ export default class extends BaseSchema {
       'suspicion_watchers',
       'suspicion_steps',
       'suspicion_events',
+      'counterfeits',
       'suspicion_reasons',
       'suspicions',
     ]) {

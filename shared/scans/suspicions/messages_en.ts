@@ -11,7 +11,8 @@ export const suspicionMessages = {
   suspicion_explanation: {
     IMPOSSIBLE_JOURNEY:
       'Two scans of a label in a row, more than 300 km apart (less 100 km for each end that is located by IP) at more than 1,000 km/h: nobody travels that fast, so there are two labels.',
-    IMITATED_CODE: 'The check itself identified the code as an imitation.',
+    IMITATED_CODE:
+      'The check itself identified the code as an imitation. Checks on the verification page do not count: they repeat what was decided or reported.',
     TOO_OFTEN_JUMP:
       'Weeks with at least 10 scans “Checked too often”, and 5 times the weekly average of the 12 weeks before, which counts as at least 1.',
     BEFORE_SHIPPING:
@@ -128,7 +129,8 @@ export const suspicionMessages = {
     cancel: 'Cancel',
     closed: 'The case was closed.',
     reopen: 'Open again',
-    reopen_question: 'It returns to the waiting list.',
+    reopen_question:
+      'It returns to the waiting list. The verification page still reports counterfeits of the case as imitated until it is closed with another outcome.',
     reopened: 'The case is open again.',
     failed: 'The server did not confirm that this was saved. Please check before you try again.',
   },

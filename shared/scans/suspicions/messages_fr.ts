@@ -13,7 +13,8 @@ export const suspicionMessages = {
   suspicion_explanation: {
     IMPOSSIBLE_JOURNEY:
       'Deux scans consécutifs d’une étiquette, distants de plus de 300 km (moins 100 km pour chaque extrémité localisée par IP), à plus de 1 000 km/h : personne ne voyage si vite, il y a donc deux étiquettes.',
-    IMITATED_CODE: 'La vérification elle-même a reconnu une imitation du code.',
+    IMITATED_CODE:
+      'La vérification elle-même a reconnu une imitation du code. Celles de la page de vérification ne comptent pas : elles répètent ce qui a été décidé ou signalé.',
     TOO_OFTEN_JUMP:
       'Semaines comptant au moins 10 scans « Contrôlé trop souvent » et 5 fois la moyenne hebdomadaire des 12 semaines précédentes, comptée pour 1 au moins.',
     BEFORE_SHIPPING:
@@ -130,7 +131,8 @@ export const suspicionMessages = {
     cancel: 'Annuler',
     closed: 'Le dossier a été clos.',
     reopen: 'Rouvrir',
-    reopen_question: 'Il retourne dans la liste d’attente.',
+    reopen_question:
+      'Il retourne dans la liste d’attente. La page de vérification continue de signaler les contrefaçons du dossier comme imitées, tant qu’il n’est pas clos avec un autre résultat.',
     reopened: 'Le dossier est de nouveau ouvert.',
     failed: 'Le serveur n’a pas confirmé l’enregistrement. Veuillez vérifier avant de réessayer.',
   },

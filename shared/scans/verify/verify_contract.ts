@@ -3,6 +3,9 @@ import { scannedLabel } from '#shared/labels/rolls/scanned_id'
 import type { ScanStatus } from '#shared/scans/questions/scan_contract'
 import * as v from 'valibot'
 
+/** Marks the scans of the verification page (rule 13.26). */
+export const PORTAL_TAG = 'portal'
+
 /** Statuses that the verification page shows. It cannot see the animation, so it never shows 6. */
 export const GIVEN_STATUSES = [0, 1, 2, 3, 4, 5] as const satisfies readonly ScanStatus[]
 export type GivenStatus = (typeof GIVEN_STATUSES)[number]

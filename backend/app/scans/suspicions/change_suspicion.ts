@@ -23,6 +23,7 @@ import type {
   SuspicionChange,
   SuspicionComment,
   SuspicionEvent,
+  SuspicionOutcome,
 } from '#shared/scans/suspicions/suspicion_contract'
 import { fullName } from '#shared/ground/texts/full_name'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
@@ -64,6 +65,7 @@ export async function changeSuspicion(
     const type = eventOf(before, change)
     if (type === null) return
     await moveSuspicion(trx, { id, state: before.state }, after, now)
+    if (after.outcome) await keepDecision(trx, id, after.outcome)
     const text = await textOf(trx, type, change)
     const reasons = type === 'CLOSED' ? await reasonsNow(trx, id) : undefined
     await addEvent(trx, id, { type, userId: staff.id, text, reasons }, now)
@@ -73,6 +75,31 @@ export async function changeSuspicion(
     const news = newsOf(type, after, change)
     if (news) await mailNews(trx, id, news, { by: staff, now })
   })
+}
+
+/**
+ * Keeps the label or roll of a counterfeit case, and of its parts. They stay counterfeit until a
+ * closing decides otherwise, because new evidence opens a case and changes its label (rule 13.27).
+ */
+async function keepDecision(
+  trx: TransactionClientContract,
+  id: number,
+  outcome: SuspicionOutcome
+): Promise<void> {
+  if (outcome !== 'COUNTERFEIT') {
+    await trx.from('counterfeits').whereIn('suspicion_id', idsOfWhole(trx, id)).delete()
+    return
+  }
+  const decided = await select(trx, 'suspicions', ['id', 'label_id']).whereIn(
+    'id',
+    idsOfWhole(trx, id)
+  )
+  await trx
+    .insertQuery()
+    .table('counterfeits')
+    .multiInsert(decided.map((one) => ({ suspicion_id: one.id, label_id: one.label_id ?? '' })))
+    .onConflict(['label_id', 'suspicion_id'])
+    .ignore()
 }
 
 /** Returns the reasons of a case and its parts, which later searches may change. */

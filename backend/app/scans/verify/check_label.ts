@@ -7,11 +7,13 @@ import { keepScan } from '#app/scans/verify/portal_scans'
 import providerConfig from '#config/portal/provider'
 import verificationConfig from '#config/portal/verification'
 import { isLabelId } from '#shared/labels/rolls/label_id'
-import type { GivenStatus, LabelCheck, LabelVerdict } from '#shared/scans/verify/verify_contract'
+import {
+  type GivenStatus,
+  type LabelCheck,
+  type LabelVerdict,
+  PORTAL_TAG,
+} from '#shared/scans/verify/verify_contract'
 import limiter from '@adonisjs/limiter/services/main'
-
-/** Marks the scans of the verification page (rule 13.26). */
-const PORTAL_TAG = 'portal'
 
 /** Maximum scans of one label, or of all unknown codes together, per server. */
 const MOST_SCANS = {

@@ -17,7 +17,7 @@ export interface KnownLabel {
 export interface Evidence {
   isDemo: boolean
   label: Pick<KnownLabel, 'isActivated' | 'isLost'> | null
-  /** True if a case about the label or its whole roll was closed as counterfeit. */
+  /** True if a case about the label or its whole roll was decided as counterfeit. */
   isCounterfeit: boolean
   /** Number of scans of the label within the configured hours, including this one. */
   checks: number
@@ -40,7 +40,7 @@ export const isDemoCode = (code: string): boolean =>
 
 type StoredLabel = RowOf<typeof selectStored>
 
-/** Finds a label by label id or object id (rule 9.5), and whether it has a counterfeit case. */
+/** Finds a label by label id or object id (rule 9.5), and whether it is decided as counterfeit. */
 export async function findEvidence(code: string) {
   const digits = code.replace(/^#/, '')
   const row =
@@ -48,7 +48,7 @@ export async function findEvidence(code: string) {
     (isObjectId(digits) && (await selectStored('labels.object_id', Number(digits)).first())) ||
     null
   const label = row && toKnown(row)
-  const isCounterfeit = await hasCounterfeitCase(label?.labelId ?? code, row?.roll ?? null)
+  const isCounterfeit = await isDecidedCounterfeit(label?.labelId ?? code, row?.roll ?? null)
   return { label, isCounterfeit }
 }
 
@@ -75,24 +75,11 @@ const toKnown = (row: StoredLabel): KnownLabel => ({
   isLost: row.lost_on !== null,
 })
 
-const counterfeit = { state: 'CLOSED', outcome: 'COUNTERFEIT' }
-
-/** Looks for a counterfeit case of the label or its whole roll; a part counts like its case. */
-async function hasCounterfeitCase(labelId: string, roll: number | null): Promise<boolean> {
-  const found = await db
-    .from('suspicions')
-    .where((closed) => {
-      closed.where(counterfeit).orWhereIn('merged_into', (cases) => {
-        cases.from('suspicions').where(counterfeit).select('id')
-      })
-    })
-    .where((about) => {
-      about.where('label_id', labelId)
-      if (roll !== null) {
-        about.orWhere((ofRoll) => ofRoll.where('roll_id', roll).whereNull('label_id'))
-      }
-    })
-    .select('id')
-    .first()
-  return found !== null
+async function isDecidedCounterfeit(labelId: string, roll: number | null): Promise<boolean> {
+  const decisions = db.from('counterfeits').where('label_id', labelId)
+  if (roll !== null) {
+    const ofRoll = db.from('suspicions').where('roll_id', roll).select('id')
+    decisions.orWhere((whole) => whole.where('label_id', '').whereIn('suspicion_id', ofRoll))
+  }
+  return (await decisions.select('suspicion_id').first()) !== null
 }

@@ -212,6 +212,7 @@ const ROWS: readonly (readonly [table: string, row: object])[] = [
     'suspicion_reasons',
     { suspicion_id: 1, reason: 'REPORTED_LOST', count: 1, points: 25, times: '[]' },
   ],
+  ['counterfeits', { suspicion_id: 1, label_id: '' }],
   ['suspicion_events', { suspicion_id: 1, type: 'FOUND', text: '', created_at: AT }],
   [
     'suspicion_steps',

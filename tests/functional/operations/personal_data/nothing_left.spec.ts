@@ -36,6 +36,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'contacts': 'are seeded by themselves',
   'corporate_news': 'are published',
   'corporate_news_versions': 'are published',
+  'counterfeits': 'are labels',
   'deleted_layouts': 'belongs to the catalogue',
   'delivery_countries': 'belongs to the catalogue',
   'delivery_zones': 'belongs to the catalogue',

@@ -6,7 +6,7 @@ import {
   standing,
   takeOut,
 } from '#tests/functional/scans/merging/merge_scene'
-import { casePath, detailOf } from '#tests/functional/scans/suspicions/work/case_scene'
+import { casePath, detailOf, move } from '#tests/functional/scans/suspicions/work/case_scene'
 import {
   LAGOS,
   caseOf,
@@ -143,7 +143,7 @@ test.group('Searches and cases of several rolls', (group) => {
     assert.lengthOf((await evidence(part)).reasons[0].scans, 4)
   })
 
-  test('a label or roll in a case that was closed as counterfeit is shown as imitated', async ({
+  test('a label or roll in a case that was closed as counterfeit is shown as imitated until it is closed otherwise', async ({
     assert,
   }) => {
     const { rolls, cases, staff } = await createRollCases(3, 3)
@@ -158,6 +158,13 @@ test.group('Searches and cases of several rolls', (group) => {
     assert.deepEqual(await statuses(), [1, 1])
     await close(staff.visitor, whole, 'COUNTERFEIT')
     assert.deepEqual(await statuses(), [4, 4])
+    await move(staff.visitor, whole, { state: 'REOPENED' })
+    await takeOut(staff.visitor, whole, part)
+    assert.deepEqual(await statuses(), [4, 4])
+    await close(staff.visitor, part, 'DIVERTED')
+    assert.deepEqual(await statuses(), [1, 4])
+    await close(staff.visitor, whole, 'GENUINE')
+    assert.deepEqual(await statuses(), [1, 1])
   })
 
   test('later scans of other labels leave a closed case and its parts about the label that was decided', async ({

@@ -1,28 +1,51 @@
 import { useScans } from '#app/scans/store/current_store'
 import { statusOf } from '#app/scans/verify/judge_label'
+import { storeWaiting } from '#app/scans/verify/portal_scans'
 import { activate, check, closeCase } from '#tests/functional/scans/verify/verify_scene'
 import {
+  caseOf,
+  look,
   reportLost,
   scan,
   useTestSuspicions,
 } from '#tests/functional/scans/suspicions/suspicion_scene'
-import { createRoll } from '#tests/functional/setup/scans/scan_scene'
+import { close } from '#tests/functional/scans/merging/merge_scene'
+import { type ScannedRoll, createRoll } from '#tests/functional/setup/scans/scan_scene'
 import { testScans } from '#tests/functional/setup/scans/scan_store'
+import { createStaff } from '#tests/functional/setup/staff'
 import { test } from '@japa/runner'
 
 const UNKNOWN = 'BCDFGHJKLMNP'
 const DEMO = 'DM0000000001'
 
-const scanned = (labelId: string, hoursAgo: readonly number[]) => {
-  const now = new Date()
-  const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
-  return scan(
-    hoursAgo.map((hours) => ({ label_id: labelId, timestamp: at(hours) })),
-    now
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+
+const scanned = (labelId: string, hoursAgo: readonly number[], more: object = {}) =>
+  scan(
+    hoursAgo.map((hours) => ({
+      label_id: labelId,
+      timestamp: hoursFromNow(-hours).toISOString(),
+      ...more,
+    })),
+    new Date()
   )
-}
 
 const statusFor = async (code: string) => (await check(code)).body.status
+
+const statusesOf = ({ labels }: ScannedRoll) =>
+  Promise.all(labels.map(({ label_id: code }) => statusFor(code)))
+
+/** Creates an activated roll of two labels, and closes its case about the first as counterfeit. */
+async function createCounterfeit() {
+  const roll = await createRoll(2)
+  await activate(roll)
+  await scanned(roll.labels[0]!.label_id, [1, 2, 3], { status: 4 })
+  await look(new Date())
+  const { visitor } = await createStaff('ANALYST')
+  const { id } = (await caseOf(roll.rollId))!
+  await close(visitor, id, 'COUNTERFEIT')
+  return { roll, closeAs: (outcome: string) => close(visitor, id, outcome) }
+}
 
 test.group('The status of a label on the verification page', (group) => {
   useTestSuspicions(group)
@@ -81,6 +104,34 @@ test.group('The status of a label on the verification page', (group) => {
     await closeCase({ roll_id: null, label_id: UNKNOWN }, 'COUNTERFEIT')
     const { body } = await check(UNKNOWN)
     assert.deepEqual([body.status, body.product_group], [4, null])
+  })
+
+  test('checks of a label that was decided as counterfeit are no evidence of an imitated code', async ({
+    assert,
+  }) => {
+    const { roll } = await createCounterfeit()
+    const { label_id: code } = roll.labels[0]!
+    for (const _ of [1, 2, 3]) assert.equal(await statusFor(code), 4)
+    await storeWaiting()
+    await look(hoursFromNow(0.5))
+    assert.deepInclude(await caseOf(roll.rollId), {
+      state: 'CLOSED',
+      outcome: 'COUNTERFEIT',
+      reasons: { IMITATED_CODE: [3, 30] },
+    })
+    assert.equal(await statusFor(code), 4)
+  })
+
+  test('a label that was decided as counterfeit stays imitated after new evidence, until its case is closed otherwise', async ({
+    assert,
+  }) => {
+    const { roll, closeAs } = await createCounterfeit()
+    await scanned(roll.labels[1]!.label_id, [-0.1, -0.2, -0.3], { status: 4 })
+    await look(hoursFromNow(0.5))
+    assert.deepInclude(await caseOf(roll.rollId), { state: 'OPEN', kind: 'ROLL', outcome: null })
+    assert.deepEqual(await statusesOf(roll), [4, 1])
+    await closeAs('GENUINE')
+    assert.deepEqual(await statusesOf(roll), [1, 1])
   })
 
   test('a label of a roll that was reported lost is shown as imitated', async ({ assert }) => {

@@ -4,7 +4,9 @@ import { toDbInstant } from '#database/instant'
 import { labelNumber } from '#shared/labels/rolls/label_id'
 import type { SuspicionOutcome } from '#shared/scans/suspicions/suspicion_contract'
 import type { LabelVerdict } from '#shared/scans/verify/verify_contract'
+import { close } from '#tests/functional/scans/merging/merge_scene'
 import type { ScannedRoll } from '#tests/functional/setup/scans/scan_scene'
+import { createStaff } from '#tests/functional/setup/staff'
 import { Visitor } from '#tests/functional/setup/visitor'
 import db from '@adonisjs/lucid/services/db'
 
@@ -31,20 +33,19 @@ export async function closeCase(
   outcome: SuspicionOutcome
 ): Promise<void> {
   const at = toDbInstant(new Date())
-  await db.table('suspicions').insert({
+  const [id] = await db.table('suspicions').insert({
     subject: `test-${about.roll_id}-${about.label_id}`,
     kind: about.label_id ? 'LABEL' : 'ROLL',
     ...about,
     labels: 1,
     score: 50,
-    state: 'CLOSED',
-    outcome,
+    state: 'OPEN',
     found_at: at,
     latest_at: at,
     evaluated_at: at,
     updated_at: at,
-    closed_at: at,
   })
+  await close((await createStaff('ANALYST')).visitor, Number(id), outcome)
 }
 
 export async function scansOf(labelId: string) {

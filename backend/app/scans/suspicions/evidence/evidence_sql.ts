@@ -2,6 +2,7 @@ import { NO_LABEL } from '#app/scans/lines/bind_scans'
 import { cellSql } from '#app/scans/store/geo_cell'
 import { COUNTRY_EXTENTS } from '#app/scans/suspicions/evidence/country_extents'
 import { EVIDENCE } from '#shared/scans/suspicions/suspicion_score'
+import { PORTAL_TAG } from '#shared/scans/verify/verify_contract'
 
 /** The searched scans. Conditions contain no user input; values are bound. */
 interface ScanScope {
@@ -68,8 +69,9 @@ export const journeys: EvidenceSql = (scope) => `
     ) WHERE prior_id != ''
   ) WHERE km > ${EVIDENCE.journeyKm} AND km * 60 > ${EVIDENCE.journeyKmPerHour} * minutes`
 
+/** Leaves out the portal’s own verdicts, which only repeat a decision or a report (rule 13.13). */
 export const imitated: EvidenceSql = (scope) =>
-  scans(EVIDENCE_COLUMNS, scope, `status = 4 AND ${HAS_SUBJECT}`)
+  scans(EVIDENCE_COLUMNS, scope, `status = 4 AND NOT has(tags, '${PORTAL_TAG}') AND ${HAS_SUBJECT}`)
 
 /**
  * Scans “checked too often” in weeks with at least 10, and with 5 times the average of the 12 weeks
