@@ -71,22 +71,42 @@ test.group('A CSV file of scans', (group) => {
     ])
   })
 
-  test('a line of a CSV file of scans is refused when it has more or fewer cells than columns', async ({
+  test('a line of a CSV file of scans is refused when a cell is beyond the columns or it is too long', async ({
     assert,
   }) => {
-    const result = outcome(
-      await read([
-        HEADING,
-        line('few', ';;'),
-        line('many', ';;;;'),
-        line('long', 'x'.repeat(17_000)),
-      ])
-    )
-    assert.deepEqual(result, [
+    const lines = [line('beyond', ';;;;x'), line('long', 'x'.repeat(17_000))]
+    assert.deepEqual(outcome(await read([HEADING, ...lines])), [
       '2 non_field_errors validation.csv_cells',
-      '3 non_field_errors validation.csv_cells',
-      '4 non_field_errors validation.line_too_long',
+      '3 non_field_errors validation.line_too_long',
     ])
+  })
+
+  test('a CSV file of scans may lack empty cells at the end of lines, have more of them, and have blank lines', async ({
+    assert,
+  }) => {
+    const lines = await read([
+      ';;;;;;;',
+      HEADING,
+      line('whole', 'a;1.5;2;b'),
+      line('seven', 'a;1.5;2'),
+      `four;BCDFGHJKLMNP;${AT};1`,
+      `three;BCDFGHJKLMNP;${AT}`,
+      line('more', 'a;1.5;2;b; ;""'),
+      ';;;;;;;',
+      '"";" ";;',
+      ' ; ',
+      '";";',
+    ])
+    assert.deepEqual(outcome(lines), [
+      'whole',
+      'seven',
+      'four',
+      '6 status validation.required',
+      'more',
+      '11 timestamp validation.required',
+    ])
+    assert.containSubset(lines[1], { line: 4, scan: { agent: 'a', lat: 1.5, lon: 2 } })
+    assert.deepEqual(lines[4]!.scan, { ...lines[0]!.scan!, id: 'more' })
   })
 
   test('a CSV file of scans may name its separator, and may have decimal commas', async ({

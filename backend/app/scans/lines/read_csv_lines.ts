@@ -21,6 +21,9 @@ const NUMBERS = new Set(['status', 'lat', 'lon', 'accuracy', 'verification_count
 const TEXTS = ['client_type', 'agent', 'agent_version', 'tags']
 const KNOWN = new Set([...NEEDED, ...LABEL_COLUMNS, ...NUMBERS, ...TEXTS])
 
+/** A line without filled cells. Spreadsheets keep rows whose cells were cleared. */
+const BLANK = /^(?:[\s;|,]|"\s*")*$/
+
 interface Heading {
   columns: readonly string[]
   split: (line: string) => string[] | null
@@ -39,7 +42,7 @@ export async function* readCsvLines(
   for await (const lines of parts) {
     const read: ReadLine[] = []
     for (const { line, text, isDamaged } of lines) {
-      if (text.trim() === '' && !isTooLong(text)) continue
+      if (BLANK.test(text) && !isTooLong(text)) continue
       if (!heading) {
         if (namesSeparator(text)) continue
         heading = readHeading(text, line)
@@ -82,12 +85,14 @@ function checkCells(
   if (isTooLong(text)) return lineError('validation.line_too_long')
   const cells = split(text)
   if (!cells) return lineError('validation.csv_quotes')
-  if (cells.length !== columns.length) {
+  if (cells.length > columns.length && cells.slice(columns.length).some(isFilled)) {
     const values = { smart_count: cells.length, expected: columns.length }
     return lineError('validation.csv_cells', values)
   }
   return checkScan(toScan(columns, cells), now)
 }
+
+const isFilled = (cell: string) => cell.trim() !== ''
 
 /** Returns a function that splits a line into cells, or returns null for unmatched quotes. */
 function splitterBy(delimiter: string): (line: string) => string[] | null {
@@ -105,10 +110,11 @@ function splitterBy(delimiter: string): (line: string) => string[] | null {
   }
 }
 
+/** Cells may be missing at the end of a line, because Excel leaves out empty ones. */
 function toScan(columns: readonly string[], cells: readonly string[]): Record<string, unknown> {
   const scan: Record<string, unknown> = {}
   for (const [index, name] of columns.entries()) {
-    const text = withoutGuard(cells[index]!)
+    const text = withoutGuard(cells[index] ?? '')
     if (text === '') continue
     if (name === 'tags') scan[name] = meansNothing(text) ? [] : readTags(text)
     else scan[name] = NUMBERS.has(name) ? toNumber(name, text) : text
