@@ -19,14 +19,20 @@ const withoutDashes = (id: string) => id.replaceAll('-', '')
 /** Characters of addresses and scanner texts that no id contains. */
 const HAS_PARTS = /[?&=:|]/
 
-/** An object id in an address has as many digits as a typed one (rule 9.5). */
-const OBJECT_ID = /^#?\d{3,16}$/
+/** An object id, typed or in an address (rule 9.5). Twelve digits without `#` may be a label id. */
+export const OBJECT_ID = /^#?\d{3,16}$/
 
 /**
- * Returns the label id or object id in a typed, pasted or scanned text, which may be an address. A
- * text without an id is returned as {@link plainId}.
+ * Returns the label id or object id in a typed, pasted or scanned text, which may be an address. An
+ * object id in an address gets its `#`. A text without an id is returned as {@link plainId}.
  */
 export function labelIdIn(entered: string): string {
+  const id = idIn(entered)
+  const isAlone = id === withoutDashes(plainId(entered))
+  return !isAlone && isObjectId(id) && !isLabelId(id) ? `#${id}` : id
+}
+
+function idIn(entered: string): string {
   const whole = plainId(entered)
   const bare = withoutDashes(whole)
   if (isLabelId(bare) || isObjectId(bare.replace(/^#/, ''))) return bare
@@ -42,7 +48,8 @@ export function labelIdIn(entered: string): string {
 export function rollIdIn(entered: string): string {
   const whole = plainId(entered)
   if (!HAS_PARTS.test(whole) && whole.length <= MAX_ROLL_NO_LENGTH) return whole
-  const label = labelIdIn(entered)
+  // The digits in an address may be a roll number, too.
+  const label = idIn(entered)
   if (label !== whole) return label
   return (
     partsOf(entered)

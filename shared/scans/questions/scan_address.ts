@@ -3,7 +3,7 @@ import { SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
 import { GEOLOCATION_METHODS, scanFilter } from '#shared/scans/questions/scan_question_contract'
 import type { ScanFilter, ScanFilterName } from '#shared/scans/questions/scans_behind'
 import { isLabelId } from '#shared/labels/rolls/label_id'
-import { labelIdIn } from '#shared/labels/rolls/scanned_id'
+import { OBJECT_ID, labelIdIn } from '#shared/labels/rolls/scanned_id'
 import type { MessageValues } from '#shared/ground/i18n/translator'
 import { firstProblems } from '#shared/ground/validation/issues'
 
@@ -50,13 +50,13 @@ export function problemsOf(filter: ScanFilter): ScanProblems {
 }
 
 /**
- * Returns the text key of the problem of an entered id, or null (rule 7.2). An object id is `#`
- * with 3 to 16 digits; everything else must be a label id.
+ * Returns the text key of the problem of an entered id, or null (rules 7.2 and 9.5). An object id
+ * has 3 to 16 digits; everything else must be a label id.
  */
 export function problemOfId(entered: string): string | null {
   const id = labelIdIn(entered)
-  if (id === '') return null
-  if (id.startsWith('#')) return /^#\d{3,16}$/.test(id) ? null : 'scans.object_not_entered'
+  if (id === '' || OBJECT_ID.test(id)) return null
+  if (id.startsWith('#')) return 'scans.object_not_entered'
   if (id.length !== 12) return 'scans.label_not_entered'
   return isLabelId(id) ? null : 'scans.label_hint'
 }

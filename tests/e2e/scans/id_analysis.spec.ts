@@ -44,6 +44,10 @@ test.group('ID based analysis', (group) => {
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText(label.label_id)).toBeVisible()
     await expect(fact(dialog, en('scans.columns.timestamp'))).toHaveText('2024-03-01 10:00')
+    await page.keyboard.press('Escape')
+    await field.fill(`https://verify.example/o/${label.object_id}`)
+    await expect(page).toHaveURL(new RegExp(`id=%23${label.object_id}`))
+    await expect(page.getByText(rollNo)).toBeVisible()
   })
 
   test('a label without order says so', async () => {
@@ -57,6 +61,8 @@ test.group('ID based analysis', (group) => {
     const page = await openAsAnalyst({ path: '/backoffice/id_analysis?id=ZZZZZZZZZZZZ' })
     await expect(page.getByText(en('scans.label_not_found'))).toBeVisible()
     await page.goto('/backoffice/id_analysis?id=%23999999999')
+    await expect(page.getByText(en('scans.object_not_found'))).toBeVisible()
+    await page.goto('/backoffice/id_analysis?id=999999999999999')
     await expect(page.getByText(en('scans.object_not_found'))).toBeVisible()
   })
 

@@ -30,13 +30,17 @@ test.group('The id in what a scanner reads', () => {
     }
   })
 
-  test('a scanned object id is read with its sign, if it has one', ({ assert }) => {
+  test('an object id in an address is read with its sign, and one alone as it was entered', ({
+    assert,
+  }) => {
     for (const [read, id] of [
       ['#12 345', '#12345'],
       ['12-345', '12345'],
-      ['https://verify.example:8443/?lang=fr&o=123456789', '123456789'],
+      ['https://verify.example:8443/?lang=fr&o=123456789', '#123456789'],
       ['https://verify.example/?o=%23123456789', '#123456789'],
-      ['https://verify.example/o/123456789', '123456789'],
+      ['https://verify.example/o/123456789', '#123456789'],
+      ['https://verify.example/?o=%23123456789012', '#123456789012'],
+      ['https://verify.example/o/123456789012', '123456789012'],
     ] as const) {
       assert.equal(labelIdIn(read), id, read)
     }
@@ -48,6 +52,8 @@ test.group('The id in what a scanner reads', () => {
       ['RL–2024–000123', 'RL-2024-000123'],
       ['ROLL:S-123', 'S-123'],
       ['https://verify.example/rolls/?roll=A%2F12.3', 'A/12.3'],
+      ['https://verify.example/rolls/?roll=123456789', '123456789'],
+      ['https://verify.example/?o=%23123456789012', '#123456789012'],
       ['https://verify.example/?c=XP76F5WYJSV6', LABEL],
     ] as const) {
       assert.equal(rollIdIn(read), id, read)

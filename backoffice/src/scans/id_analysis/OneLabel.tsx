@@ -1,7 +1,7 @@
 import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { showLabel } from '#shared/labels/rolls/rolls_endpoints'
 import { problemOfId } from '#shared/scans/questions/scan_address'
-import { MAX_SCANNED_LENGTH } from '#shared/labels/rolls/label_id'
+import { MAX_SCANNED_LENGTH, isLabelId } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import { type KnownLabel, type LabelInfo } from '#shared/labels/rolls/roll_contract'
 import Box from '@mui/material/Box'
@@ -48,7 +48,7 @@ export function OneLabel() {
         {!isAsked && <Hints />}
         {isAsked && data && !label && (
           <Typography>
-            {t(id.startsWith('#') ? 'scans.object_not_found' : 'scans.label_not_found')}
+            {t(isLabelId(id) ? 'scans.label_not_found' : 'scans.object_not_found')}
           </Typography>
         )}
       </Box>
