@@ -1,3 +1,6 @@
+/** Returns yyyy-MM-dd HH:mm:ss in UTC. */
+export const utcSecond = (iso: string): string => iso.slice(0, 19).replace('T', ' ')
+
 /** Returns yyyy-MM-dd HH:mm in UTC, or only the day of a value that has no time. */
 export const utcInstant = (iso: string): string => iso.slice(0, 16).replace('T', ' ')
 

@@ -164,9 +164,12 @@ export function resourceList<
 
 type Plain = string | number | boolean | null
 
-type Cell<Row> = CsvColumn<Row>['value']
+type Cell<Row> = CsvColumn<Row>['value'] | Omit<CsvColumn<Row>, 'header'>
 
-/** Cells by key: `true` or a column kind for the row's value, a function for a computed value. */
+/**
+ * Cells by key: `true` or a column kind for the row's value, a function for a computed value, or
+ * both a function and a kind.
+ */
 type Cells<Row> = {
   [Name in keyof Row]: Cell<Row> | (Row[Name] extends Plain ? true | ColumnKind : never)
 }
@@ -179,9 +182,11 @@ export function csvColumns<Row>(
   return (language) => {
     const nameCell = (value: Plain) => shownName(value as string | null, textsIn(language))
     return named.map(([name, cell]) => {
+      const header = headings[language][name]
+      if (typeof cell === 'object') return { header, ...cell }
       const cellOf = cell === 'name' ? nameCell : plainCell
       return {
-        header: headings[language][name],
+        header,
         value: typeof cell === 'function' ? cell : (row) => cellOf(row[name] as Plain),
         ...(typeof cell === 'string' && { kind: cell }),
       }

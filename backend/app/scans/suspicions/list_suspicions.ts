@@ -24,6 +24,7 @@ import { SUSPICION_REASONS, combineReasons } from '#shared/scans/suspicions/susp
 import { suspicionMessages as english } from '#shared/scans/suspicions/messages_en'
 import { suspicionMessages as french } from '#shared/scans/suspicions/messages_fr'
 import { businessDay } from '#shared/ground/dates/business_day'
+import { utcSecond } from '#shared/ground/dates/utc_day'
 import { fullName } from '#shared/ground/texts/full_name'
 import db from '@adonisjs/lucid/services/db'
 import { labelIdIn, searchedId } from '#shared/labels/rolls/scanned_id'
@@ -77,7 +78,7 @@ export const suspicionsResource = (reader: SignedInUser, now: Date) => ({
       assignee: 'name',
       due_on: true,
       found_at: 'instant',
-      latest_at: 'instant',
+      latest_at: { kind: 'instant', value: ({ latest_at: at }) => utcSecond(at) },
     }
   ),
 })

@@ -98,6 +98,7 @@ test.group('Cases of suspicion', (group) => {
     assert.deepEqual(headings!.slice(0, 4), ['Reference', 'Score', 'Kind', 'Roll'])
     assert.deepEqual(cells!.slice(1, 4), ['50', 'LABEL', first.rollNo])
     assert.isEmpty(others)
+    assert.equal(cells![headings!.indexOf('Newest evidence (UTC)')], '2026-04-15 00:00:00')
   })
 
   test('the list of cases takes the same number of statements for any number of cases', async ({
