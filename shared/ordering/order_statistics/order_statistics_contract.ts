@@ -136,7 +136,10 @@ const supplierTotal = v.strictObject({
 /** Maximum number of suppliers in the totals, chosen by the highest amounts. */
 export const MAX_SUPPLIERS = 20
 
-/** Totals of the matching order lines without cancelled orders. Months are in ascending order. */
+/**
+ * Totals of the matching order lines without cancelled orders. Months are in ascending order, and
+ * without a gap.
+ */
 export const orderTotals = v.strictObject({
   by_month: v.array(monthTotal),
   by_product_group: v.array(productGroupTotal),

@@ -1,5 +1,5 @@
 import { type Reading, orderedLines } from '#app/ordering/order_statistics/ordered_lines'
-import { monthSql } from '#database/business_days'
+import { monthSql, monthsBetween } from '#database/business_days'
 import type { RowAs } from '#database/rows'
 import {
   MAX_SUPPLIERS,
@@ -18,7 +18,12 @@ interface Sums {
   cents: number | string
 }
 
-/** Sums orders by month, product group and supplier, except cancelled ones (rule 9.9). */
+type MonthSums = Sums & { month: string }
+
+/**
+ * Sums orders by month, product group and supplier, except cancelled ones (rule 9.9). No month
+ * between the first and the last is left out.
+ */
 export async function sumOrders(
   client: QueryClientContract,
   query: OrderStatisticsQuery,
@@ -46,12 +51,12 @@ export async function sumOrders(
     .orderBy('companies.id')
     .limit(MAX_SUPPLIERS)
   const [months, groups, suppliers] = (await Promise.all([byMonth, byGroup, bySupplier])) as [
-    (Sums & { month: string })[],
+    MonthSums[],
     (Sums & RowAs<'product_versions', { product_group: 'product_group_name' }>)[],
     (Sums & RowAs<'companies', { company_name: 'name'; cofor10: 'cofor10' }>)[],
   ]
   return {
-    by_month: months.map(({ month, ...sums }) => ({ month, ...toTotal(sums) })),
+    by_month: everyMonth(months).map(({ month, ...sums }) => ({ month, ...toTotal(sums) })),
     by_product_group: groups.map(({ product_group: name, ...sums }) => ({
       product_group: name,
       ...toTotal(sums),
@@ -68,6 +73,16 @@ export async function sumOrders(
 function monthOf({ date_from: from }: OrderStatisticsQuery, now: Date): string {
   const first = from?.slice(0, 7) ?? `${now.getUTCFullYear() - YEARS_BACK}-01`
   return monthSql('orders.created_at', first, now)
+}
+
+/** Adds the months without orders; expects those with orders in ascending order. */
+function everyMonth(months: readonly MonthSums[]): MonthSums[] {
+  const [first, last] = [months[0], months.at(-1)]
+  if (!first || !last) return []
+  const known = new Map(months.map((sums) => [sums.month, sums]))
+  return monthsBetween(first.month, last.month).map(
+    (month) => known.get(month) ?? { month, orders: 0, labels: 0, cents: 0 }
+  )
 }
 
 const toTotal = ({ orders, labels, cents }: Sums) => ({

@@ -50,9 +50,13 @@ export function TotalsTable({ by, totals }: TotalsTableProps) {
                     {name}
                   </TableCell>
                   <TableCell align="right">
-                    <Link component={RouterLink} to={to}>
-                      {format.number(orders)}
-                    </Link>
+                    {orders > 0 ? (
+                      <Link component={RouterLink} to={to}>
+                        {format.number(orders)}
+                      </Link>
+                    ) : (
+                      format.number(orders)
+                    )}
                   </TableCell>
                   <TableCell align="right">{format.number(labels)}</TableCell>
                   <TableCell align="right" sx={noWrap}>

@@ -4,7 +4,7 @@ import type {
   OrderStatisticsRow,
   OrderTotals,
 } from '#shared/ordering/order_statistics/order_statistics_contract'
-import { centsToDecimal, centsToDecimal3 } from '#shared/ground/money/money'
+import { centsToDecimal, centsToDecimal3, sumCents } from '#shared/ground/money/money'
 import { createStaff } from '#tests/functional/setup/staff'
 import { storedRow } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
@@ -88,7 +88,7 @@ test.group('Order statistics', () => {
     assert.equal(cells[names.indexOf('delivery_costs')], '18.500')
   })
 
-  test('the order statistics sum by month, product group and supplier, without cancelled orders', async ({
+  test('the order statistics sum by every month, product group and supplier, without cancelled orders', async ({
     assert,
   }) => {
     const { company, group, product, user } = await createScene()
@@ -104,17 +104,17 @@ test.group('Order statistics', () => {
       await place('2024-03-31T21:59:59Z', 1000),
       await place('2024-03-31T22:00:00Z', 2000),
       await place('2024-04-30T00:00:00Z', 3000),
+      await place('2024-07-01T00:00:00Z', 4000),
     ]
-    await place('2024-04-02T00:00:00Z', 9000, 'CANCELLED')
+    for (const day of ['2024-04-02', '2024-06-02', '2024-09-02']) {
+      await place(`${day}T00:00:00Z`, 9000, 'CANCELLED')
+    }
     const cents = placed.map(({ priced }) => priced.lines[0]!.totalCents)
     const { body } = await (
       await analyst()
     ).get<OrderTotals>(`${TOTALS}?cofor10=${company.cofor10}`)
-    const all = {
-      orders: 3,
-      labels: 6000,
-      amount: centsToDecimal(cents[0]! + cents[1]! + cents[2]!),
-    }
+    const all = { orders: 4, labels: 10_000, amount: centsToDecimal(sumCents(cents)) }
+    const none = { orders: 0, labels: 0, amount: '0.00' }
     assert.deepEqual(body, {
       by_month: [
         { month: '2024-03', orders: 1, labels: 1000, amount: centsToDecimal(cents[0]!) },
@@ -124,6 +124,9 @@ test.group('Order statistics', () => {
           labels: 5000,
           amount: centsToDecimal(cents[1]! + cents[2]!),
         },
+        { month: '2024-05', ...none },
+        { month: '2024-06', ...none },
+        { month: '2024-07', orders: 1, labels: 4000, amount: centsToDecimal(cents[3]!) },
       ],
       by_product_group: [{ product_group: group.name, ...all }],
       by_supplier: [{ company_name: company.name, cofor10: company.cofor10, ...all }],
