@@ -2,7 +2,7 @@ export const lossMessages = {
   report: 'Report lost …',
   title: 'Report roll %{roll} lost',
   text: 'Scans of its labels from that day on become evidence of counterfeits.',
-  lost_on: 'Lost on',
+  lost_on: 'Lost on (UTC)',
   lost_on_missing: 'Please enter a day',
   note: 'Note',
   send: 'Report lost',

@@ -5,7 +5,7 @@ export const lossMessages = {
   report: 'Signaler la perte …',
   title: 'Signaler la perte du rouleau %{roll}',
   text: 'Les scans de ses étiquettes à partir de ce jour deviennent des indices de contrefaçon.',
-  lost_on: 'Perdu le',
+  lost_on: 'Perdu le (UTC)',
   lost_on_missing: 'Veuillez saisir un jour',
   note: 'Remarque',
   send: 'Signaler la perte',

@@ -40,7 +40,7 @@ export const labelsMessages = {
   report_title: 'Report roll %{roll} lost',
   report_text:
     'Scans of its labels from that day on are treated as possible counterfeits. Should the roll be found, please tell customer service.',
-  lost_on: 'Lost on',
+  lost_on: 'Lost on (UTC)',
   lost_on_missing: 'Please enter a day',
   lost_note: 'What happened (optional)',
   report_send: 'Report lost',

@@ -43,7 +43,7 @@ export const labelsMessages = {
   report_title: 'Signaler la perte du rouleau %{roll}',
   report_text:
     'Les scans de ses étiquettes à partir de ce jour sont examinés comme de possibles contrefaçons. Si le rouleau est retrouvé, veuillez prévenir le service client.',
-  lost_on: 'Perdu le',
+  lost_on: 'Perdu le (UTC)',
   lost_on_missing: 'Veuillez saisir un jour',
   lost_note: 'Ce qui s’est passé (facultatif)',
   report_send: 'Signaler la perte',

@@ -16,7 +16,7 @@ export const spoolAnalysisMessages = {
     not_found: 'Le numéro de rouleau saisi est introuvable',
     roll: 'Rouleau %{spool_id}',
     order: 'Commande',
-    no_order: 'Ce rouleau est arrivé sans commande.',
+    no_order: 'Ce rouleau n’a pas de commande.',
     redistribution: 'Redistribution',
     not_redistributed: 'Le rouleau n’a pas été transmis.',
     table: 'Authentifications par étiquette',

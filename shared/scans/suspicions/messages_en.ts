@@ -160,7 +160,7 @@ export const suspicionMessages = {
         updated_at: 'Last change',
         shipped_at: 'Shipped (UTC)',
         activated_at: 'Activated (UTC)',
-        loss: 'Lost',
+        loss: 'Lost (UTC)',
       },
     },
   },

@@ -162,7 +162,7 @@ export const suspicionMessages = {
         updated_at: 'Dernière modification',
         shipped_at: 'Expédié le (UTC)',
         activated_at: 'Activé le (UTC)',
-        loss: 'Perdu',
+        loss: 'Perdu le (UTC)',
       },
     },
   },

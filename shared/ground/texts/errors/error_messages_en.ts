@@ -163,7 +163,7 @@ export const errorMessages = {
   TOO_MANY_ALERT_RULES: 'There are at most %{most} alert rules. Please delete one first.',
   UNKNOWN_ALERT_COMPANY: 'This company does not exist any more.',
   UNKNOWN_ALERT_GROUP: 'This product group does not exist any more.',
-  FUTURE_LOSS: 'This day is in the future.',
+  FUTURE_LOSS: 'This day has not begun yet (UTC).',
   NO_LOSS: 'This roll is not reported lost.',
   LOSS_REPORTED:
     'This roll has been reported lost already. Please contact customer service if something about it is wrong.',

@@ -177,7 +177,7 @@ export const errorMessages = {
   TOO_MANY_ALERT_RULES: 'Il y a au plus %{most} règles d’alerte. Veuillez en supprimer une.',
   UNKNOWN_ALERT_COMPANY: 'Cette société n’existe plus.',
   UNKNOWN_ALERT_GROUP: 'Ce groupe de produits n’existe plus.',
-  FUTURE_LOSS: 'Ce jour est dans le futur.',
+  FUTURE_LOSS: 'Ce jour n’a pas encore commencé (UTC).',
   NO_LOSS: 'Ce rouleau n’est pas signalé perdu.',
   LOSS_REPORTED:
     'Ce rouleau a déjà été signalé perdu. Si une indication est inexacte, veuillez contacter le service client.',
