@@ -19,8 +19,8 @@ const withoutDashes = (id: string) => id.replaceAll('-', '')
 /** Characters of addresses and scanner texts that no id contains. */
 const HAS_PARTS = /[?&=:|]/
 
-/** An object id, typed or in an address (rule 9.5). Twelve digits without `#` may be a label id. */
-export const OBJECT_ID = /^#?\d{3,16}$/
+/** An object id in an address has as many digits as a typed one (rule 9.5). */
+const OBJECT_ID = /^#?\d{3,16}$/
 
 /**
  * Returns the label id or object id in a typed, pasted or scanned text, which may be an address. An

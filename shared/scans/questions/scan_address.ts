@@ -3,7 +3,7 @@ import { SCAN_STATUSES } from '#shared/scans/questions/scan_contract'
 import { GEOLOCATION_METHODS, scanFilter } from '#shared/scans/questions/scan_question_contract'
 import type { ScanFilter, ScanFilterName } from '#shared/scans/questions/scans_behind'
 import { isLabelId } from '#shared/labels/rolls/label_id'
-import { OBJECT_ID, labelIdIn } from '#shared/labels/rolls/scanned_id'
+import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import type { MessageValues } from '#shared/ground/i18n/translator'
 import { firstProblems } from '#shared/ground/validation/issues'
 
@@ -49,9 +49,12 @@ export function problemsOf(filter: ScanFilter): ScanProblems {
   return problems
 }
 
+/** An object id. Without `#` it must be longer than a label id that is being typed. */
+const OBJECT_ID = /^(?:#\d{3,16}|\d{13,16})$/
+
 /**
- * Returns the text key of the problem of an entered id, or null (rules 7.2 and 9.5). An object id
- * has 3 to 16 digits; everything else must be a label id.
+ * Returns the text key of the problem of an entered id, or null (rules 7.2 and 9.5). Everything but
+ * an object id must be a label id.
  */
 export function problemOfId(entered: string): string | null {
   const id = labelIdIn(entered)

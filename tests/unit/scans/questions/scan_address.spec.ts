@@ -68,7 +68,7 @@ test.group('Filters of scans in an address', () => {
     assert.deepEqual(keyOf({ date_start: '2017-01-01', date_end: '2017-01-01' }), {})
   })
 
-  test('filters of scans report an id that is neither at least three digits nor a label id', ({
+  test('filters of scans report an id that is neither an object id nor a label id', ({
     assert,
   }) => {
     const problems = {
@@ -76,9 +76,8 @@ test.group('Filters of scans in an address', () => {
       '#123': null,
       ' #1 234 ': null,
       '123456789012345': null,
-      '123456789': null,
+      '123456789': 'scans.label_not_entered',
       'https://verify.example/o/123456789': null,
-      '12': 'scans.label_not_entered',
       '12345678901234567': 'scans.label_not_entered',
       '#12': 'scans.object_not_entered',
       '#12a4': 'scans.object_not_entered',
