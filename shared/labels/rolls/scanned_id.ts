@@ -61,11 +61,11 @@ export function rollIdIn(entered: string): string {
 export const searchedId = (entered: string): string =>
   HAS_PARTS.test(entered) ? rollIdIn(entered) : entered
 
-const scanned = (idIn: (entered: string) => string, message?: string) =>
+const scanned = (read: (entered: string) => string, message?: string) =>
   v.pipe(
     v.string(),
     v.maxLength(MAX_SCANNED_LENGTH, message),
-    v.transform(idIn),
+    v.transform(read),
     v.maxLength(MAX_PASTED_ID_LENGTH, message)
   )
 

@@ -34,7 +34,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 type FactorRow = Row<'users', 'totp_secret' | 'totp_confirmed_at' | 'totp_last_step'>
 
-/** How long the code that switched a second factor on can be sent again, after a lost response. */
+/** Period in which the code that switched a factor on can be sent again, after a lost response. */
 const REPEATABLE_MS = MINUTE_MS
 
 export async function readState(user: SignedInUser): Promise<SecondFactorState> {
