@@ -197,6 +197,34 @@ test.group('Shipping with the print line’s file', () => {
     assert.lengthOf(await rollsOf(order.id), 0)
   })
 
+  test('a preview names the line of each label that exists already', async ({ assert }) => {
+    const { order, staff } = await createFulfilment('IN_PRODUCTION', 1_000)
+    const path = `/backoffice/api/orders/${order.id}/rolls/`
+    const header = 'spool_no;label_id;object_id\n'
+    const stored = someLabels(3)
+    await sendCsv(staff.visitor, `${path}parts/`, header + csvOf(`A${uniqueText(8)}`, stored))
+    const [first, second, third, ...rest] = someLabels(5)
+    const labels = [
+      first!,
+      { ...second!, label_id: stored[0]!.label_id },
+      third!,
+      { ...rest[0]!, object_id: stored[1]!.object_id },
+      stored[2]!,
+      rest[1]!,
+    ]
+    const file = header + csvOf(`B${uniqueText(8)}`, labels)
+    const { body } = await sendCsv(staff.visitor, `${path}preview/`, file)
+    assert.deepEqual(
+      body.faulty.map(({ line, text }: { line: number; text: string }) => [line, text]),
+      [
+        [3, stored[0]!.label_id],
+        [5, `#${stored[1]!.object_id}`],
+        [6, stored[2]!.label_id],
+      ]
+    )
+    assert.equal(body.faulty_count, 3)
+  })
+
   test('each bad line of a roll file is listed with its reason, and nothing is shipped', async ({
     assert,
   }) => {

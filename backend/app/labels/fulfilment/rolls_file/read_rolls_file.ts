@@ -29,6 +29,8 @@ export interface RollsFile {
   rolls: ShippedRoll[]
   /** The number of the first line of each roll. */
   lineOf: Map<string, number>
+  /** The line of each label id and of each object id, which has its `#`. */
+  lineOfId: Map<string, number>
   lineErrors: RollLineError[]
   errorCount: number
 }
@@ -69,9 +71,14 @@ export async function readRollsFile(
 }
 
 class RollsReader {
-  readonly file: RollsFile = { rolls: [], lineOf: new Map(), lineErrors: [], errorCount: 0 }
+  readonly file: RollsFile = {
+    rolls: [],
+    lineOf: new Map(),
+    lineOfId: new Map(),
+    lineErrors: [],
+    errorCount: 0,
+  }
   readonly #rolls = new Map<string, ShippedRoll>()
-  readonly #lineOfId = new Map<string | number, number>()
 
   constructor(readonly orderLines: readonly number[]) {}
 
@@ -84,10 +91,11 @@ class RollsReader {
     if (orderLine === undefined) return this.#refuse(line, cells.item, 'item')
     const roll = this.#rollOf(number, orderLine, line)
     if (roll.order_position !== orderLine) return this.#refuse(line, number, 'two_items')
-    const taken = this.#lineOfId.get(label) ?? this.#lineOfId.get(object)
+    const { lineOfId } = this.file
+    const taken = lineOfId.get(label) ?? lineOfId.get(`#${object}`)
     if (taken !== undefined) return this.#refuse(line, label, 'twice', { line: taken })
-    this.#lineOfId.set(label, line)
-    this.#lineOfId.set(object, line)
+    lineOfId.set(label, line)
+    lineOfId.set(`#${object}`, line)
     roll.labels.push({ label_id: label, object_id: object })
   }
 

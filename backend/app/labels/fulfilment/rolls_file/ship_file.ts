@@ -23,6 +23,7 @@ import type {
   ShippedRoll,
 } from '#shared/labels/fulfilment/fulfilment_contract'
 import db from '@adonisjs/lucid/services/db'
+import uniqBy from 'lodash/uniqBy.js'
 
 type NamedLine = Row<'order_lines', 'id' | 'quantity'> &
   Row<'product_versions', 'customer_reference'>
@@ -99,7 +100,7 @@ export async function findNamedLines(orderId: number): Promise<NamedLine[]> {
   return orderLines
 }
 
-/** Reads a file. Adds line errors for existing rolls and labels, only one per existing roll. */
+/** Reads a file. Adds one line error per existing roll, and per line with an existing label. */
 async function readChecked(
   csv: string,
   orderLines: readonly NamedLine[],
@@ -121,10 +122,12 @@ async function readChecked(
       labelKey: toLabelKey(label.label_id),
       objectId: label.object_id,
     }))
-    const line = file.lineOf.get(rollNo)!
-    for (const text of await findTakenLabels(db.connection(), stored)) {
-      taken.push({ line, text, reason: 'label_taken' })
-    }
+    const errors = (await findTakenLabels(db.connection(), stored)).map((text) => ({
+      line: file.lineOfId.get(text)!,
+      text,
+      reason: 'label_taken' as const,
+    }))
+    taken.push(...uniqBy(errors, 'line'))
   }
   const lineErrors = [...file.lineErrors, ...taken].sort((one, other) => one.line - other.line)
   return { ...file, lineErrors, errorCount: file.errorCount + taken.length }
