@@ -27,11 +27,11 @@ export interface OrderDocument {
   shipments: Shipment[]
   /** Rolls of each line of a delivery note, at most {@link MOST_ROLLS} in total. */
   rolls: ShippedRoll[][]
-  /** Numbers of rolls and labels of the order, including rolls above the limit. */
-  counts: { rolls: number; labels: number }
+  /** Numbers of rolls and labels of each line, including rolls above the limit. */
+  counts: { rolls: number; labels: number }[]
 }
 
-/** A roll and the number of its shipment, from 1; null if no shipment names the roll. */
+/** A roll and the number of its shipment, from 1; null if that is unknown. */
 export interface ShippedRoll {
   rollNo: string
   labels: number

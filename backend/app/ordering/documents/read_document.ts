@@ -105,7 +105,7 @@ async function describe(
     printData: await findPrintData(client, lineIds, language),
     shipments,
     rolls: isNote ? await findRolls(client, lineIds, shipments) : [],
-    counts: isNote ? await countRolls(client, order.id) : { rolls: 0, labels: 0 },
+    counts: isNote ? await countRolls(client, lineIds) : [],
   }
 }
 
@@ -155,25 +155,37 @@ async function findRolls(
   const shipmentOf = new Map(
     shipments.flatMap(({ rolls }, index) => rolls.map((rollNo) => [rollNo, index + 1] as const))
   )
+  const shipmentOfRest = numberOfRest(shipments)
   const byLine = Map.groupBy(rows, (row) => row.order_line_id)
   return lineIds.map((id) =>
     (byLine.get(id) ?? []).map(({ spool_no: rollNo, labels }) => ({
       rollNo,
       labels,
-      shipment: shipmentOf.get(rollNo) ?? null,
+      shipment: shipmentOf.get(rollNo) ?? shipmentOfRest,
     }))
   )
 }
 
+/** Returns the number of the shipment with all rolls that no other names, if only one may be it. */
+function numberOfRest(shipments: readonly Shipment[]): number | null {
+  const [first, ...others] = shipments.filter(({ rolls }) => rolls.length === 0)
+  return first && others.length === 0 ? shipments.indexOf(first) + 1 : null
+}
+
 async function countRolls(
   client: QueryClientContract,
-  orderId: number
+  lineIds: readonly number[]
 ): Promise<OrderDocument['counts']> {
-  const [row]: Record<'rolls' | 'labels', number | string | null>[] = await client
+  const rows: Record<'line' | 'rolls' | 'labels', number | string>[] = await client
     .from('rolls')
-    .join('order_lines', 'order_lines.id', 'rolls.order_line_id')
-    .where('order_lines.order_id', orderId)
+    .whereIn('order_line_id', [...lineIds])
+    .groupBy('order_line_id')
+    .select('order_line_id as line')
     .count('* as rolls')
-    .sum('rolls.labels as labels')
-  return { rolls: Number(row!.rolls), labels: Number(row!.labels) }
+    .sum('labels as labels')
+  const byLine = new Map(rows.map((row) => [Number(row.line), row]))
+  return lineIds.map((id) => {
+    const { rolls = 0, labels = 0 } = byLine.get(id) ?? {}
+    return { rolls: Number(rolls), labels: Number(labels) }
+  })
 }

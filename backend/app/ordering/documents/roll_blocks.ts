@@ -6,6 +6,7 @@ import type { OrderDocument, ShippedRoll } from '#app/ordering/documents/order_d
 import { isolated } from '#shared/catalogue/printing/layouts/fill_text'
 import type { Shipment } from '#shared/ordering/shipments/shipment_contract'
 import chunk from 'lodash/chunk.js'
+import sumBy from 'lodash/sumBy.js'
 
 const ROW = 44
 const IN_A_ROW = 3
@@ -13,24 +14,24 @@ const IN_A_ROW = 3
 export function rollBlocks(document: OrderDocument, t: ServerTexts): Block[] {
   const { language, parts, rolls, shipments, counts } = document
   const { count } = mailFormatsIn(language)
-  const listed = rolls.reduce((sum, some) => sum + some.length, 0)
-  const more = counts.rolls - listed
+  const total = { rolls: sumBy(counts, 'rolls'), labels: sumBy(counts, 'labels') }
+  const more = total.rolls - sumBy(rolls, 'length')
   return [
     ...(shipments.length > 0 ? [heading(t('order_documents.shipments'))] : []),
     ...shipments.map((shipment, index) => textRow(shipmentText(shipment, index + 1, t))),
     ...parts.positions.flatMap(({ reference }, index) => {
-      const some = rolls[index] ?? []
-      const labels = some.reduce((sum, roll) => sum + roll.labels, 0)
-      if (some.length === 0) return []
+      const some = rolls[index]!
+      const ofLine = counts[index]!
       return [
         heading(
           t('order_documents.rolls_of', {
             item: index + 1,
             reference: isolated(reference),
-            smart_count: some.length,
-            rolls: count(some.length),
-            labels: count(labels),
-          })
+            smart_count: ofLine.rolls,
+            rolls: count(ofLine.rolls),
+            labels: count(ofLine.labels),
+          }),
+          some.length > 0
         ),
         ...chunk(some, IN_A_ROW).map((row) => rollRow(row.map((roll) => rollText(roll, count, t)))),
       ]
@@ -40,9 +41,9 @@ export function rollBlocks(document: OrderDocument, t: ServerTexts): Block[] {
       : []),
     heading(
       t('order_documents.sum', {
-        smart_count: counts.rolls,
-        rolls: count(counts.rolls),
-        labels: count(counts.labels),
+        smart_count: total.rolls,
+        rolls: count(total.rolls),
+        labels: count(total.labels),
       }),
       false
     ),

@@ -12,7 +12,7 @@ import { addShipment, shipmentValues } from '#tests/functional/labels/fulfilment
 import { emptyOutbox, mailerFor, passAt } from '#tests/functional/mailing/outbox_fixture'
 import { SmtpCatcher } from '#tests/functional/mailing/smtp_catcher'
 import { findMailsOf } from '#tests/functional/ordering/order_rows'
-import { createScene } from '#tests/functional/setup/supplier_scene'
+import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import type { Visitor } from '#tests/functional/setup/visitor'
 import { readTexts } from '#tests/setup/programs/image_programs'
 import db from '@adonisjs/lucid/services/db'
@@ -73,22 +73,40 @@ test.group('The documents of an order', () => {
   test('a delivery note lists rolls by line with their shipments, and no price', async ({
     assert,
   }) => {
-    const { supplier, order, staff } = await createFulfilment('IN_PRODUCTION')
+    const { supplier, staff } = await createFulfilment('ORDER_PENDING')
+    const second = await addProduct(supplier)
+    const order = await orderIn(supplier, 'IN_PRODUCTION', [
+      { product: supplier.product, quantity: 2_500 },
+      { product: second, quantity: 700 },
+    ])
     await move(staff.visitor, order.id, { to: 'SHIPPED', rolls: 'generate' })
     const rolls = await rollsOf(order.id)
     const tracking = uniqueText(12)
-    await addShipment(staff.visitor, order.id, {
+    const named = {
       carrier_name: 'Курьер',
       tracking_number: tracking,
       rolls: [rolls[2]!.spool_no],
-    })
-    const { pages } = await readDocument(supplier.visitor, order.id, 'delivery_note')
-    const page = plain(pages[0]!)
+    }
+    const { body } = await addShipment(staff.visitor, order.id, named)
+    const readNote = async () => {
+      const { pages } = await readDocument(supplier.visitor, order.id, 'delivery_note')
+      return plain(pages[0]!)
+    }
+    const page = await readNote()
     assert.include(page, `[1] Курьер · ${tracking} · sent on 2026-05-04 · expected on 2026-05-06`)
+    assert.include(page, `1. ${supplier.product.customerReference}: 3 rolls, 2,500 labels`)
     assert.include(page, `${rolls[0]!.spool_no} · 1,000`)
+    assert.notInclude(page, `${rolls[0]!.spool_no} · 1,000 [`)
     assert.include(page, `${rolls[2]!.spool_no} · 500 [1]`)
-    assert.include(page, 'Total: 3 rolls, 2,500 labels')
+    assert.include(page, `2. ${second.customerReference}: 1 roll, 700 labels`)
+    assert.include(page, 'Total: 4 rolls, 3,200 labels')
     assert.notInclude(page, '€')
+
+    const seen = body.shipments.map(({ pk }: { pk: number }) => pk)
+    await addShipment(staff.visitor, order.id, {}, seen)
+    const withRest = await readNote()
+    assert.include(withRest, `${rolls[0]!.spool_no} · 1,000 [2]`)
+    assert.include(withRest, `${rolls[2]!.spool_no} · 500 [1]`)
   })
 
   test('the delivery note of thousands of rolls is complete on many pages', async ({ assert }) => {

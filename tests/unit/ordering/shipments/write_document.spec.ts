@@ -42,7 +42,7 @@ const documentWith = (values: Partial<OrderDocument>): OrderDocument => ({
   printData: [[]],
   shipments: [],
   rolls: [],
-  counts: { rolls: 0, labels: 0 },
+  counts: [],
   ...values,
 })
 
@@ -73,14 +73,33 @@ test.group('The PDF of an order', () => {
     for (const { name, value } of fields) assert.include(page, `${name}: ${value}`)
   })
 
-  test('rolls above the limit are counted', async ({ assert }) => {
-    const page = await textOf({
-      kind: 'delivery_note',
-      rolls: [[{ rollNo: 'R-1', labels: 1_000, shipment: null }]],
-      counts: { rolls: 10_001, labels: 9_000_000 },
-    })
-    assert.include(page, '10,000 more rolls are listed in the portal.')
-    assert.include(page, 'Total: 10,001 rolls, 9,000,000 labels')
-    assert.notInclude(page, '50.00')
+  test('a delivery note counts the rolls of each line, including those above the limit', async ({
+    assert,
+  }) => {
+    const { parts } = documentWith({})
+    const [line] = parts.positions
+    const references = Array.from({ length: 40 }, (_, index) => `LP-${index + 1}`)
+    const pages = await readTexts(
+      await writeDocument(
+        documentWith({
+          kind: 'delivery_note',
+          parts: { ...parts, positions: references.map((reference) => ({ ...line!, reference })) },
+          printData: references.map(() => []),
+          rolls: references.map((_, index) =>
+            index === 0 ? [{ rollNo: 'R-1', labels: 1_000, shipment: null }] : []
+          ),
+          counts: references.map(() => ({ rolls: 250, labels: 200_000 })),
+        }),
+        NOW
+      )
+    )
+    const text = pages.join(' ').replace(/\s+/gu, ' ')
+    for (const [index, reference] of references.entries()) {
+      assert.include(text, `${index + 1}. ${reference}: 250 rolls, 200,000 labels`)
+    }
+    assert.include(text, '9,999 more rolls are listed in the portal.')
+    assert.include(text, 'Total: 10,000 rolls, 8,000,000 labels')
+    assert.notInclude(text, '50.00')
+    assert.isBelow(pages.length, 6)
   })
 })
