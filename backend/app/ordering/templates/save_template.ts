@@ -47,8 +47,9 @@ export function createTemplate(
 }
 
 /**
- * Replaces a template's name, sharing and lines. Throws 404, 403 for a colleague's template, 409 if
- * it changed in the meantime, and 409 `TOO_MANY_TEMPLATES`.
+ * Replaces a template's name, sharing and lines. A deleted user's template that becomes private is
+ * the user's own (rule 5.28). Throws 404, 403 for a colleague's template, 409 if it changed in the
+ * meantime, and 409 `TOO_MANY_TEMPLATES`.
  */
 export function changeTemplate(
   user: SignedInUser,
@@ -60,14 +61,19 @@ export function changeTemplate(
     const before = await lockTemplate(trx, user, id)
     if (isEqual(pick(before, Object.keys(payload)), payload)) return before
     requireSeen([before.updated_at], [seenAt])
-    if (payload.is_shared && !before.is_shared) {
+    if (payload.is_shared !== before.is_shared) {
       await lockCompany(trx, user.company.id)
       await requireRoom(trx, user, payload, id)
     }
     await trx
       .from('order_templates')
       .where('id', id)
-      .update({ ...columnsOf(payload), updated_at: toDbInstant(request.now) })
+      .update({
+        ...columnsOf(payload),
+        // A private template has an owner, even if its first one was deleted.
+        ...(!payload.is_shared && { user_id: user.id }),
+        updated_at: toDbInstant(request.now),
+      })
     const values = { before: auditedOf(before), after: auditedOf(payload) }
     const change = { action: 'orders.change_template', ...values }
     await auditTemplate(trx, id, change, { ...request, user })

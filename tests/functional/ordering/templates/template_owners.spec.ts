@@ -1,4 +1,6 @@
-import { createScene } from '#tests/functional/setup/supplier_scene'
+import { storedRow } from '#tests/functional/setup/stored'
+import { addUser, createScene } from '#tests/functional/setup/supplier_scene'
+import { MAX_TEMPLATES } from '#shared/ordering/templates/template_contract'
 import {
   TEMPLATES,
   createTemplateScene,
@@ -79,6 +81,28 @@ test.group('Owners of order templates', (group) => {
     assert.equal(changed.status, 200)
     const left = await db.from('order_templates').where('company_id', user.companyId)
     assert.lengthOf(left, 1)
+  })
+
+  test('a deleted user’s shared template that a colleague makes private becomes the colleague’s own', async ({
+    assert,
+  }) => {
+    const { visitor, user, company, colleague, template } = await createTemplateScene()
+    const { pk, updated_at } = await storeTemplate(visitor, { ...template, is_shared: true })
+    await visitor.post(DELETE_ACCOUNT, { password: user.password })
+    const makePrivate = () =>
+      colleague.visitor.put(`${TEMPLATES}${pk}/`, { ...template, updated_at })
+    const owner = { user_id: colleague.user.id }
+    const { id: _, ...row } = { ...(await storedRow('order_templates', pk)), ...owner }
+    await db.table('order_templates').multiInsert(Array.from({ length: MAX_TEMPLATES }, () => row))
+    const refused = await makePrivate()
+    assert.deepEqual([refused.status, refused.body.code], [409, 'TOO_MANY_TEMPLATES'])
+    await db.from('order_templates').where(owner).delete()
+    const { status, body } = await makePrivate()
+    assert.equal(status, 200)
+    assert.deepInclude(body, { pk, is_shared: false, may_change: true })
+    assert.deepInclude(await storedRow('order_templates', pk), owner)
+    const other = await addUser(company)
+    assert.deepEqual(await namesFor(other.visitor), [])
   })
 
   test('the download of personal data contains one’s own templates', async ({ assert }) => {
