@@ -25,7 +25,8 @@ interface LossDialogProps {
   reportedNote?: string | null
   error: Error | null
   isSending: boolean
-  onSend: (report: Required<LossReport>) => void
+  /** Gets a note only if it was changed, because another report may have brought one. */
+  onSend: (report: LossReport) => void
   onTyped?: () => void
   onClose: () => void
 }
@@ -45,14 +46,16 @@ export function LossDialog({
   const title = useId()
   const [today] = useState(() => dayjs(utcDay(new Date())))
   const [day, setDay] = useState<Dayjs | null>(reportedDay ? dayjs(reportedDay) : today)
-  const [note, setNote] = useState(reportedNote ?? '')
+  const shownNote = reportedNote ?? ''
+  const [note, setNote] = useState(shownNote)
   const [isMissing, setIsMissing] = useState(false)
   const dayProblem = isMissing ? words.missing : refusalAt(error, 'lost_on')
   const send = (event: FormEvent) => {
     event.preventDefault()
     const isDay = day?.isValid() ?? false
     setIsMissing(!isDay)
-    if (day && isDay && !isSending) onSend({ lost_on: day.format(DAY_FORMAT), note })
+    if (!day || !isDay || isSending) return
+    onSend({ lost_on: day.format(DAY_FORMAT), ...(note !== shownNote && { note }) })
   }
   return (
     <Dialog aria-labelledby={title} fullWidth maxWidth="sm" onClose={byEscape(onClose)} open>

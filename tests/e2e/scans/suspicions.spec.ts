@@ -12,6 +12,7 @@ import { openAsAnalyst } from '#tests/e2e/setup/scans/analyst'
 import { button, fact, heading, table } from '#tests/e2e/setup/find'
 import { demoLogin, logIn, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
+import { requestApi } from '#tests/e2e/setup/request_api'
 import { ofBackoffice } from '#tests/e2e/setup/screens/resource_texts'
 import { createScannedRoll } from '#tests/e2e/setup/visits/scan_visits'
 import { withScans, withoutScans } from '#tests/e2e/setup/scans/scans'
@@ -245,7 +246,7 @@ test.group('Suspicions', (group) => {
 })
 
 test.group('The loss of a roll', () => {
-  test('the loss of a roll is reported on its page and undone when it is found', async () => {
+  test('the loss of a roll is reported on its page and undone when it is found, and no report erases a colleague’s note', async () => {
     const { roll } = await createScannedRoll({ 1: 1 })
     const page = await openAs(demoLogin('service@printer.example'), {
       path: `/backoffice/spools/${roll.rollId}/show`,
@@ -266,7 +267,14 @@ test.group('The loss of a roll', () => {
     await button(page, loss('withdraw')).click()
     await button(page.getByRole('dialog'), loss('withdraw')).click()
     await expect(page.getByText(loss('is_lost', { day: '2026-01-31' }))).toHaveCount(0)
-    await expect(button(page, loss('report'))).toBeVisible()
+    await button(page, loss('report')).click()
+    await requestApi(page, `/backoffice/api/spools/${roll.rollId}/loss/`, {
+      method: 'PUT',
+      data: { lost_on: '2026-01-31', note: 'Seen at a market' },
+    })
+    await button(dialog, loss('send')).click()
+    await expect(page.getByText(loss('is_lost', { day: utcDay(new Date()) }))).toBeVisible()
+    await expect(page.getByText('Seen at a market')).toBeVisible()
   })
 
   test('the loss of a roll has a UTC day, and a future one is refused at its field', async () => {

@@ -17,7 +17,7 @@ export default function LossDialog({ spool, onClose }: { spool: RollDetail; onCl
   const refresh = useRefresh()
   const [isTyped, setTyped] = useState(false)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (report: Required<LossReport>) =>
+    mutationFn: (report: LossReport) =>
       request(reportLoss, { path: { id: spool.id }, body: report }),
     onSuccess: () => {
       notify('spools.loss.reported', { type: 'success' })

@@ -14,7 +14,7 @@ export default function LossDialog({ roll, onClose }: { roll: CompanyRoll; onClo
   const toast = useToast()
   const queryClient = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (report: Required<LossReport>) =>
+    mutationFn: (report: LossReport) =>
       api.request(reportLostRoll, { path: { id: roll.pk }, body: report }),
     onSuccess: () => {
       toast.success(t('labels.reported', { roll: roll.spool_no }))
