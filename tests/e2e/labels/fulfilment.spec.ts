@@ -6,7 +6,7 @@ import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { button, field, tab } from '#tests/e2e/setup/find'
 import {
   askToCancel,
-  chooseRolls,
+  expectState,
   logInService,
   moveUntil,
   orderAs,
@@ -17,8 +17,6 @@ import { ofFulfilment } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { en, fieldTexts, refusalTexts, textsOf } from '#tests/e2e/setup/texts'
 import db from '@adonisjs/lucid/services/db'
-import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
-import type { OrderState } from '#shared/ground/states/order_state'
 import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
 import type { CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import type { Page } from 'playwright'
@@ -36,17 +34,6 @@ const rollNumbers = async (page: Page) =>
   (await requestApi<CompanyRoll[]>(page, '/orders/api/spools/')).map((roll) => roll.spool_no)
 
 const rollRows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
-
-async function expectState(page: Page, { pk, order_id: order }: PlacedOrder, state: OrderState) {
-  await page.goto(`/statistics/history?order=${pk}`)
-  await expect(
-    page
-      .getByRole('dialog', { name: en('statistics.order.title', { order }) })
-      .getByRole('region', { name: en('statistics.order.history') })
-      .getByRole('listitem')
-      .last()
-  ).toContainText(orderStateMessages[state])
-}
 
 test.group('The order workflow', () => {
   test('an order is confirmed, produced and shipped by staff, and its rolls are activated', async () => {
@@ -96,64 +83,11 @@ test.group('The order workflow', () => {
     await expect(lost).toBeHidden()
     await button(page, `${en('labels.report_again')} ${first}`).click()
     await expect(lost.getByLabel(en('labels.lost_note'))).toHaveValue('Stolen from a van')
-  })
-
-  test('an order shipped by somebody else shows its new state, and the refusal disappears with its cause', async () => {
-    const page = await openPage()
-    const order = await orderAs(page, await createOrderer())
-    const staff = await openPage({ refusals: [409] })
-    await logInService(staff)
-    await moveUntil(staff, order, 'IN_PRODUCTION')
-    await staff.goto(staffPathOf(order))
-    await button(staff, t('order_move.SHIPPED.label')).click()
-    const dialog = staff.getByRole('dialog')
-    await field(dialog, t('shipping.generate')).check()
-    const shipped = { to: 'SHIPPED', rolls: 'generate' }
-    const path = `/backoffice/api/orders/${order.pk}/move/`
-    await requestApi(staff, path, { method: 'POST', data: shipped })
-    await button(dialog, t('shipping.ship')).click()
-    await expect(dialog.getByRole('alert')).toHaveText(refusalTexts.en.ILLEGAL_MOVE)
-    await field(dialog, t('shipping.type')).check()
-    await expect(dialog.getByRole('alert')).toHaveCount(0)
-    await button(dialog, 'Cancel').click()
-    await expect(button(staff, t('order_move.SHIPPED.label'))).toHaveCount(0)
-  })
-
-  test('an order is shipped with several files, one of which was wrong', async () => {
-    const page = await openPage()
-    const order = await orderAs(page, await createOrderer(), 2)
-    const staff = await openPage()
-    await logInService(staff)
-    await moveUntil(staff, order, 'IN_PRODUCTION')
-    await staff.goto(staffPathOf(order))
-    await button(staff, t('order_move.SHIPPED.label')).click()
-    const dialog = staff.getByRole('dialog', {
-      name: t('shipping.title', { order: order.order_id }),
-    })
-    const store = button(dialog, t('shipping.store'))
-    await expect(store).toHaveCount(0)
-    await chooseRolls(dialog, 1)
-    await store.click()
-    const stored = dialog.getByRole('region', { name: t('shipping.stored_title') })
-    const ordered = order.order_positions[0]!.quantity.toLocaleString('en')
-    await expect(stored.getByRole('row').nth(1)).toHaveText(`111 of ${ordered}`)
-    await expect(store).toHaveCount(0)
-    await chooseRolls(dialog, 5)
-    await store.click()
-    await expect(stored.getByRole('row').nth(1)).toHaveText(`126 of ${ordered}`)
-
-    await button(dialog, t('shipping.remove', { file: 1 })).click()
-    await button(
-      staff.getByRole('dialog', { name: t('shipping.remove', { file: 1 }) }),
-      t('shipping.remove', { file: 1 })
-    ).click()
-    await expect(stored.getByRole('row').nth(1)).toHaveText(`115 of ${ordered}`)
-    await expect(dialog.getByRole('alert')).toHaveText(
-      t('shipping.differs', { item: 1, labels: 5, ordered })
-    )
-    await button(dialog, t('shipping.ship_stored')).click()
-    await expect(dialog).toBeHidden()
-    await expectState(page, order, 'SHIPPED')
+    await lost.getByLabel(en('labels.lost_note')).fill('')
+    await button(lost, en('labels.report_send')).click()
+    await expect(lost).toBeHidden()
+    await button(page, `${en('labels.report_again')} ${first}`).click()
+    await expect(lost.getByLabel(en('labels.lost_note'))).toHaveValue('')
   })
 
   test('selected orders that a filter hides stay selected while others are moved', async () => {

@@ -1,10 +1,13 @@
 import { drawLabels } from '#app/labels/rolls/labels/draw_labels'
 import { fromLabelKey } from '#app/labels/rolls/labels/label_key'
 import { uniqueText } from '#database/factories/unique_text'
+import { expect } from '#tests/e2e/setup/expect'
 import { requestApi } from '#tests/e2e/setup/request_api'
 import { demoLogin, logIn } from '#tests/e2e/setup/people/logins'
 import { placeOrder, someLines } from '#tests/e2e/setup/orders/ordering'
+import { en } from '#tests/e2e/setup/texts'
 import type { OrderState } from '#shared/ground/states/order_state'
+import { orderStateMessages } from '#shared/ground/states/order_state_messages_en'
 import type { PlacedOrder } from '#shared/ordering/orders/order_contract'
 import type { Supplier } from '#tests/e2e/setup/people/suppliers'
 import type { Locator, Page } from 'playwright'
@@ -40,12 +43,33 @@ export const askToCancel = (page: Page, { pk }: PlacedOrder) =>
 
 export const staffPathOf = ({ pk }: PlacedOrder) => `/backoffice/orders/${pk}/show`
 
-export async function chooseRolls(dialog: Locator, labels: number): Promise<void> {
+export async function expectState(
+  page: Page,
+  { pk, order_id: order }: PlacedOrder,
+  state: OrderState
+) {
+  await page.goto(`/statistics/history?order=${pk}`)
+  await expect(
+    page
+      .getByRole('dialog', { name: en('statistics.order.title', { order }) })
+      .getByRole('region', { name: en('statistics.order.history') })
+      .getByRole('listitem')
+      .last()
+  ).toContainText(orderStateMessages[state])
+}
+
+/** Returns the lines of a new roll as typed, one for each label. */
+export function rollLines(labels: number): string[] {
   const roll = uniqueText(8).toUpperCase()
-  const lines = drawLabels(labels).map(({ labelKey, objectId }) =>
+  return drawLabels(labels).map(({ labelKey, objectId }) =>
     [roll, fromLabelKey(labelKey), objectId].join(';')
   )
-  const csv = ['spool_no;label_id;object_id', ...lines].join('\n')
+}
+
+export const chooseRolls = (dialog: Locator, labels: number) =>
+  chooseFile(dialog, ['spool_no;label_id;object_id', ...rollLines(labels)].join('\n'))
+
+export async function chooseFile(dialog: Locator, csv: string): Promise<void> {
   const file = { name: 'rolls.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
   await dialog.locator('input[type=file]').setInputFiles(file)
 }

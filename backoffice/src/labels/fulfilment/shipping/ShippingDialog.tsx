@@ -61,6 +61,8 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
   const { preview, items, made, isReading, isPending, error } = shipping
   useUnsaved(isPending ? 'sending' : lines.trim() === '' && !hasShipment ? null : 'typed')
   const isGiven = source !== 'generate'
+  // Lines stay typed while another source is chosen. Shipping would lose them.
+  const isUnchecked = lines.trim() !== '' && !(source === 'type' && preview)
   const hasParts = order.parts.length > 0
   const choose = (next: Source) => {
     setSource(next)
@@ -70,6 +72,12 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
     setLines(typed)
     shipping.forget()
   }
+  const store = () =>
+    shipping.store(() => {
+      // Keeps lines that are not of the stored part.
+      if (source === 'type') setLines((now) => (now === lines ? '' : now))
+      shipping.forget()
+    })
   return (
     <FormDialog aria-labelledby={title} fullWidth maxWidth="md" onClose={onClose} open>
       <DialogTitle id={title}>{t('shipping.title', { order: order.order_id })}</DialogTitle>
@@ -119,7 +127,7 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
           {source === 'type' && (
             <TypedLines
               hasItems={hasItems}
-              isReading={isReading}
+              isReading={isReading || isPending}
               lines={lines}
               onChange={type}
               onCheck={(csv) => shipping.check(csv, { isTyped: true })}
@@ -154,6 +162,12 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
               />
             )}
             <Refusal error={error} failed="orders.failed" />
+            {isGiven && !isReading && isUnchecked && (
+              <Typography>{t('shipping.unchecked')}</Typography>
+            )}
+            {source === 'file' && shipping.isUnread && (
+              <Typography>{t('shipping.unread')}</Typography>
+            )}
           </div>
           {isGiven && (preview || hasParts) && <LineAlerts items={items} />}
           {preview && <RollsPreviewTables preview={preview} />}
@@ -162,15 +176,12 @@ export function ShippingDialog({ order, onClose }: ShippingDialogProps) {
       <DialogActions>
         <Button onClick={onClose}>{t('record.cancel')}</Button>
         {preview && (
-          <Button
-            disabled={isPending || isReading || !shipping.isStorable}
-            onClick={() => shipping.store(() => type(''))}
-          >
+          <Button disabled={isPending || isReading || !shipping.isStorable} onClick={store}>
             {t('shipping.store')}
           </Button>
         )}
         <Button
-          disabled={isPending || isReading || (isGiven && !shipping.isShippable)}
+          disabled={isPending || isReading || (isGiven && (isUnchecked || !shipping.isShippable))}
           onClick={() => (hasShipment ? void ship() : shipping.ship({ source }))}
           variant="contained"
         >

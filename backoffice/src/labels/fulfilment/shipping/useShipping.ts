@@ -79,7 +79,7 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
   const shipping = useMutation({
     mutationFn: ({ source, shipment }: ShippedOrder) => {
       if (source === 'generate') return generate(shipment)
-      return preview && file ? send(storeRolls, file, shipment) : move({ shipment })
+      return file ? send(storeRolls, file, shipment) : move({ shipment })
     },
     onSuccess: () => {
       notify('order_move.SHIPPED.done', { type: 'success' })
@@ -107,7 +107,9 @@ export function useShipping(order: StaffOrder, onDone: () => void) {
     isPending: shipping.isPending || storing.isPending,
     error: (sheets.length > 0 ? null : reading.error) ?? shipping.error ?? storing.error,
     isStorable,
-    isShippable: (isStorable || !preview) && items.every(({ labels }) => labels > 0),
+    isShippable: (isStorable || file === null) && items.every(({ labels }) => labels > 0),
+    /** True if a chosen file or typed lines could not be read. */
+    isUnread: reading.isError && sheets.length === 0,
     /** The header of a typed table is generated and does not count as a line. */
     check: (table: Blob, { isTyped = false } = {}) => {
       choose(table)
