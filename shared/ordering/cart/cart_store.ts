@@ -12,7 +12,10 @@ type LoadState = 'loading' | 'ready' | 'failed'
 /** A failed save is retried automatically; a refused one waits for the next change. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed' | 'refused'
 
-const NOTHING_INVALID: ReadonlyMap<number, string> = new Map()
+/** Quantities by product, references of lines by `rowId`, those of the order by name. */
+export type InvalidTexts = ReadonlyMap<number | string, string>
+
+const NOTHING_INVALID: InvalidTexts = new Map()
 
 const MOST_REMOVED = 5
 
@@ -30,8 +33,8 @@ interface CartSnapshot {
   cart: CartContents
   load: LoadState
   save: SaveState
-  /** Invalid quantities as typed, by product. The line keeps its last valid quantity. */
-  invalid: ReadonlyMap<number, string>
+  /** Invalid texts as typed. A line keeps its last valid quantity; an invalid reference is empty. */
+  invalid: InvalidTexts
   /** Removed lines that can be restored, latest first. */
   removed: readonly RemovedLine[]
 }
@@ -104,18 +107,20 @@ export class CartStore {
     this.dispatch({ type: 'restore', lines: [line] })
   }
 
-  /** Stores an invalid typed quantity; null removes it. */
-  setInvalid(product: number, typed: string | null): void {
-    if (this.snapshot.invalid.get(product) === (typed ?? undefined)) return
+  /** Stores an invalid typed text; null removes it. */
+  setInvalid(key: number | string, typed: string | null): void {
+    if (this.snapshot.invalid.get(key) === (typed ?? undefined)) return
     const invalid = new Map(this.snapshot.invalid)
-    if (typed === null) invalid.delete(product)
-    else invalid.set(product, typed)
+    if (typed === null) invalid.delete(key)
+    else invalid.set(key, typed)
     this.publish({ invalid })
   }
 
-  /** Called when their fields are hidden. */
-  forgetInvalid(): void {
-    if (this.snapshot.invalid.size > 0) this.publish({ invalid: NOTHING_INVALID })
+  /** Forgets invalid quantities, whose fields are hidden. */
+  forgetQuantities(): void {
+    for (const key of this.snapshot.invalid.keys()) {
+      if (typeof key === 'number') this.setInvalid(key, null)
+    }
   }
 
   async flush(): Promise<void> {
@@ -170,7 +175,10 @@ export class CartStore {
     const lines = entries
       .map((entry, index) => ({ entry, index }))
       .filter(({ entry }) => rows.includes(entry.rowId))
-    for (const { entry } of lines) this.setInvalid(entry.product, null)
+    for (const { entry } of lines) {
+      this.setInvalid(entry.product, null)
+      this.setInvalid(entry.rowId, null)
+    }
     this.publish({ removed: [...lines, ...this.snapshot.removed].slice(0, MOST_REMOVED) })
   }
 

@@ -1,5 +1,6 @@
 import { offersImprint } from '#shared/ordering/nonstandard/non_standard_line'
 import { isPartialRoll } from '#shared/ordering/lines/line_rules'
+import type { InvalidTexts } from '#shared/ordering/cart/cart_store'
 import type { CartEntry, CartKind } from '#shared/ordering/lines/cart_contract'
 import type { Product, ProductBlockReason } from '#shared/catalogue/catalogue/product_contract'
 
@@ -34,14 +35,23 @@ export function findStuckLines(
  * product has a disabled field; its line is stuck instead.
  */
 export function firstInvalid(
-  invalid: ReadonlyMap<number, string>,
+  invalid: InvalidTexts,
   productByPk: ReadonlyMap<number, Product>
 ): number | null {
   const isOpen = (pk: number) => {
     const product = productByPk.get(pk)
     return product !== undefined && !product.blocked && product.prices.length > 0
   }
-  return [...invalid.keys()].find(isOpen) ?? null
+  return [...invalid.keys()].filter((key) => typeof key === 'number').find(isOpen) ?? null
+}
+
+/** Returns the step with the first invalid reference, or null. */
+export function stepToCorrect(
+  invalid: InvalidTexts,
+  entries: readonly CartEntry[]
+): 'summary' | 'address' | null {
+  if (entries.some(({ rowId }) => invalid.has(rowId))) return 'summary'
+  return invalid.has('customerOrderNo') || invalid.has('costCentre') ? 'address' : null
 }
 
 export function lineProblem(

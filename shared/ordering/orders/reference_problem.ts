@@ -1,6 +1,6 @@
 import { isOneLine } from '#shared/ground/validation/plain_text'
 
-type ReferenceProblem = 'reference_too_long' | 'reference_invisible'
+export type ReferenceProblem = 'reference_too_long' | 'reference_invisible'
 
 /**
  * Checks a typed or pasted reference: a purchase order number, a cost centre or the reference of a

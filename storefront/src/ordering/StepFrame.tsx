@@ -6,7 +6,13 @@ import { OrderSteps } from './OrderSteps'
 import { ORDER_PATHS } from './order_paths'
 import { SaveProblem } from './cart/SaveNote'
 import { StuckLines } from './cart/StuckLines'
-import { useCart, useInvalidProduct, useOrderProcess, useRowToCorrect } from './useOrderProcess'
+import {
+  useCart,
+  useInvalidProduct,
+  useOrderProcess,
+  useRowToCorrect,
+  useStepToCorrect,
+} from './useOrderProcess'
 import type { ReactNode } from 'react'
 import type { OrderStep } from './OrderSteps'
 
@@ -18,13 +24,17 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** Redirects to the products if there are none, or if something blocks the order. */
+/**
+ * Redirects to the products if there are none, or if something blocks the order, and to the step
+ * with an invalid reference.
+ */
 export function StepFrame({ step, title, backTo, action, children }: StepFrameProps) {
   const t = useTranslate()
   const cart = useCart()
   const { block } = useOrderProcess()
   const invalid = useInvalidProduct()
   const rowToCorrect = useRowToCorrect()
+  const wrongStep = useStepToCorrect()
   usePageTitle(title)
   // The summary shows its lines' quantities, which can be corrected there.
   const isElsewhere =
@@ -32,6 +42,9 @@ export function StepFrame({ step, title, backTo, action, children }: StepFramePr
     (step !== 'summary' || cart.entries.every(({ product }) => product !== invalid))
   if (cart.entries.length === 0 || block !== null || isElsewhere) {
     return <Navigate to={ORDER_PATHS.products} replace />
+  }
+  if (wrongStep && wrongStep !== step && step !== 'summary') {
+    return <Navigate to={ORDER_PATHS[wrongStep]} replace />
   }
   if (rowToCorrect) {
     return <Navigate to={ORDER_PATHS.products} state={{ rowToCorrect }} replace />

@@ -6,7 +6,11 @@ import { offersImprint } from '#shared/ordering/nonstandard/non_standard_line'
 import { isUpToDate, printFieldsOf } from '#shared/ordering/nonstandard/print_values'
 import { api } from '../ground/api/api'
 import { useFieldTools } from './nonstandard/useFieldTools'
-import { findStuckLines, firstInvalid } from '#shared/ordering/nonstandard/stuck_lines'
+import {
+  findStuckLines,
+  firstInvalid,
+  stepToCorrect,
+} from '#shared/ordering/nonstandard/stuck_lines'
 import type { CurrentUser } from '#shared/companies/profile/current_user_contract'
 import type { CompanyProfile } from '#shared/companies/companies/company_contract'
 import type { CartContents } from '#shared/ordering/cart/cart_state'
@@ -87,6 +91,15 @@ export function useInvalidProduct(): number | null {
   return useSyncExternalStore(store.subscribe, () =>
     firstInvalid(store.getSnapshot().invalid, productByPk)
   )
+}
+
+/** Returns the step with the first invalid reference, or null. */
+export function useStepToCorrect(): 'summary' | 'address' | null {
+  const { store } = useOrderProcess()
+  return useSyncExternalStore(store.subscribe, () => {
+    const { invalid, cart } = store.getSnapshot()
+    return stepToCorrect(invalid, cart.entries)
+  })
 }
 
 export function useTypedRows(): readonly NonStandardRow[] {

@@ -62,7 +62,7 @@ export function useProductTab() {
   const tab = begun ?? asked ?? 'standard'
   useEffect(() => {
     // Only standard products have roll quantities.
-    if (tab === 'non_standard') store.forgetInvalid()
+    if (tab === 'non_standard') store.forgetQuantities()
   }, [tab, store])
   return { tab, begun, switchTo, reset }
 }

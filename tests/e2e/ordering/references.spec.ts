@@ -28,6 +28,11 @@ test.group('References of lines and cost centres', () => {
 
     test(`a buyer orders in ${LANGUAGE_NAMES[language]} with a reference and a cost centre and finds the order by them`, async () => {
       const page = await openAs(await createOrderer({ user: { language } }), { language })
+      const leaveAndReturn = async (before: string) => {
+        await link(page, t('ordering.actions.back')).click()
+        await expect(heading(page)).toHaveText(before)
+        await page.goBack()
+      }
       const [line] = await someLines(page, 1)
       const { customer_reference: reference } = line!.product
       const own = t('ordering.summary.own_reference_of', { reference })
@@ -38,6 +43,8 @@ test.group('References of lines and cost centres', () => {
       await field(page, own).fill('M'.repeat(41))
       await button(page, t('ordering.actions.continue')).click()
       await expect(field(page, own)).toBeFocused()
+      await leaveAndReturn(t('ordering.title'))
+      await expect(field(page, own)).toHaveValue('M'.repeat(41))
       await expect(field(page, own)).toHaveAccessibleDescription(
         t('ordering.address.reference_too_long', { used: 41, max: 40 })
       )
@@ -45,7 +52,13 @@ test.group('References of lines and cost centres', () => {
       await page.reload()
       await expect(field(page, own)).toHaveValue('MAT 4711')
       await button(page, t('ordering.actions.continue')).click()
-      await field(page, t('ordering.address.order_no')).fill('PO-1')
+      const orderNo = field(page, t('ordering.address.order_no'))
+      await orderNo.pressSequentially('PO-2026-000000017')
+      await leaveAndReturn(t('ordering.summary.title'))
+      await expect(orderNo).toHaveValue('PO-2026-000000017')
+      await button(page, t('ordering.actions.continue')).click()
+      await expect(orderNo).toBeFocused()
+      await orderNo.fill('PO-1')
       const costCentre = field(page, t('ordering.address.cost_centre'))
       await fillAndSave(page, costCentre, 'CC-Vesoul')
       await page.reload()

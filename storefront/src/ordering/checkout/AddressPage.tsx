@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { AddressBlock } from '../../ground/ui/AddressBlock'
 import { ReferenceField } from '../references/ReferenceField'
+import { useTypedReference } from '../references/useTypedReference'
 import { LineTable } from '../cart/LineTable'
 import { ShippingDateField } from './ShippingDateField'
 import { StepFrame } from '../StepFrame'
@@ -12,7 +13,6 @@ import { ORDER_PATHS } from '../order_paths'
 import { useCart, useOrderProcess } from '../useOrderProcess'
 import { type FormEvent, useRef, useState } from 'react'
 import { MAX_ORDER_NO_LENGTH, MAX_REFERENCE_LENGTH } from '#shared/ordering/lines/limits'
-import { referenceProblem } from '#shared/ordering/orders/reference_problem'
 import { shippingDateProblem } from '#shared/ordering/orders/delivery_date'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import type { FieldRef } from '@mui/x-date-pickers/models'
@@ -97,8 +97,8 @@ function useOrderDetails() {
   const { store } = useOrderProcess()
   const cart = useCart()
   const dateField = useRef<FieldRef<PickerValue>>(null)
-  const orderNo = useTypedReference('customerOrderNo', MAX_ORDER_NO_LENGTH)
-  const costCentre = useTypedReference('costCentre', MAX_REFERENCE_LENGTH)
+  const orderNo = useDetail('customerOrderNo', MAX_ORDER_NO_LENGTH)
+  const costCentre = useDetail('costCentre', MAX_REFERENCE_LENGTH)
   const [dateProblem, setDateProblem] = useState(() =>
     shippingDateProblem(cart.deliveryDate ?? '', false, new Date())
   )
@@ -114,9 +114,7 @@ function useOrderDetails() {
 
   /** Focuses invalid input, or asks about a missing number. Returns whether to continue. */
   const check = async (): Promise<boolean> => {
-    const wrong = [orderNo, costCentre].find(({ value, maxLength }) =>
-      referenceProblem(value, maxLength)
-    )
+    const wrong = [orderNo, costCentre].find(({ problem }) => problem)
     if (wrong) {
       wrong.inputRef.current?.focus()
       return false
@@ -153,21 +151,12 @@ function useOrderDetails() {
   }
 }
 
-/** Keeps the typed text of a reference. An invalid text is not saved. */
-function useTypedReference(key: 'customerOrderNo' | 'costCentre', maxLength: number) {
+function useDetail(key: 'customerOrderNo' | 'costCentre', maxLength: number) {
   const { store } = useOrderProcess()
   const { [key]: stored = '' } = useCart()
   const inputRef = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(stored)
-  const isShown = referenceProblem(typed, maxLength) !== null || typed.trim() === stored
-  return {
-    inputRef,
-    maxLength,
-    value: isShown ? typed : stored,
-    onChange: (text: string) => {
-      setTyped(text)
-      if (referenceProblem(text, maxLength)) return
-      store.dispatch({ type: 'set_details', details: { [key]: text.trim() } })
-    },
-  }
+  const reference = useTypedReference(key, stored, maxLength, (text) =>
+    store.dispatch({ type: 'set_details', details: { [key]: text } })
+  )
+  return { inputRef, ...reference }
 }

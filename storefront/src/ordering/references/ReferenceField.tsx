@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { referenceProblem } from '#shared/ordering/orders/reference_problem'
+import type { ReferenceProblem } from '#shared/ordering/orders/reference_problem'
 import { useTranslate } from '../../ground/i18n/i18n'
 import type { RefObject } from 'react'
 
@@ -9,6 +9,7 @@ interface ReferenceFieldProps {
   inputRef: RefObject<HTMLInputElement | null>
   /** The typed text, which may be longer than allowed. */
   value: string
+  problem: ReferenceProblem | null
   onChange(value: string): void
 }
 
@@ -18,11 +19,11 @@ export function ReferenceField({
   maxLength,
   inputRef,
   value,
+  problem,
   onChange,
 }: ReferenceFieldProps) {
   const t = useTranslate()
   const count = { used: value.trim().length, max: maxLength }
-  const problem = referenceProblem(value, maxLength)
   return (
     <TextField
       label={t(`ordering.address.${name}`)}

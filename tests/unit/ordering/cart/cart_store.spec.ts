@@ -296,16 +296,20 @@ test.group('Cart store', () => {
     store.setInvalid(7, '12.5')
     assert.equal(store.getSnapshot().cart.entries[0]?.quantity, 12_000)
     assert.deepEqual([...store.getSnapshot().invalid], [[7, '12.5']])
+    store.setInvalid('row-7', 'M'.repeat(41))
     store.dispatch({ type: 'drop', rows: ['row-7'] })
     assert.equal(store.getSnapshot().invalid.size, 0)
   })
 
-  test('the cart store can forget invalid entries and keep their lines', async ({ assert }) => {
+  test('the cart store can forget invalid quantities and keep their lines and references', async ({
+    assert,
+  }) => {
     const { store, set } = await storeOn(cartServer())
     set(7, 12_000)
     store.setInvalid(7, '12.5')
-    store.forgetInvalid()
-    assert.equal(store.getSnapshot().invalid.size, 0)
+    store.setInvalid('costCentre', 'C'.repeat(41))
+    store.forgetQuantities()
+    assert.deepEqual([...store.getSnapshot().invalid.keys()], ['costCentre'])
     assert.equal(store.getSnapshot().cart.entries[0]?.quantity, 12_000)
   })
 })

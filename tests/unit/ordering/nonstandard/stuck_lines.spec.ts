@@ -1,6 +1,10 @@
 import { test } from '@japa/runner'
 import { newEntry } from '#shared/ordering/cart/cart_state'
-import { findStuckLines, firstInvalid } from '#shared/ordering/nonstandard/stuck_lines'
+import {
+  findStuckLines,
+  firstInvalid,
+  stepToCorrect,
+} from '#shared/ordering/nonstandard/stuck_lines'
 import type { Product } from '#shared/catalogue/catalogue/product_contract'
 
 const productOf = (pk: number, changes: Partial<Product> = {}) =>
@@ -60,5 +64,19 @@ test.group('The first invalid entry', () => {
     assert,
   }) => {
     assert.isNull(first(2, 3, 4))
+  })
+
+  test('an invalid reference is corrected on the step with its field while its line exists', ({
+    assert,
+  }) => {
+    const step = (...keys: (string | number)[]) =>
+      stepToCorrect(new Map(keys.map((key) => [key, 'C'.repeat(41)])), [
+        newEntry('row-1', 1, 1_000),
+      ])
+    assert.isNull(step())
+    assert.isNull(step(1, 'row-2'))
+    assert.equal(step('costCentre', 'row-1'), 'summary')
+    assert.equal(step('costCentre'), 'address')
+    assert.equal(step('customerOrderNo'), 'address')
   })
 })
