@@ -7,6 +7,7 @@ import { createUser } from '#database/factories/user_factory'
 import { orderStatisticsMessages as english } from '#shared/ordering/order_statistics/order_statistics_messages_en'
 import { orderStatisticsMessages as french } from '#shared/ordering/order_statistics/order_statistics_messages_fr'
 import { findBarriers } from '#tests/e2e/setup/axe'
+import { dayField, typeDay } from '#tests/e2e/setup/days'
 import { downloadAs } from '#tests/e2e/setup/download_menu'
 import { expect } from '#tests/e2e/setup/expect'
 import { button, columnHeading, field, heading, link } from '#tests/e2e/setup/find'
@@ -161,6 +162,23 @@ test.group('Order statistics', () => {
     await expect(
       page.getByText(en('order_statistics.count', { smart_count: 2, count: '2' }))
     ).toBeVisible()
+
+    const from = dayField(page, en('order_statistics.date_from'))
+    const expectReset = async () => {
+      await page.getByRole('button', { name: en('order_statistics.reset') }).click()
+      await expect(page).toHaveURL(/orderStatistics$/)
+      await expect(from.getByRole('spinbutton')).toHaveCount(3)
+      await expect(from.getByRole('spinbutton').first()).not.toHaveAttribute('aria-valuenow')
+    }
+    await typeDay(from, '2024-03-1')
+    await expect(page).toHaveURL(/date_from=2024-03-01$/)
+    await page.keyboard.type('5')
+    await expect(page).toHaveURL(/date_from=2024-03-15$/)
+    await expectReset()
+    await typeDay(from, '2024-03-15')
+    await expect(page).toHaveURL(/date_from=2024-03-15$/)
+    await typeDay(from, '20')
+    await expectReset()
 
     await page.goto('/statistics/orderStatistics?page=7')
     await expect(items.getByRole('rowheader', { name: orderId })).toHaveCount(2)

@@ -1,5 +1,6 @@
 import { Box, Button, MenuItem, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { DateField } from '#shared/catalogue/printing/entries/DateField'
 import { useTypedSearch } from '#shared/ground/search/use_typed_search'
 import { EARLIEST_DATE, isDayRange } from '#shared/ground/validation/day_range'
@@ -22,11 +23,12 @@ export function StatisticsFilters({ filter, setFilter, resetFilter }: Statistics
     queryKey: ['domains'],
     queryFn: () => api.request(listOrderDomains),
   })
+  const [resets, setResets] = useState(0)
   const isBackwards = !isDayRange(filter)
   const day = (name: 'date_from' | 'date_to') => (
     <DateField
-      // The field keeps its own text, so a reset needs a new key.
-      key={filter[name] ? 'set' : 'empty'}
+      // An incomplete date is no filter, so only a new field forgets it.
+      key={`${name} ${resets}`}
       label={t(`order_statistics.${name}`)}
       value={filter[name] ?? ''}
       min={EARLIEST_DATE}
@@ -68,7 +70,10 @@ export function StatisticsFilters({ filter, setFilter, resetFilter }: Statistics
       <OrderNumberField onSearch={(order) => setFilter({ order })} value={filter.order ?? ''} />
       <Button
         disabled={Object.keys(filter).length === 0}
-        onClick={resetFilter}
+        onClick={() => {
+          resetFilter()
+          setResets(resets + 1)
+        }}
         sx={{ minHeight: 44 }}
       >
         {t('order_statistics.reset')}
