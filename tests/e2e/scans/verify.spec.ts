@@ -70,13 +70,22 @@ test.group('Verification page', () => {
     })
   }
 
-  test('the page and its result change to the other language', async () => {
+  test('the page, its result, an error and a notice change to the other language', async () => {
     const page = await openVerify(`/verify/${DEMO}`, 'en', 'wide')
     await button(page, TEXTS.en('verify.check')).click()
     await expect(shown(page)).toHaveAccessibleName(TEXTS.en('verify.statuses.5'))
     await button(page, 'Français').click()
     await expect(shown(page)).toHaveAccessibleName(TEXTS.fr('verify.statuses.5'))
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+
+    await field(page, TEXTS.fr('verify.code')).fill('ABC')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText(fieldTexts.fr.label_code)
+    await field(page, TEXTS.fr('verify.position.share')).click()
+    await expect(page.getByText(TEXTS.fr('verify.position.denied'))).toBeVisible()
+    await button(page, 'English').click()
+    await expect(page.getByRole('alert')).toHaveText(fieldTexts.en.label_code)
+    await expect(page.getByText(TEXTS.en('verify.position.denied'))).toBeVisible()
   })
 
   test('a code in a picture is checked at once, and a picture without one is explained', async () => {
@@ -119,7 +128,9 @@ test.group('Verification page', () => {
     await expect(page.locator('video')).toBeHidden()
   })
 
-  test('the location is asked for only after a choice, and is sent rounded', async ({ assert }) => {
+  test('the location is asked for only after a choice, and each check sends the current one rounded', async ({
+    assert,
+  }) => {
     const t = TEXTS.en
     const page = await openVerify(`/verify/${DEMO}`, 'en', 'wide')
     const sent = async () => {
@@ -133,9 +144,22 @@ test.group('Verification page', () => {
     await expect(page.getByText(t('verify.position.denied'))).toBeVisible()
     await expect(choice).not.toBeChecked()
 
+    // The browser may otherwise return a position of the last five minutes.
+    await page.evaluate(() => {
+      const { geolocation } = navigator
+      const ask = geolocation.getCurrentPosition.bind(geolocation)
+      geolocation.getCurrentPosition = (found, failed) => ask(found, failed, { maximumAge: 0 })
+    })
     await page.context().grantPermissions(['geolocation'])
     await page.context().setGeolocation({ latitude: 48.856614, longitude: 2.352222, accuracy: 9 })
     await choice.check()
-    await expect.poll(sent).toEqual({ lat: 48.857, lon: 2.352, accuracy: 9 })
+    assert.deepEqual(await sent(), { lat: 48.857, lon: 2.352, accuracy: 9 })
+    await page.context().setGeolocation({ latitude: 45.764043, longitude: 4.835659, accuracy: 9 })
+    assert.deepEqual(await sent(), { lat: 45.764, lon: 4.836, accuracy: 9 })
+
+    await page.context().clearPermissions()
+    assert.isNull(await sent())
+    await expect(page.getByText(t('verify.position.denied'))).toBeVisible()
+    await expect(choice).not.toBeChecked()
   })
 })

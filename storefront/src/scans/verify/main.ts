@@ -5,7 +5,7 @@ import { ApiError, createApiClient } from '#shared/ground/http/api_client'
 import { activeLanguage } from '#shared/ground/i18n/browser_language'
 import { codeOfCamera } from '#shared/labels/rolls/code_of_camera'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
-import type { LabelCheck, LabelVerdict } from '#shared/scans/verify/verify_contract'
+import type { LabelVerdict } from '#shared/scans/verify/verify_contract'
 import { checkLabelCode } from '#shared/scans/verify/verify_endpoints'
 
 const api = createApiClient({ language: activeLanguage, timeoutMs: 15_000 })
@@ -17,19 +17,26 @@ const error = find('error')
 const result = find('result')
 const share = find<HTMLInputElement>('share')
 
+/** The longest wait for a position; the reader may leave the browser's question open. */
+const POSITION_MS = 10_000
+
 let verdict: LabelVerdict | null = null
-let position: LabelCheck['position'] = null
+/** The code that the server refused with a sentence in the language of the request. */
+let refused: string | null = null
 /** Number of the newest check. Results of earlier ones are dropped. */
 let checks = 0
 
-function setText(id: string, key: TextKey): void {
-  find(id).dataset.text = key
-  find(id).textContent = t(key)
+/** Shows a text of the page, which follows the language; null shows none. */
+function setText(id: string, key: TextKey | null): void {
+  const element = find(id)
+  if (key === null) delete element.dataset.text
+  else element.dataset.text = key
+  element.textContent = key === null ? '' : t(key)
 }
 
-function showError(text: string): void {
-  error.textContent = text
-  input.ariaInvalid = text === '' ? null : 'true'
+function showError(key: TextKey | null): void {
+  setText('error', key)
+  input.ariaInvalid = key === null ? null : 'true'
 }
 
 function drawResult(): void {
@@ -40,9 +47,11 @@ function drawResult(): void {
 async function check(label: string): Promise<void> {
   const number = (checks += 1)
   verdict = null
-  showError('')
+  refused = null
+  showError(null)
   setText('help', 'help')
   result.textContent = t('checking')
+  const position = share.checked ? await Promise.race([sharedPosition(), noPosition()]) : null
   const refusal = await api.request(checkLabelCode, { body: { label, position } }).then(
     (found) => {
       if (number === checks) verdict = found
@@ -52,28 +61,37 @@ async function check(label: string): Promise<void> {
   )
   if (number !== checks) return
   drawResult()
-  if (refusal !== null) showError(describe(refusal))
+  if (refusal !== null) explain(refusal, label)
   else result.scrollIntoView({ block: 'nearest' })
   input.select()
 }
 
-function describe(refusal: unknown): string {
-  if (!(refusal instanceof ApiError)) return t('offline')
+function explain(refusal: unknown, label: string): void {
+  showError(refusal instanceof ApiError ? 'failed' : 'offline')
+  const sentence = sentenceOf(refusal)
+  if (sentence === '') return
+  refused = label
+  delete error.dataset.text
+  error.textContent = sentence
+}
+
+function sentenceOf(refusal: unknown): string {
+  if (!(refusal instanceof ApiError) || refusal.status >= 500) return ''
   const { label } = refusal.fieldErrors
-  if (Array.isArray(label)) return label.join(' ')
-  return refusal.status < 500 && refusal.detail ? refusal.detail : t('failed')
+  return Array.isArray(label) ? label.join(' ') : refusal.detail
 }
 
 /** Shows the text `failed` if reading it fails. */
 async function checkScanned(read: () => Promise<string | null>, failed: TextKey): Promise<void> {
-  showError('')
+  refused = null
+  showError(null)
   try {
     const code = await read()
     if (code === null) return
     input.value = labelIdIn(code)
     await check(code)
   } catch {
-    showError(t(failed))
+    showError(failed)
   }
 }
 
@@ -116,15 +134,27 @@ async function readPicture({ currentTarget }: Event): Promise<void> {
   await checkScanned(read, 'camera.no_code')
 }
 
-async function sharePosition(): Promise<void> {
-  find('unshared').textContent = ''
-  position = null
-  if (!share.checked) return
+/** Returns the position while the reader shares it. Ends sharing if the browser gives none. */
+async function sharedPosition() {
+  setText('unshared', null)
+  if (!share.checked) return null
   const found = await askForPosition()
   if (found === null) {
     share.checked = false
-    find('unshared').textContent = t('position.denied')
-  } else if (share.checked) position = found
+    setText('unshared', 'position.denied')
+  }
+  return share.checked ? found : null
+}
+
+const noPosition = () =>
+  new Promise<null>((resolve) => {
+    setTimeout(resolve, POSITION_MS, null)
+  })
+
+/** A refused check left no scan, so it is repeated for the sentence in the other language. */
+function drawAgain(): void {
+  drawResult()
+  if (refused !== null) void check(refused)
 }
 
 /** Only fills in the code of a link, because a crawler must not cause a scan (rule 4.5). */
@@ -142,8 +172,8 @@ find('form').addEventListener('submit', (event) => {
 })
 find('scan').addEventListener('click', () => void scan())
 find('picture').addEventListener('change', (event) => void readPicture(event))
-share.addEventListener('change', () => void sharePosition())
+share.addEventListener('change', () => void sharedPosition())
 
 fillIn()
-showTexts(find('languages'), drawResult)
+showTexts(find('languages'), drawAgain)
 document.querySelector('main')!.hidden = false
