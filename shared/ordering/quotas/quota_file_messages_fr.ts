@@ -10,6 +10,8 @@ export const quotaFileMessages = {
   account_zeros:
     'Aucun fournisseur n’a cet identifiant de compte ; %{account_id} existe : des zéros initiaux ont pu être perdus',
   group: 'Aucun groupe de produits ne porte ce code ou ce nom',
+  groups:
+    'Plusieurs groupes de produits portent ce code ou ce nom ; veuillez indiquer un code qui n’en désigne qu’un seul',
   amount: 'Nombre entier d’étiquettes, de 1 à 1 000 000 000 000',
   reference: '60 caractères au plus, sur une seule ligne, et aucun numéro abrégé par Excel',
   duplicate: 'Identique à la ligne %{line}',

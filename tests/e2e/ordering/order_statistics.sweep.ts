@@ -244,10 +244,9 @@ test.group('Volume status', () => {
 
   test('a figure of the volume status opens the quota events behind it', async () => {
     const { company, group } = await supplierWithOrders(1)
-    const other = await createProductGroup(db.connection())
-    for (const { id } of [group, other]) {
-      await createContract(db.connection(), company.id, id, 1500)
-    }
+    const { id: namesake } = await createProductGroup(db.connection(), { name: group.name })
+    await createContract(db.connection(), company.id, group.id, 1500)
+    await createContract(db.connection(), company.id, namesake, 2500)
     const page = await openAs(demoLogin('quota@maker.example'), {
       path: '/backoffice/volume_status',
     })
@@ -255,6 +254,7 @@ test.group('Volume status', () => {
       .getByRole('row')
       .filter({ hasText: company.cofor10 })
       .filter({ hasText: group.name })
+    await expect(row).toHaveCount(2)
     await link(row, '-500').click()
     await expect(page).toHaveURL(/\/backoffice\/quota_events\?/)
     const events = page.locator('tbody').getByRole('row')

@@ -58,8 +58,8 @@ export async function planQuotaImport(
   for (const line of file.lines) {
     await slices.giveWay()
     const company = companies.get(line.account_id)
-    const group = groups.get(line.product_group.toLowerCase())
-    const lineError = lineErrorOf(line, { company, group, lineOf, lostZeros })
+    const named = [...(groups.get(line.product_group.toLowerCase()) ?? [])]
+    const lineError = lineErrorOf(line, { company, groups: named, lineOf, lostZeros })
     if (lineError) {
       plan.lineErrors.push(lineError)
       continue
@@ -68,8 +68,8 @@ export async function planQuotaImport(
       ...line,
       company_id: company!.id,
       company_name: company!.name,
-      product_group_id: group!.id,
-      product_group: group!.name,
+      product_group_id: named[0]!.id,
+      product_group: named[0]!.name,
     }
     plan[stored.has(keyOf(contract)) ? 'known' : 'added'].push(contract)
   }
@@ -83,17 +83,19 @@ function lineErrorOf(
   line: QuotaLine,
   found: {
     company: NamedSupplier | undefined
-    group: FoundGroup | undefined
+    groups: readonly FoundGroup[]
     lineOf: Map<string, number>
     lostZeros: ReadonlyMap<string, string>
   }
 ): QuotaLineError | null {
-  const { company, group, lineOf } = found
+  const { company, groups, lineOf } = found
+  const [group] = groups
   if (!company) {
     return { line: line.line, ...unknownAccount(line.account_id, found.lostZeros) }
   }
-  if (!group) {
-    return { line: line.line, field: 'product_group', value: line.product_group, reason: 'group' }
+  if (!group || groups.length > 1) {
+    const reason = group ? 'groups' : 'group'
+    return { line: line.line, field: 'product_group', value: line.product_group, reason }
   }
   // Only the reference distinguishes contracts of equal size.
   const key = `${company.id} ${group.id} ${line.amount} ${line.reference}`
@@ -121,12 +123,17 @@ const keyOf = (contract: ContractKey) =>
     contract.reference,
   ])
 
-/** Maps codes and names in lower case to product groups; codes take precedence. */
-async function findGroups(client: QueryClientContract): Promise<Map<string, FoundGroup>> {
-  const groups = await select(client, 'product_groups', ['id', 'code', 'name'])
-  const byName = groups.map((group) => [group.name.toLowerCase(), group] as const)
-  const byCode = groups.map((group) => [group.code.toLowerCase(), group] as const)
-  return new Map([...byName, ...byCode])
+/** Maps codes and names in lower case to the product groups that have them. */
+async function findGroups(
+  client: QueryClientContract
+): Promise<Map<string, ReadonlySet<FoundGroup>>> {
+  const found = new Map<string, Set<FoundGroup>>()
+  for (const group of await select(client, 'product_groups', ['id', 'code', 'name'])) {
+    for (const text of [group.code.toLowerCase(), group.name.toLowerCase()]) {
+      found.set(text, (found.get(text) ?? new Set()).add(group))
+    }
+  }
+  return found
 }
 
 /** Finds contracts that have a reference and were not reversed. */

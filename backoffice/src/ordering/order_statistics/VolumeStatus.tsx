@@ -82,7 +82,7 @@ export default function VolumeStatus() {
       {data && data.length > 0 && (
         <Grid
           columns={columns}
-          getRowId={({ company_pk: company, product_group: group }) => `${company} ${group}`}
+          getRowId={({ company_pk: company, product_group_pk: group }) => `${company} ${group}`}
           label={title}
           maxHeight={MOST_HEIGHT}
           name="volume_status"

@@ -1,4 +1,5 @@
 import { createSupplier } from '#database/factories/company_factory'
+import { createProductGroup } from '#database/factories/product_factory'
 import { uniqueText } from '#database/factories/unique_text'
 import {
   QUOTAS,
@@ -10,6 +11,8 @@ import {
 } from '#tests/functional/ordering/quotas/quota_scene'
 import { auditOf } from '#tests/functional/setup/stored'
 import { createScene } from '#tests/functional/setup/supplier_scene'
+import { quotaFileMessages } from '#shared/ordering/quotas/quota_file_messages_en'
+import { quotaFileMessages as frenchQuotaFileMessages } from '#shared/ordering/quotas/quota_file_messages_fr'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 
@@ -82,6 +85,41 @@ test.group('Preview of contracts', () => {
     const french = await previewOf(visitor, csv, 'fr')
     assert.equal(french.faulty[0]!.reason, 'Identique à la ligne 3')
     assert.lengthOf(await eventsOf(company.id), 1)
+  })
+
+  test('the preview of contracts asks for another code where a text names several product groups', async ({
+    assert,
+  }) => {
+    const { visitor, company } = await createFileScene()
+    const name = `Twin ${uniqueText()}`
+    const [first, second, third] = [
+      await createProductGroup(db.connection(), { name }),
+      await createProductGroup(db.connection(), { name: name.toUpperCase() }),
+      await createProductGroup(db.connection(), {}),
+    ]
+    await createProductGroup(db.connection(), { name: third.code.toLowerCase() })
+    const csv = quotaCsv(
+      [name, third.code, first.code, second.code].map((text) => [company.cofor10, text, 5, text])
+    )
+    const { added, faulty } = await previewOf(visitor, csv)
+    assert.deepEqual(
+      added.map(({ line, product_group: shown }) => [line, shown]),
+      [
+        [4, first.name],
+        [5, second.name],
+      ]
+    )
+    assert.deepEqual(
+      faulty.map(({ line, field, value }) => [line, field, value]),
+      [
+        [2, 'product_group', name],
+        [3, 'product_group', third.code],
+      ]
+    )
+    const reasons = new Set(faulty.map(({ reason }) => reason))
+    assert.deepEqual([...reasons], [quotaFileMessages.groups])
+    const french = await previewOf(visitor, csv, 'fr')
+    assert.equal(french.faulty[0]!.reason, frenchQuotaFileMessages.groups)
   })
 
   test('the preview and the import of contracts accept CSV files of a limited size only', async ({
