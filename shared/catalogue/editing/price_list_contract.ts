@@ -2,12 +2,21 @@ import { auditTrail } from '#shared/ground/audit/audit_trail_contract'
 import { MAX_NAME_LENGTH } from '#shared/catalogue/editing/product_group_contract'
 import { COMPANY_GROUPS } from '#shared/ground/states/company_kinds'
 import { decimalToMicros, microsToDecimal } from '#shared/ground/money/money'
-import { calendarDate, instant, money, pk, requiredText } from '#shared/ground/validation/fields'
+import {
+  calendarDate,
+  instant,
+  labels,
+  money,
+  pk,
+  requiredText,
+} from '#shared/ground/validation/fields'
 import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import * as v from 'valibot'
 
 export const MOST_TIERS = 20
 export const MOST_PRICED_PRODUCTS = 2_000
+/** Includes products without tiers. */
+const MOST_SENT_PRODUCTS = 50_000
 export const LARGEST_TIER = 100_000_000
 
 const PRICE_LIST_STATES = ['IN_FORCE', 'TO_COME', 'PAST'] as const
@@ -32,7 +41,7 @@ const typedPrice = () =>
   )
 
 const typedTier = v.strictObject({
-  min_quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LARGEST_TIER)),
+  min_quantity: labels(LARGEST_TIER),
   unit_price: typedPrice(),
 })
 
@@ -127,12 +136,14 @@ export const priceListPayload = v.pipe(
 )
 export type PriceListPayload = v.InferOutput<typeof priceListPayload>
 
-/** Products missing from `prices` lose their price. */
+/** Products without tiers, or missing from `prices`, lose their price. */
 export const priceListChange = v.pipe(
   v.object({
     ...PRICE_LIST_VALUES,
     prices: v.pipe(
       v.array(v.object({ product_id: pk(), tiers })),
+      v.maxLength(MOST_SENT_PRODUCTS),
+      v.filterItems((price) => price.tiers.length > 0),
       v.maxLength(MOST_PRICED_PRODUCTS)
     ),
     updated_at: instant(),

@@ -30,7 +30,6 @@ export const priceListMessages = {
     unit_price: 'Euros per label',
     add_tier: 'Add a tier',
     remove_tier: 'Remove tier %{number}',
-    ascending: 'Each quantity must be above the one before.',
     find_product: 'Find a product',
     only_priced: 'Only products with a price here',
     none_found: 'No product matches.',

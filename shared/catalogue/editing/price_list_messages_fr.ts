@@ -32,7 +32,6 @@ export const priceListMessages = {
     unit_price: 'Euros par étiquette',
     add_tier: 'Ajouter un palier',
     remove_tier: 'Retirer le palier %{number}',
-    ascending: 'Chaque quantité doit dépasser la précédente.',
     find_product: 'Trouver un produit',
     only_priced: 'Seulement les produits avec un prix ici',
     none_found: 'Aucun produit ne correspond.',

@@ -22,6 +22,15 @@ export const MAX_PK = Number.MAX_SAFE_INTEGER
 
 export const pk = () => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PK))
 
+/** A number of labels from 1; a text in its place is not a whole number. */
+export const labels = (most: number) =>
+  v.pipe(
+    v.number(({ input }) => (input === null ? 'validation.required' : 'validation.integer')),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(most)
+  )
+
 /** Limits the work of `normalize`: far too long text stays unchanged, and is refused later. */
 export const boundedText =
   (maxLength: number, normalize: (text: string) => string) =>

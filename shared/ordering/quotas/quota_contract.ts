@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { QUOTA_EVENT_TYPES } from '#shared/companies/suppliers/supplier_contract'
-import { instant, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
+import { instant, labels, optionalText, pk, requiredText } from '#shared/ground/validation/fields'
 import { personName } from '#shared/ground/validation/person_name'
 
 export const MAX_CONTRACT_LABELS = 1_000_000_000_000
@@ -49,19 +49,11 @@ export const quotaTotals = v.strictObject({
 })
 export type QuotaTotals = v.InferOutput<typeof quotaTotals>
 
-const labels = () =>
-  v.pipe(
-    v.number(({ input }) => (input === null ? 'validation.required' : 'validation.integer')),
-    v.integer(),
-    v.minValue(1),
-    v.maxValue(MAX_CONTRACT_LABELS)
-  )
-
 /** A contract, or a partial order under one, that adds labels to a quota. */
 export const quotaContract = v.strictObject({
   company_id: pk(),
   product_group_id: pk(),
-  amount: labels(),
+  amount: labels(MAX_CONTRACT_LABELS),
   reference: v.optional(optionalText(MAX_REFERENCE_LENGTH), ''),
 })
 export type QuotaContract = v.InferOutput<typeof quotaContract>

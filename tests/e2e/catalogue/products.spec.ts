@@ -6,8 +6,9 @@ import { button, field, required } from '#tests/e2e/setup/find'
 import { demoLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { FORM, item, productOf } from '#tests/e2e/setup/orders/non_standard'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
-import { en } from '#tests/e2e/setup/texts'
+import { en, fieldTexts } from '#tests/e2e/setup/texts'
 import { deliveryZoneMessages } from '#shared/catalogue/editing/delivery_zone_messages_fr'
+import { priceListMessages as priceListTexts } from '#shared/catalogue/editing/price_list_messages_en'
 import { priceListMessages } from '#shared/catalogue/editing/price_list_messages_fr'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -97,5 +98,67 @@ test.group('Prices', () => {
     await page.goto(`/backoffice/delivery_zones/${zone.id}`)
     const { base } = deliveryZoneMessages.resources.delivery_zones.fields
     await expect(required(page, base)).toHaveValue(/^\d+,\d\d$/)
+  })
+
+  test('a price list’s form keeps what is typed, shows each error at its field, and saves without a deleted product', async () => {
+    const client = db.connection()
+    const { id: groupId } = await createProductGroup(client)
+    const product = await createProduct(client, { groupId })
+    const { id: deleted } = await createProduct(client, { groupId, tiers: [] })
+    const [list] = await client
+      .table('price_lists')
+      .insert({ name: uniqueText(), company_group: 'EXTERNAL_SUPPLIERS', valid_from: '2090-01-01' })
+    await client.table('price_tiers').multiInsert(
+      [1, 10_000].map((quantity) => ({
+        price_list_id: list,
+        product_id: product.id,
+        min_quantity: quantity,
+        unit_price_micros: 40_000,
+      }))
+    )
+    const texts = priceListTexts.price_lists
+    const page = await openPage()
+    await logIn(page, demoLogin('service@printer.example'))
+    await page.goto(`/backoffice/price_lists/${list}`)
+    await client.from('products').where('id', deleted).delete()
+    const reference = product.customerReference
+    await button(page, texts.edit_product.replace('%{reference}', reference)).click()
+    const quantity = field(page, texts.from).nth(1)
+    const price = field(page, texts.unit_price).nth(1)
+    const wrong = page.locator('[aria-invalid=true]')
+    const ascending = page.getByText(fieldTexts.en.ascending, { exact: true })
+    await price.fill('')
+    for (const typed of ['10,5', '-5', '1e4', '1000.00']) {
+      await quantity.fill(typed)
+      if (typed === '10,5') {
+        await expect(wrong).toHaveCount(0)
+        await button(page, 'Save').click()
+        await expect(page.getByText(texts.faulty.replace('%{products}', reference))).toBeVisible()
+        await expect(quantity).toBeFocused()
+      }
+      await expect(quantity).toHaveAccessibleDescription(fieldTexts.en.integer)
+      await expect(quantity).toHaveValue(typed)
+    }
+    await expect(price).toHaveAccessibleDescription(fieldTexts.en.money)
+    await price.fill('0,0125 €')
+    await expect(price).toHaveAccessibleDescription(fieldTexts.en.money)
+    await expect(ascending).toHaveCount(0)
+    await price.fill('0,0125')
+    await quantity.fill('1')
+    await expect(ascending).toBeVisible()
+    await expect(wrong).toHaveCount(0)
+    await quantity.fill('１０\u202f５００')
+    await button(page, 'Save').click()
+    await expect(page.getByText(texts.saved)).toBeVisible()
+    const stored = await client
+      .from('price_tiers')
+      .where('price_list_id', list)
+      .orderBy('min_quantity')
+    expect(
+      stored.map((tier) => [Number(tier.min_quantity), Number(tier.unit_price_micros)])
+    ).toEqual([
+      [1, 40_000],
+      [10_500, 12_500],
+    ])
   })
 })

@@ -1,4 +1,3 @@
-import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import {
   MAX_REFERENCE_LENGTH,
   type QuotaEvent,
@@ -14,6 +13,7 @@ import { RequestForm, SendButton } from '../../ground/ui/forms/RequestForm'
 import { type ChosenCompany, CompanyChoice } from '../../ground/ui/choices/CompanyChoice'
 import { FormProblem } from '../../ground/ui/forms/FormProblem'
 import { FormText } from '../../ground/ui/forms/FormText'
+import { wholeNumberIn } from '../../ground/ui/forms/whole_number_in'
 import { useQuotaChoices } from './useQuotaChoices'
 
 interface Typed {
@@ -27,12 +27,10 @@ interface Typed {
 const NOTHING: Typed = { company_id: null, product_group_id: '', amount: '', reference: '' }
 
 function contractOf({ company_id: company, product_group_id: group, amount, reference }: Typed) {
-  const digits = asciiDigits(amount).replace(/\s/g, '')
   return {
     company_id: company?.id,
     product_group_id: group || null,
-    // Other characters are refused, because 500.000 means different numbers in different languages.
-    amount: digits === '' ? null : /^\d+$/.test(digits) ? Number(digits) : amount,
+    amount: wholeNumberIn(amount),
     reference,
   }
 }

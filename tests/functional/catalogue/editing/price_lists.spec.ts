@@ -4,7 +4,10 @@ import { createStaff } from '#tests/functional/setup/staff'
 import { auditOf } from '#tests/functional/setup/stored'
 import { addProduct, createScene } from '#tests/functional/setup/supplier_scene'
 import { orderLine } from '#tests/functional/setup/visitor'
-import type { PriceListDetail } from '#shared/catalogue/editing/price_list_contract'
+import {
+  MOST_PRICED_PRODUCTS,
+  type PriceListDetail,
+} from '#shared/catalogue/editing/price_list_contract'
 import { businessDay } from '#shared/ground/dates/business_day'
 import { errorMessages as errors } from '#shared/ground/texts/errors/error_messages_en'
 import { errorMessages as frenchErrors } from '#shared/ground/texts/errors/error_messages_fr'
@@ -174,7 +177,7 @@ test.group('Price lists', () => {
         ]),
         'prices',
       ],
-      [{ prices: [{ product_id: 987_654_321, tiers: [] }] }, 'prices'],
+      [priced(list, 987_654_321, '1'), 'prices'],
     ]
     for (const [change, field] of cases) {
       const { status, body } = await visitor.put(path, { ...list, ...change })
@@ -185,6 +188,27 @@ test.group('Price lists', () => {
     }
     const late = await visitor.put(path, priced(list, scene.product.id, '0.4'))
     assert.deepEqual([late.status, late.body.code], [409, 'CHANGED_MEANWHILE'])
+  })
+
+  test('products without tiers are neither checked nor counted among the prices of a list', async ({
+    assert,
+  }) => {
+    const { scene, visitor } = await createPriceScene()
+    const list = await made(visitor, LISTS, values())
+    const { id: product } = scene.product
+    const tiers = [{ min_quantity: 1, unit_price: '0.3' }]
+    const without = Array.from({ length: MOST_PRICED_PRODUCTS }, (_, index) => ({
+      product_id: 987_654_321 + index,
+      tiers: [] as typeof tiers,
+    }))
+    const prices = [...without, { product_id: product, tiers: [] }, { product_id: product, tiers }]
+    const path = `${LISTS}${list.id}/`
+    const { status, body } = await visitor.put(path, { ...list, prices })
+    assert.deepEqual([status, body.products], [200, 1], JSON.stringify(body))
+    const many = without.map((price) => ({ ...price, tiers }))
+    const refused = await visitor.put(path, { ...body, prices: [...many, prices.at(-1)] })
+    assert.equal(refused.status, 422)
+    assert.match(refused.body.prices[0], /At most 2,000 entries/)
   })
 
   test('a price list’s preview shows the costs of three orders', async ({ assert }) => {

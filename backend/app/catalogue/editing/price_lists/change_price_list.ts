@@ -112,18 +112,15 @@ export async function updateList(
     .update({ ...values, updated_at: toDbInstant(now) })
 }
 
-/** Leaves out products without tiers. */
 export const tiersByProduct = (prices: PriceListChange['prices']): Map<number, PriceTier[]> =>
   new Map(
-    prices
-      .filter(({ tiers }) => tiers.length > 0)
-      .map(({ product_id: id, tiers }) => [
-        id,
-        tiers.map(({ min_quantity: minQuantity, unit_price: price }) => ({
-          minQuantity,
-          unitPriceMicros: decimalToMicros(price)!,
-        })),
-      ])
+    prices.map(({ product_id: id, tiers }) => [
+      id,
+      tiers.map(({ min_quantity: minQuantity, unit_price: price }) => ({
+        minQuantity,
+        unitPriceMicros: decimalToMicros(price)!,
+      })),
+    ])
   )
 
 const valuesOf = (list: Row<'price_lists'>): ListValues =>

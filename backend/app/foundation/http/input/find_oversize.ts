@@ -69,9 +69,12 @@ const smallest = (limits: readonly number[]): number | undefined =>
   limits.length === 0 ? undefined : Math.min(...limits)
 
 function limitsIn(pipe: Schema['pipe'] = []): number[] {
-  return pipe.flatMap(({ type, requirement, pipe: inner }) =>
-    ['max_length', 'length'].includes(type) && typeof requirement === 'number'
-      ? [requirement]
-      : limitsIn(inner)
+  // A limit after a filter does not count what is sent.
+  const filter = pipe.findIndex(({ type }) => type === 'filter_items')
+  return (filter < 0 ? pipe : pipe.slice(0, filter)).flatMap(
+    ({ type, requirement, pipe: inner }) =>
+      ['max_length', 'length'].includes(type) && typeof requirement === 'number'
+        ? [requirement]
+        : limitsIn(inner)
   )
 }

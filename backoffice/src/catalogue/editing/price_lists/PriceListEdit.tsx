@@ -4,10 +4,15 @@ import { EditFrame } from '../../../ground/ui/forms/EditFrame'
 import { PriceListInputs } from './price_list_fields'
 import { PricePreviewPart } from './PricePreviewPart'
 import { PriceTable } from './PriceTable'
+import { priceListBody } from './typed_tiers'
 
 export default function PriceListEdit() {
   return (
-    <EditFrame schema={priceListChange} title={<TextField source="name" variant="inherit" />}>
+    <EditFrame
+      schema={priceListChange}
+      title={<TextField source="name" variant="inherit" />}
+      transform={priceListBody}
+    >
       <PriceListInputs />
       <PriceTable />
       <PricePreviewPart />

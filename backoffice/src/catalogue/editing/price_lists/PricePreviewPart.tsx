@@ -1,5 +1,5 @@
 import { previewPriceList } from '#shared/catalogue/editing/editing_endpoints'
-import type { PriceListChange, PricePreview } from '#shared/catalogue/editing/price_list_contract'
+import type { PricePreview } from '#shared/catalogue/editing/price_list_contract'
 import { refusalText } from '#shared/ground/http/refusal_text'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -10,18 +10,21 @@ import { useFormContext } from 'react-hook-form'
 import { useRequest } from '../../../ground/app/data_provider'
 import { DetailTable } from '../../../ground/ui/records/DetailTable'
 import { Part } from '../../../ground/ui/Part'
+import { priceListBody } from './typed_tiers'
 
 export function PricePreviewPart() {
   const request = useRequest()
   const t = useTranslate()
   const list = useRecordContext()
-  const { getValues } = useFormContext<PriceListChange>()
+  const { getValues, trigger } = useFormContext()
   const { mutate, data, error, isPending } = useMutation({
-    mutationFn: () =>
-      request(previewPriceList, {
+    mutationFn: async () => {
+      if (!(await trigger('prices'))) throw new Error('The form shows what is wrong.')
+      return request(previewPriceList, {
         path: { id: Number(list?.id) },
-        body: getValues(),
-      }),
+        body: priceListBody(getValues()),
+      })
+    },
   })
   return (
     <Part title={t('price_lists.preview')}>

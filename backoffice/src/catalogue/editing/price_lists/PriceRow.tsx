@@ -10,26 +10,28 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useLocale, useTranslate } from 'react-admin'
 import { useMoney } from '../../../ground/ui/useMoney'
-import { type TypedPrice, areTiersGood } from './typed_tiers'
+import { type TypedPrice, errorsOfTiers, quantityOf } from './typed_tiers'
 
 interface PriceRowProps {
   price: TypedPrice
   isOpen: boolean
+  /** False while no error is shown yet. */
+  isChecked: boolean
   onToggle: () => void
   onChange: (tiers: TypedPrice['tiers']) => void
 }
 
-export function PriceRow({ price, isOpen, onToggle, onChange }: PriceRowProps) {
+export function PriceRow({ price, isOpen, isChecked, onToggle, onChange }: PriceRowProps) {
   const t = useTranslate()
   const locale = useLocale()
   const { unitPrice } = useMoney()
   const { customer_reference: reference, tiers } = price
-  const shown = (typed: string) => {
-    const price = priceIn(typed)
-    return price === null ? typed : unitPrice(price)
-  }
   const summary = tiers
-    .map((tier) => `${tier.min_quantity.toLocaleString(locale)}: ${shown(tier.unit_price)}`)
+    .map((tier) => {
+      const [from, price] = [quantityOf(tier), priceIn(tier.unit_price)]
+      const shown = typeof from === 'number' ? from.toLocaleString(locale) : tier.min_quantity
+      return `${shown}: ${price === null ? tier.unit_price : unitPrice(price)}`
+    })
     .join(' · ')
   return (
     <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider', py: 0.5 }}>
@@ -49,33 +51,47 @@ export function PriceRow({ price, isOpen, onToggle, onChange }: PriceRowProps) {
           {summary || t('price_lists.no_price')}
         </Typography>
       </Button>
-      {isOpen && <Tiers onChange={onChange} tiers={tiers} />}
+      {isOpen && <Tiers isChecked={isChecked} onChange={onChange} tiers={tiers} />}
     </Box>
   )
 }
 
-function Tiers({ tiers, onChange }: Pick<TypedPrice, 'tiers'> & Pick<PriceRowProps, 'onChange'>) {
+type TiersProps = Pick<TypedPrice, 'tiers'> & Pick<PriceRowProps, 'isChecked' | 'onChange'>
+
+function Tiers({ tiers, isChecked, onChange }: TiersProps) {
   const t = useTranslate()
   const language = languageOf(useLocale())
   const set = (at: number, change: Partial<TypedPrice['tiers'][number]>) =>
     onChange(tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)))
   const add = () => {
     const last = tiers.at(-1)
-    const from = last ? last.min_quantity * 10 : 1
+    const from = last ? Number(quantityOf(last)) * 10 || '' : 1
     onChange([...tiers, { min_quantity: from, unit_price: last?.unit_price ?? '' }])
   }
+  const errors = errorsOfTiers(tiers)
+  const problemAt = (path: string) => {
+    const error = isChecked ? errors.get(path) : undefined
+    return error && t(error.key, error.values)
+  }
+  const stateAt = (path: string) => ({
+    error: problemAt(path) !== undefined,
+    helperText: problemAt(path),
+  })
+  const disorder = problemAt('non_field_errors')
   return (
     <Box sx={{ p: 1 }}>
       {tiers.map((tier, index) => (
-        <Box key={index} sx={{ display: 'flex', gap: 1, mb: 1 }}>
+        <Box key={index} sx={{ alignItems: 'start', display: 'flex', gap: 1, mb: 1 }}>
           <TextField
+            {...stateAt(`${index}.min_quantity`)}
             label={t('price_lists.from')}
-            onChange={({ target }) => set(index, { min_quantity: wholeNumber(target.value) })}
+            onChange={({ target }) => set(index, { min_quantity: target.value })}
             size="small"
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-            value={tier.min_quantity || ''}
+            value={tier.min_quantity}
           />
           <TextField
+            {...stateAt(`${index}.unit_price`)}
             label={t('price_lists.unit_price')}
             onChange={({ target }) => set(index, { unit_price: target.value })}
             size="small"
@@ -90,9 +106,9 @@ function Tiers({ tiers, onChange }: Pick<TypedPrice, 'tiers'> & Pick<PriceRowPro
           </IconButton>
         </Box>
       ))}
-      {!areTiersGood(tiers) && (
+      {disorder && (
         <Typography color="error" variant="body2">
-          {t('price_lists.ascending')}
+          {disorder}
         </Typography>
       )}
       <Button disabled={tiers.length >= MOST_TIERS} onClick={add} startIcon={<AddIcon />}>
@@ -101,9 +117,6 @@ function Tiers({ tiers, onChange }: Pick<TypedPrice, 'tiers'> & Pick<PriceRowPro
     </Box>
   )
 }
-
-/** Returns the first nine digits as a number, or 0, which is not a valid minimum quantity. */
-const wholeNumber = (text: string) => Number(text.replace(/\D/g, '').slice(0, 9))
 
 const rowStyle = {
   gap: 1,

@@ -6,14 +6,16 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useInput, useTranslate } from 'react-admin'
+import { ValidationError, useInput, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { Part } from '../../../ground/ui/Part'
 import { PriceRow } from './PriceRow'
-import { type TypedPrice, areTiersGood } from './typed_tiers'
+import { type TypedPrice, errorsOfTiers } from './typed_tiers'
 
 export function PriceTable() {
   const t = useTranslate()
-  const { field } = useInput({ source: 'prices' })
+  const { field, fieldState } = useInput({ source: 'prices' })
+  const { setValue } = useFormContext()
   const [open, setOpen] = useState<number | null>(null)
   const [words, setWords] = useState('')
   const [isPricedOnly, setPricedOnly] = useState(false)
@@ -23,10 +25,14 @@ export function PriceTable() {
     (price) =>
       (!isPricedOnly || price.tiers.length > 0) && holdsWords(price.customer_reference, wanted)
   )
-  const faulty = prices.filter(({ tiers }) => !areTiersGood(tiers))
+  const problem = fieldState.error?.message
+  const faulty = problem ? prices.filter(({ tiers }) => errorsOfTiers(tiers).size > 0) : []
+  // Errors of a preview also follow what is typed.
   const change = (productId: number, tiers: TypedPrice['tiers']) =>
-    field.onChange(
-      prices.map((price) => (price.product_id === productId ? { ...price, tiers } : price))
+    setValue(
+      'prices',
+      prices.map((price) => (price.product_id === productId ? { ...price, tiers } : price)),
+      { shouldDirty: true, shouldValidate: fieldState.invalid }
     )
   return (
     <Part title={t('price_lists.prices')}>
@@ -49,11 +55,15 @@ export function PriceTable() {
         />
       </Box>
       <div aria-live="polite">
-        {faulty.length > 0 && (
+        {problem && (
           <Alert severity="error" sx={{ mb: 1 }}>
-            {t('price_lists.faulty', {
-              products: faulty.map((price) => price.customer_reference).join(', '),
-            })}
+            {faulty.length > 0 ? (
+              t('price_lists.faulty', {
+                products: faulty.map((price) => price.customer_reference).join(', '),
+              })
+            ) : (
+              <ValidationError error={problem} />
+            )}
           </Alert>
         )}
       </div>
@@ -61,6 +71,7 @@ export function PriceTable() {
       <Box component="ul" sx={listStyle}>
         {shown.map((price) => (
           <PriceRow
+            isChecked={Boolean(problem)}
             isOpen={open === price.product_id}
             key={price.product_id}
             onChange={(tiers) => change(price.product_id, tiers)}
