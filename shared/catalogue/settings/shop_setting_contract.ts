@@ -4,6 +4,13 @@ import {
   storedShopSettings,
 } from '#shared/catalogue/settings/shop_settings'
 import type { ShopSettingName } from '#shared/catalogue/settings/shop_settings'
+import {
+  centsToDecimal,
+  decimalToCents,
+  decimalToMicros,
+  microsToDecimal,
+} from '#shared/ground/money/money'
+import { asciiDigits } from '#shared/ground/validation/ascii_digits'
 import * as v from 'valibot'
 
 /** A setting without a unit is one of several words. */
@@ -54,5 +61,35 @@ export const shopSettingPayload = v.object({ value: v.unknown(), seen })
 
 export const shopSettingChange = (name: ShopSettingName) =>
   v.object({ value: storedShopSettings.entries[name], seen })
+
+export const decimalOfSetting = { cents: centsToDecimal, micros: microsToDecimal }
+
+/** Reads an amount in euros with a point or comma. Returns null if it is invalid. */
+const UNITS_IN = {
+  // "1,000" may mean a thousand.
+  cents: (decimal: string) => (/\.\d{3}/.test(decimal) ? null : decimalToCents(decimal)),
+  micros: decimalToMicros,
+}
+
+const typedEuros = (unit: keyof typeof UNITS_IN) => {
+  const unitsIn = (text: string) => UNITS_IN[unit](asciiDigits(text).replace(',', '.'))
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => unitsIn(text) !== null, 'validation.money'),
+    v.transform((text) => unitsIn(text)!)
+  )
+}
+
+/** {@link shopSettingChange} as typed: a changed amount is a text in euros. */
+export function typedShopSettingChange(
+  name: ShopSettingName
+): v.GenericSchema<unknown, { value: unknown; seen: unknown }> {
+  const unit = UNIT_OF_SETTING[name]
+  const change = shopSettingChange(name)
+  if (unit !== 'cents' && unit !== 'micros') return change
+  const typed = v.union([v.number(), typedEuros(unit)])
+  return v.object({ value: v.pipe(typed, change.entries.value as v.GenericSchema<number>), seen })
+}
 
 export const SHOP_SETTING_SORT_FIELDS = ['id'] as const

@@ -13,7 +13,7 @@ import { expect } from '#tests/e2e/setup/expect'
 import { button, field, heading, link, tab } from '#tests/e2e/setup/find'
 import { demoLogin, fillLogin, openAs } from '#tests/e2e/setup/people/logins'
 import { openPage } from '#tests/e2e/setup/open_page'
-import { refusalTexts } from '#tests/e2e/setup/texts'
+import { fieldTexts, refusalTexts } from '#tests/e2e/setup/texts'
 import { setShopSetting } from '#tests/functional/setup/shop_setting'
 import { auditOf, storedRow } from '#tests/functional/setup/stored'
 import db from '@adonisjs/lucid/services/db'
@@ -172,12 +172,17 @@ test.group('The settings of the shop', () => {
     const page = await openAs(SERVICE, { path: '/backoffice/shop_settings', refusals: [422] })
     await page.getByText(settings('shop_setting.handlingFeeCents.meaning')).click()
     const value = field(page, `${settings('shop_settings.value_in.cents')} *`)
-    await expect(value).toHaveValue('75')
-    await value.fill('-1')
-    await button(page, 'Save').click()
-    await expect(page.getByText('At least 0')).toBeVisible()
-    await expect(value).toHaveValue('-1')
-    await value.fill('81.5')
+    await expect(value).toHaveValue('75.00')
+    for (const [typed, problem] of [
+      ['-1', 'At least 0'],
+      ['0.125', fieldTexts.en.money],
+    ] as const) {
+      await value.fill(typed)
+      await button(page, 'Save').click()
+      await expect(value).toHaveAccessibleDescription(problem)
+      await expect(value).toHaveValue(typed)
+    }
+    await value.fill('81,5')
     await button(page, 'Save').click()
     await expect(page.getByText(settings('shop_settings.saved'))).toBeVisible()
     await expect(listRows(page).filter({ hasText: '€81.50' })).toHaveCount(1)
@@ -192,7 +197,7 @@ test.group('The settings of the shop', () => {
       refusals: [409],
     })
     const value = field(page, `${settings('shop_settings.value_in.cents')} *`)
-    await expect(value).toHaveValue('25')
+    await expect(value).toHaveValue('25.00')
     await requestApi(page, '/backoffice/api/shop_settings/partialRollFeeCents/', {
       method: 'PUT',
       data: { value: 2_600, seen: 2_500 },
@@ -201,7 +206,7 @@ test.group('The settings of the shop', () => {
     await button(page, 'Save').click()
     await expect(page.getByRole('alert')).toHaveText(refusalTexts.en.CHANGED_MEANWHILE)
     await page.reload()
-    await expect(value).toHaveValue('26')
+    await expect(value).toHaveValue('26.00')
     await value.fill('27')
     await button(page, 'Save').click()
     await expect(page.getByText(settings('shop_settings.saved'))).toBeVisible()

@@ -1,23 +1,29 @@
 import {
   type ShopSettingRow,
   WORDS_OF_SETTING,
-  shopSettingChange,
+  decimalOfSetting,
+  typedShopSettingChange,
 } from '#shared/catalogue/settings/shop_setting_contract'
+import { languageOf } from '#shared/ground/i18n/language'
+import { decimalForInput } from '#shared/ground/money/money'
 import Typography from '@mui/material/Typography'
 import {
   Edit,
   NumberInput,
   SelectInput,
+  TextInput,
+  useLocale,
   useNotify,
   useRecordContext,
   useRedirect,
   useTranslate,
 } from 'react-admin'
+import { parse } from 'valibot'
 import { RecordForm } from '../../ground/ui/forms/RecordForm'
-import { choicesOf } from '../../ground/ui/forms/texts_of_inputs'
-import { UNITS_A_EURO, useSettingTexts } from './useSettingTexts'
+import { choicesOf, keepEmpty } from '../../ground/ui/forms/texts_of_inputs'
+import { useSettingTexts } from './useSettingTexts'
 
-/** Returns the new value, and the one that the form started with. */
+/** Returns the new value as typed, and the one that the form started with. */
 const changeOf = (
   { value }: ShopSettingRow,
   { value: seen }: Pick<ShopSettingRow, 'value'>
@@ -31,7 +37,7 @@ export default function ShopSettingEdit() {
     redirect('list', 'shop_settings')
   }
   const transform = (setting: ShopSettingRow, options?: { previousData: ShopSettingRow }) =>
-    changeOf(setting, options?.previousData ?? setting)
+    parse(typedShopSettingChange(setting.id), changeOf(setting, options?.previousData ?? setting))
   return (
     <Edit
       actions={false}
@@ -58,7 +64,7 @@ function ValueForm() {
   return (
     <RecordForm
       payloadOf={(typed: ShopSettingRow) => changeOf(typed, setting)}
-      schema={shopSettingChange(setting.id)}
+      schema={typedShopSettingChange(setting.id)}
     >
       <Typography sx={{ mb: 3 }}>{t(`shop_setting.${setting.id}.meaning`)}</Typography>
       <ValueInput setting={setting} />
@@ -68,6 +74,7 @@ function ValueForm() {
 
 function ValueInput({ setting }: { setting: ShopSettingRow }) {
   const t = useTranslate()
+  const language = languageOf(useLocale())
   const { valueText } = useSettingTexts()
   const { unit, default_value: defaultValue } = setting
   const helperText = t('shop_settings.default', { value: valueText(setting, defaultValue) })
@@ -82,20 +89,21 @@ function ValueInput({ setting }: { setting: ShopSettingRow }) {
       />
     )
   }
+  const input = {
+    helperText,
+    isRequired: true,
+    label: t(`shop_settings.value_in.${unit}`),
+    source: 'value',
+  }
+  if (unit !== 'cents' && unit !== 'micros') return <NumberInput {...input} />
   return (
-    <NumberInput
-      {...((unit === 'cents' || unit === 'micros') && inEuros(UNITS_A_EURO[unit]))}
-      helperText={helperText}
-      isRequired
-      label={t(`shop_settings.value_in.${unit}`)}
-      source="value"
+    <TextInput
+      {...input}
+      format={(value: number | string) =>
+        typeof value === 'number' ? decimalForInput(decimalOfSetting[unit](value), language) : value
+      }
+      parse={keepEmpty}
+      slotProps={{ htmlInput: { inputMode: 'decimal' } }}
     />
   )
 }
-
-/** Props of an input in euros for a value stored in cents or millionths. */
-const inEuros = (unitsAEuro: number) => ({
-  step: 1 / unitsAEuro,
-  format: (units: number | null) => (units === null ? '' : units / unitsAEuro),
-  parse: (euros: string) => (euros === '' ? null : Math.round(Number(euros) * unitsAEuro)),
-})

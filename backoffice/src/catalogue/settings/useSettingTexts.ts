@@ -6,8 +6,6 @@ import {
 } from '#shared/catalogue/settings/shop_setting_contract'
 import { useTranslate } from 'react-admin'
 
-export const UNITS_A_EURO = { cents: 100, micros: 1_000_000 } as const
-
 export function useSettingTexts() {
   const t = useTranslate()
   const money = (euros: number) =>
@@ -18,7 +16,7 @@ export function useSettingTexts() {
       value: ShopSettingRow['value']
     ): string => {
       if (typeof value === 'string') return t(`${WORDS_OF_SETTING[id]?.texts}.${value}`)
-      if (unit === 'cents') return money(value / UNITS_A_EURO.cents)
+      if (unit === 'cents') return money(value / 100)
       if (unit === 'micros') return formatUnitPriceMicros(value, activeLanguage())
       return t(`shop_settings.${unit}`, { smart_count: value })
     },
