@@ -27,6 +27,9 @@ export const imprintEditingMessages = {
     services: 'Services',
     partial_roll: 'Partial rolls can be ordered',
     printing: 'The labels are printed',
+    stop_printing: 'Turn off printing',
+    fields_lost:
+      'The labels of this product will no longer be printed: %{smart_count} print field and the choice of layout will be removed. |||| The labels of this product will no longer be printed: %{smart_count} print fields and the choice of layout will be removed.',
     layout: 'Layout of the label',
     no_layout: 'No layout: there is neither preview nor proof',
     fields: 'Print fields',

@@ -29,6 +29,9 @@ export const imprintEditingMessages: MessagesLike<typeof english> = {
     services: 'Services',
     partial_roll: 'Les rouleaux partiels peuvent être commandés',
     printing: 'Les étiquettes sont imprimées',
+    stop_printing: 'Désactiver l’impression',
+    fields_lost:
+      'Les étiquettes de ce produit ne seront plus imprimées : %{smart_count} champ d’impression et le choix de la mise en page seront supprimés. |||| Les étiquettes de ce produit ne seront plus imprimées : %{smart_count} champs d’impression et le choix de la mise en page seront supprimés.',
     layout: 'Mise en page de l’étiquette',
     no_layout: 'Sans mise en page : ni aperçu ni épreuve',
     fields: 'Champs d’impression',

@@ -18,6 +18,8 @@ import { JOURNEY_LANGUAGES } from '#tests/e2e/setup/screens/guises'
 import { ofImprints } from '#tests/e2e/setup/screens/resource_texts'
 import { createOrderer } from '#tests/e2e/setup/people/suppliers'
 import { textsOf, SAVE } from '#tests/e2e/setup/texts'
+import { EXAMPLE_FIELDS, PRINT_SERVICES } from '#tests/functional/setup/print_fields'
+import { createProduct } from '#database/factories/product_factory'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Language } from '#shared/ground/i18n/language'
@@ -98,6 +100,36 @@ for (const language of JOURNEY_LANGUAGES) {
 }
 
 test.group('A print field', () => {
+  test('print fields are removed by turning printing off only after a question', async () => {
+    const group = await db.from('product_groups').where('code', 'MOPAR').firstOrFail()
+    const { id } = await createProduct(db.connection(), {
+      groupId: group.id,
+      services: PRINT_SERVICES,
+    })
+    const stored = db
+      .from('print_fields')
+      .join('product_services', 'product_services.id', 'print_fields.product_service_id')
+      .where('product_id', id)
+    const words = ofImprints.en
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: `/backoffice/imprints/${id}`,
+    })
+    await field(page, words('imprints.printing')).uncheck()
+    await button(page, 'Save').click()
+    const question = page.getByRole('dialog', { name: words('imprints.stop_printing') })
+    await expect(question).toContainText(
+      words('imprints.fields_lost', { smart_count: EXAMPLE_FIELDS.length })
+    )
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    expect(await stored.clone()).toHaveLength(EXAMPLE_FIELDS.length)
+    await button(page, 'Save').click()
+    await button(question, words('imprints.stop_printing')).click()
+    await expect(page.getByText(words('imprints.saved'))).toBeVisible()
+    await expect(question).toBeHidden()
+    expect(await stored.clone()).toEqual([])
+  })
+
   test('a print field shows why it cannot be stored, is moved by its buttons, and keeps no rules of a former type', async () => {
     const { id } = await createPlainProduct()
     const words = ofImprints.en

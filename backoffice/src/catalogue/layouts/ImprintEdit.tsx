@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Title, useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { AuditTrail } from '../../ground/ui/records/AuditTrail'
@@ -12,6 +13,7 @@ import { WHOLE_RECORD } from '../../ground/app/whole_record'
 import { Failed } from '../../ground/ui/Failed'
 import { Loading } from '../../ground/app/Loading'
 import { Part } from '../../ground/ui/Part'
+import { Question } from '../../ground/ui/Question'
 import { FieldEditor } from './FieldEditor'
 import { LiveForm } from './LiveForm'
 import { SaveRow } from './SaveRow'
@@ -46,8 +48,11 @@ interface ImprintEditorProps {
 }
 
 function ImprintEditor({ stored, onStored }: ImprintEditorProps) {
+  const t = useTranslate()
   const imprint = useImprint(stored)
-  const { draft, tools } = imprint
+  const { draft, tools, isSaving, save } = imprint
+  const [isAsked, setAsked] = useState(false)
+  const isLosing = !draft.printing && (draft.fields.length > 0 || draft.layout !== null)
   const layout = stored.layouts.find(({ code }) => code === draft.layout)?.layout
   return (
     <Stack spacing={2} sx={{ minWidth: 0 }}>
@@ -57,11 +62,21 @@ function ImprintEditor({ stored, onStored }: ImprintEditorProps) {
           <Services imprint={imprint} layouts={stored.layouts} />
           {draft.printing && <Fields imprint={imprint} />}
           <SaveRow
-            isSaving={imprint.isSaving}
+            isSaving={isSaving}
             onReload={onStored}
-            onSave={imprint.save}
+            onSave={() => (isLosing ? setAsked(true) : void save())}
             problem={imprint.problem}
             texts="imprints"
+          />
+          <Question
+            error={null}
+            isDangerous
+            isOpen={isAsked}
+            isPending={isSaving}
+            label={t('imprints.stop_printing')}
+            onClose={() => setAsked(false)}
+            onConfirm={() => void save().then(() => setAsked(false))}
+            text={t('imprints.fields_lost', { smart_count: draft.fields.length })}
           />
         </Stack>
         {draft.printing && (

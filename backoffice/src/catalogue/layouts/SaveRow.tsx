@@ -18,7 +18,7 @@ interface SaveRowProps {
   /** The server's explanation of the problem. */
   said?: string
   isSaving: boolean
-  onSave(): Promise<void>
+  onSave(): void
   onReload(): void
 }
 
@@ -40,7 +40,7 @@ export function SaveRow({ texts, problem, said = '', isSaving, onSave, onReload 
           {[t(`${texts}.${problem}`), said].filter(Boolean).join(' ')}
         </Alert>
       )}
-      <Button disabled={isSaving} onClick={() => void onSave()} variant="contained">
+      <Button disabled={isSaving} onClick={onSave} variant="contained">
         {t('ra.action.save')}
       </Button>
     </Stack>
