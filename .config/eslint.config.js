@@ -32,6 +32,11 @@ const UTC_TODAY = {
     "CallExpression[callee.property.name='slice'][callee.object.callee.property.name='toISOString'][callee.object.callee.object.arguments.length=0]",
   message: 'Use businessDay(): at night the day in UTC is another one.',
 }
+const CUT_TEXT = {
+  selector:
+    'JSXAttribute[name.name="maxLength"], JSXAttribute[name.name=/^(slotProps|inputProps)$/] Property:matches([key.name="maxLength"], [key.value="maxLength"])',
+  message: 'This cuts pasted text silently: show an error for text that is too long.',
+}
 const onlyThese = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] })
 
 export default configApp(
@@ -148,6 +153,7 @@ export default configApp(
           selector: 'JSXAttribute[name.name="color"] > Literal[value=/\\./]',
           message: 'Name a colour of the theme, such as textSecondary.',
         },
+        CUT_TEXT,
       ],
       'no-restricted-properties': [
         'error',
@@ -168,6 +174,7 @@ export default configApp(
     plugins: { local: { rules: { 'no-literal-text': noLiteralText } } },
     rules: {
       'local/no-literal-text': 'error',
+      'no-restricted-syntax': ['error', CUT_TEXT],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@unicorn/filename-case': 'off',

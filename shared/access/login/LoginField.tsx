@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { fieldLabel } from '#shared/ground/theme/field_components'
 import { TOUCHED, controlHeight } from '#shared/ground/theme/pressed_components'
 import { RADIUS } from '#shared/ground/theme/tokens'
-import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 import type { ComponentProps, ReactNode, Ref } from 'react'
 
 interface LoginFieldProps extends Pick<
@@ -35,7 +34,6 @@ export function LoginField(props: LoginFieldProps) {
           id={id}
           ref={inputRef}
           required
-          maxLength={DEFAULT_MAX_LENGTH}
           spellCheck={false}
           aria-invalid={hasProblem}
           aria-describedby={hasProblem ? `${id}-problem` : explainedBy}

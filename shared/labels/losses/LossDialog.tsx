@@ -3,7 +3,7 @@ import { DAY_FORMAT, DayPicker } from '#shared/ground/components/DayPicker'
 import { utcDay } from '#shared/ground/dates/utc_day'
 import { refusalAt, refusalText } from '#shared/ground/http/refusal_text'
 import type { Language } from '#shared/ground/i18n/language'
-import { type LossReport, MAX_LOSS_NOTE_LENGTH } from '#shared/labels/losses/loss_contract'
+import type { LossReport } from '#shared/labels/losses/loss_contract'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -50,6 +50,7 @@ export function LossDialog({
   const [note, setNote] = useState(shownNote)
   const [isMissing, setIsMissing] = useState(false)
   const dayProblem = isMissing ? words.missing : refusalAt(error, 'lost_on')
+  const noteProblem = refusalAt(error, 'note')
   const send = (event: FormEvent) => {
     event.preventDefault()
     const isDay = day?.isValid() ?? false
@@ -63,7 +64,7 @@ export function LossDialog({
         <DialogTitle id={title}>{words.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           <DialogContentText>{words.text}</DialogContentText>
-          {error && !dayProblem && (
+          {error && !dayProblem && !noteProblem && (
             <Alert severity="error">{refusalText(error) || words.failed}</Alert>
           )}
           <DayPicker
@@ -92,7 +93,9 @@ export function LossDialog({
               setNote(target.value)
               onTyped?.()
             }}
-            slotProps={{ htmlInput: { maxLength: MAX_LOSS_NOTE_LENGTH } }}
+            error={noteProblem !== ''}
+            helperText={noteProblem}
+            slotProps={{ formHelperText: { role: 'alert' } }}
             value={note}
           />
         </DialogContent>

@@ -5,6 +5,9 @@ export const MAX_ORDER_NO_LENGTH = 15
 /** Maximum length of a cost centre and of the customer's reference of a line (rule 5.27). */
 export const MAX_REFERENCE_LENGTH = 40
 
+/** Maximum length of an order number in a search. */
+export const MAX_SEARCHED_ORDER = 20
+
 /** Orders with more labels cause a warning (rule 5.10). */
 export const LARGE_ORDER_LABELS = 1_500_000
 

@@ -3,6 +3,7 @@ import { COMPANY_GROUPS } from '#shared/ground/states/company_kinds'
 import { COUNTRY_CODES } from '#shared/ground/geography/countries'
 import { TABLE_FORMS } from '#shared/ground/http/table_types'
 import { LANGUAGES } from '#shared/ground/i18n/language'
+import { MAX_SEARCHED_ORDER } from '#shared/ordering/lines/limits'
 import { ORDER_STATES } from '#shared/ground/states/order_state'
 import { dayRange, isDayRange } from '#shared/ground/validation/day_range'
 import {
@@ -47,7 +48,7 @@ export const orderStatisticsQuery = v.pipe(
     city: v.optional(optionalText()),
     /** The name of a product group. */
     domain: v.optional(optionalText()),
-    order: v.optional(optionalText(20)),
+    order: v.optional(optionalText(MAX_SEARCHED_ORDER)),
     cofor6: v.optional(optionalText(10)),
     cofor10: v.optional(optionalText(10)),
     supplier: v.optional(optionalText()),

@@ -50,6 +50,10 @@ test.group('News', () => {
       await field(dialog, t('news.editor.which')).selectOption(t('news.editor.new'))
       await field(dialog, t('news.editor.english')).fill(texts.en)
       await field(dialog, t('news.editor.french')).fill(texts.fr)
+      await field(dialog, t('news.editor.link')).fill(`/${'news/'.repeat(50)}`)
+      await button(dialog, t('news.editor.save')).click()
+      const most = { requirement: 200, smart_count: 200 }
+      await expect(dialog.getByText(t('validation.max_length', most))).toBeVisible()
       await field(dialog, t('news.editor.link')).fill('javascript:alert(1)')
       await button(dialog, t('news.editor.save')).click()
       await expect(dialog.getByText(t('validation.link'))).toBeVisible()

@@ -48,6 +48,22 @@ test.group('The linter', () => {
     assert.notInclude(await broken(others, file), 'no-restricted-syntax')
   })
 
+  test('the linter refuses a text field that cuts pasted text', async ({ assert }) => {
+    for (const file of ['storefront/src/example.tsx', 'shared/ordering/example.tsx']) {
+      for (const cutting of [
+        '<input maxLength={10} />\n',
+        '<TextField slotProps={{ htmlInput: { maxLength: 100 } }} />\n',
+        "<OutlinedInput inputProps={{ 'maxLength': 12, 'aria-label': label }} />\n",
+      ]) {
+        assert.include(await broken(cutting, file), 'no-restricted-syntax', cutting)
+      }
+      assert.notInclude(
+        await broken('<TextField error={isTooLong} />\n', file),
+        'no-restricted-syntax'
+      )
+    }
+  })
+
   test('the linter refuses a state that is written outside the module of its moves', async ({
     assert,
   }) => {

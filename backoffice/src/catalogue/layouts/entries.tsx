@@ -44,7 +44,7 @@ export function Entry(props: EntryProps) {
       slotProps={{
         select: { native: true },
         ...(choices && { inputLabel: { shrink: true } }),
-        htmlInput: { maxLength: 200, autoComplete: 'off' },
+        htmlInput: { autoComplete: 'off' },
       }}
       type={type}
       value={value}

@@ -2,7 +2,6 @@ import { changeBlock } from '#shared/companies/blocks/blocks_endpoints'
 import {
   type BlockChange,
   type CompanyBlocks,
-  MAX_BLOCK_REASON_LENGTH,
   SET_BLOCKS,
   type SetBlock,
   blockChange,
@@ -81,7 +80,6 @@ export function BlockDialog({ lifted, onClose }: BlockDialogProps) {
             <FormText
               help={t('blocks.why_hint')}
               label={t('blocks.why')}
-              maxLength={MAX_BLOCK_REASON_LENGTH}
               minRows={2}
               multiline
               name="reason"

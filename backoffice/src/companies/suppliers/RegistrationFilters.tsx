@@ -44,6 +44,7 @@ export function RegistrationFilters({
       <SearchField
         label={t('registrations.search')}
         onSearch={(search) => onChange({ q_search: search })}
+        problem={problems.q_search}
         value={filter.q_search ?? ''}
       />
       {day('date_from')}

@@ -1,7 +1,6 @@
 import { answerMessage } from '#shared/information/contact/contact_endpoints'
 import {
   type ContactDetail,
-  MAX_MESSAGE_LENGTH,
   contactAnswerPayload,
 } from '#shared/information/contact/contact_contract'
 import { isWaitingMessage } from '#shared/information/contact/contact_state'
@@ -19,7 +18,6 @@ export function AnswerForm({ message }: { message: ContactDetail }) {
       help={t('contact.answer_help', { language: t(`contact.language.${message.language}`) })}
       level="h2"
       isOver={!isWaitingMessage(message.state)}
-      maxLength={MAX_MESSAGE_LENGTH}
       messages={{ sent: 'contact.answered', failed: 'contact.failed' }}
       minRows={5}
       record={message}

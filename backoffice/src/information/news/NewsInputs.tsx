@@ -25,13 +25,7 @@ export function NewsInputs() {
           <Preview language="en" />
           <Preview language="fr" />
         </Box>
-        <TextInput
-          fullWidth
-          helperText={t('news.link_help')}
-          parse={keepEmpty}
-          slotProps={{ htmlInput: { maxLength: NEWS_LENGTH } }}
-          source="link"
-        />
+        <TextInput fullWidth helperText={t('news.link_help')} parse={keepEmpty} source="link" />
       </Part>
       <Box sx={{ mt: 2, width: 1 }}>
         <Part title={t('news.period')}>
@@ -57,7 +51,6 @@ function Text({ language }: { language: 'en' | 'fr' }) {
       multiline
       // News text is a single line, even though the field is larger.
       parse={(typed: string | null) => (typed ?? '').replace(/\n+/g, ' ')}
-      slotProps={{ htmlInput: { maxLength: NEWS_LENGTH } }}
       source={language}
     />
   )

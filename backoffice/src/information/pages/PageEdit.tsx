@@ -1,8 +1,4 @@
-import {
-  MAX_PAGE_LENGTH,
-  type PageDetail,
-  pagePayload,
-} from '#shared/information/pages/page_contract'
+import { type PageDetail, pagePayload } from '#shared/information/pages/page_contract'
 import { LANGUAGES, type Language } from '#shared/ground/i18n/language'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -78,9 +74,7 @@ function Texts() {
           minRows={16}
           multiline
           parse={keepEmpty}
-          slotProps={{
-            htmlInput: { lang: language, maxLength: MAX_PAGE_LENGTH, style: textStyle },
-          }}
+          slotProps={{ htmlInput: { lang: language, style: textStyle } }}
           source={`content.${language}`}
         />
       ))}

@@ -1,6 +1,5 @@
 import { moveOrder } from '#shared/labels/fulfilment/fulfilment_endpoints'
 import {
-  MAX_REASON_LENGTH,
   type OrderMove,
   type StaffOrder,
   cancellationRefusal,
@@ -32,7 +31,6 @@ export function RefusalDialog({ order, person, to, onClose }: RefusalDialogProps
       action={t('order_move.refuse.label')}
       failed="orders.failed"
       label={t('order_move.reason')}
-      maxLength={MAX_REASON_LENGTH}
       onClose={onClose}
       rows={3}
       schema={cancellationRefusal}

@@ -1,5 +1,5 @@
 import { findAnything } from '#shared/information/find/find_endpoints'
-import { MAX_SCANNED_LENGTH } from '#shared/labels/rolls/label_id'
+import { refusalText } from '#shared/ground/http/refusal_text'
 import { useTypedSearch } from '#shared/ground/search/use_typed_search'
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
@@ -62,12 +62,8 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
             {...params}
             autoFocus
             error={Boolean(error)}
-            helperText={error ? t('find.failed') : t('find.help')}
+            helperText={error ? refusalText(error) || t('find.failed') : t('find.help')}
             label={<span id={title}>{t('find.title')}</span>}
-            slotProps={{
-              ...params.slotProps,
-              htmlInput: { ...params.slotProps.htmlInput, maxLength: MAX_SCANNED_LENGTH },
-            }}
           />
         )}
         renderOption={({ key, ...props }, place) => (

@@ -13,13 +13,7 @@ import { ViewsButton } from '../../ground/ui/views/ViewsButton'
 import { useCountryChoices } from '../../ground/ui/useCountries'
 import type { useOrderAddress } from './useOrderAddress'
 
-const TEXTS = [
-  ['supplier', 100],
-  ['cofor6', 10],
-  ['cofor10', 10],
-  ['order', 20],
-  ['city', 100],
-] as const
+const TEXTS = ['supplier', 'cofor6', 'cofor10', 'order', 'city'] as const
 
 type OrderFiltersProps = Pick<
   ReturnType<typeof useOrderAddress>,
@@ -72,12 +66,12 @@ export function OrderFilters({ filter, problems, setFilter, resetFilter }: Order
         domains.map((name) => ({ value: name, label: name }))
       )}
       {choice('cancelled', [{ value: 'no', label: t('order_statistics.no_cancelled') }])}
-      {TEXTS.map(([name, maxLength]) => (
+      {TEXTS.map((name) => (
         <SearchField
           key={name}
           label={t(`order_statistics.${name}`)}
-          maxLength={maxLength}
           onSearch={(text) => setFilter({ [name]: text })}
+          problem={problems[name]}
           value={filter[name] ?? ''}
         />
       ))}

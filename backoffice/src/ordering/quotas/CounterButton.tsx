@@ -1,10 +1,6 @@
 import { counterQuota } from '#shared/ordering/quotas/quotas_endpoints'
 import { allows } from '#shared/ground/access/rights'
-import {
-  MAX_REFERENCE_LENGTH,
-  type QuotaEvent,
-  counterPayload,
-} from '#shared/ordering/quotas/quota_contract'
+import { type QuotaEvent, counterPayload } from '#shared/ordering/quotas/quota_contract'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import {
@@ -58,7 +54,6 @@ function CounterDialog({ event, onClose }: { event: QuotaEvent; onClose: () => v
       failed="quota_counter.failed"
       isDangerous
       label={t('quota_counter.reason')}
-      maxLength={MAX_REFERENCE_LENGTH}
       onClose={close}
       schema={counterPayload}
       send={send}

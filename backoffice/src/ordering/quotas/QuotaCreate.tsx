@@ -1,8 +1,4 @@
-import {
-  MAX_REFERENCE_LENGTH,
-  type QuotaEvent,
-  quotaContract,
-} from '#shared/ordering/quotas/quota_contract'
+import { type QuotaEvent, quotaContract } from '#shared/ordering/quotas/quota_contract'
 import Alert from '@mui/material/Alert'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
@@ -60,11 +56,7 @@ export default function QuotaCreate() {
         <FormProblem />
         <Choices />
         <FormText inputMode="numeric" label={t('quota_form.amount')} name="amount" required />
-        <FormText
-          label={t('quota_form.reference')}
-          maxLength={MAX_REFERENCE_LENGTH}
-          name="reference"
-        />
+        <FormText label={t('quota_form.reference')} name="reference" />
         <SendButton sx={{ alignSelf: 'flex-start' }}>{t('quota_form.submit')}</SendButton>
       </Stack>
     </RequestForm>

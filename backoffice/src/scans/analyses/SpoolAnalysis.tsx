@@ -1,5 +1,5 @@
 import { LoadingLine } from '#shared/ground/components/LoadingLine'
-import { MAX_SCANNED_LENGTH, isLabelId } from '#shared/labels/rolls/label_id'
+import { isLabelId } from '#shared/labels/rolls/label_id'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -22,7 +22,6 @@ export default function SpoolAnalysis() {
         <SearchField
           help={t('spool_analysis.look_up_help')}
           label={t('spool_analysis.look_up')}
-          maxLength={MAX_SCANNED_LENGTH}
           onSearch={look}
           value={entered}
         />

@@ -1,6 +1,5 @@
 import { edgesOfCell } from '#shared/scans/maps/cells/cell_window'
 import { FIRST_SCAN_DAY } from '#shared/scans/questions/scan_contract'
-import { MAX_SCANNED_LENGTH } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import { STATUS_ORDER } from '#shared/scans/questions/status_signs'
 import CloseIcon from '@mui/icons-material/Close'
@@ -200,7 +199,6 @@ function ObjectField({ address: { filter, problems, setFilter } }: FieldProps) {
     <SearchField
       help={t('scans.filters.object_help')}
       label={t('scans.filters.object')}
-      maxLength={MAX_SCANNED_LENGTH}
       onSearch={(typed) => setFilter({ [name]: labelIdIn(typed) || undefined })}
       problem={problems[name]}
       value={filter[name] ?? ''}

@@ -1,7 +1,7 @@
 import { LoadingLine } from '#shared/ground/components/LoadingLine'
 import { showLabel } from '#shared/labels/rolls/rolls_endpoints'
 import { problemOfId } from '#shared/scans/questions/scan_address'
-import { MAX_SCANNED_LENGTH, isLabelId } from '#shared/labels/rolls/label_id'
+import { isLabelId } from '#shared/labels/rolls/label_id'
 import { labelIdIn } from '#shared/labels/rolls/scanned_id'
 import { type KnownLabel, type LabelInfo } from '#shared/labels/rolls/roll_contract'
 import Box from '@mui/material/Box'
@@ -37,7 +37,6 @@ export function OneLabel() {
         <SearchField
           help={t('id_analysis.enter_help')}
           label={t('id_analysis.enter')}
-          maxLength={MAX_SCANNED_LENGTH}
           onSearch={(typed) => change({ id: labelIdIn(typed) }, true)}
           problem={problem ? t(problem) : undefined}
           value={id}

@@ -1,6 +1,5 @@
 import type { KeyOf } from '#shared/ground/forms/use_attempt_key'
 import {
-  MAX_COMMENT_LENGTH,
   SUSPICION_OUTCOMES,
   type SuspicionDetail,
   type SuspicionOutcome,
@@ -87,13 +86,7 @@ function ClosingForm({ suspicion, onClose }: ClosingFormProps) {
             </MenuItem>
           ))}
         </FormText>
-        <FormText
-          label={t('suspicions.comment')}
-          maxLength={MAX_COMMENT_LENGTH}
-          minRows={3}
-          multiline
-          name="comment"
-        />
+        <FormText label={t('suspicions.comment')} minRows={3} multiline name="comment" />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('suspicions.cancel')}</Button>

@@ -1,5 +1,5 @@
 import { Checkbox, FormControl, FormControlLabel, FormHelperText, TextField } from '@mui/material'
-import { DEFAULT_MAX_LENGTH, INCOMPLETE_DAY } from '#shared/ground/validation/fields'
+import { INCOMPLETE_DAY } from '#shared/ground/validation/fields'
 import { CountryField } from '#shared/catalogue/printing/entries/CountryField'
 import { DateField } from '#shared/catalogue/printing/entries/DateField'
 import type { PrintFieldEntryProps } from '#shared/catalogue/printing/entries/entry_props'
@@ -39,7 +39,6 @@ function TextEntry(props: PrintFieldEntryProps) {
       onChange={(event) => onChange(event.target.value, true)}
       slotProps={{
         htmlInput: {
-          maxLength: DEFAULT_MAX_LENGTH,
           autoComplete: 'off',
           inputMode: field.field_type === 'INTEGER' ? 'numeric' : 'text',
         },

@@ -49,7 +49,6 @@ export function AddressFields({ bind, known, purpose }: AddressFieldsProps) {
         {...bind('postal_code')}
         label={t('profile.billing.postal_code')}
         autoComplete={complete('postal-code')}
-        maxLength={20}
       />
       <ProfileField
         {...bind('city')}

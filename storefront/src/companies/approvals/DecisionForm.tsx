@@ -4,6 +4,7 @@ import { ApiError } from '#shared/ground/http/api_client'
 import { useConfirm } from '../../ground/ui/dialogs/confirm'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { useFailureText } from '#shared/ground/forms/use_failure_text'
+import { useLengthProblem } from '../../ground/ui/forms/useLengthProblem'
 import { Section } from '../../ground/ui/Section'
 import { useDebounced } from '../../ground/ui/useDebounced'
 import { FEEDBACK_MAX_LENGTH } from '#shared/companies/approvals/approval_contract'
@@ -29,10 +30,11 @@ export function DecisionForm({ approval, isPending, error, onDecide }: DecisionF
   const problems = error instanceof ApiError ? error.fieldErrors.feedback : undefined
   const [isReasonMissing, setReasonMissing] = useState(false)
   const refused = Array.isArray(problems) ? problems[0] : undefined
-  const problem = isReasonMissing ? t('approvals.form.reason_missing') : refused
+  const tooLong = useLengthProblem()(feedback, FEEDBACK_MAX_LENGTH)
+  const problem = tooLong ?? (isReasonMissing ? t('approvals.form.reason_missing') : refused)
   const kind = KIND_WORDS[approval.kind]
   const ask = async (verdict: 'approve' | 'reject') => {
-    if (isPending) return
+    if (isPending || tooLong) return
     const text = t(`approvals.form.${verdict}_${kind}_text`, { subject: subjectOf(approval) })
     const isWithout = verdict === 'reject' && feedback.trim() === ''
     setReasonMissing(isWithout && kind === 'order')
@@ -112,7 +114,6 @@ function FeedbackField({ value, problem, help, onChange }: FeedbackFieldProps) {
         }
         onChange={(event) => onChange(event.target.value)}
         slotProps={{
-          htmlInput: { maxLength: FEEDBACK_MAX_LENGTH },
           formHelperText: { component: 'div' },
         }}
       />

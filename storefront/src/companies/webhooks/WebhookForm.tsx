@@ -14,11 +14,7 @@ import {
   Stack,
   useMediaQuery,
 } from '@mui/material'
-import {
-  MAX_WEBHOOK_URL,
-  WEBHOOK_EVENTS,
-  webhookPayload,
-} from '#shared/mailing/webhooks/webhook_contract'
+import { WEBHOOK_EVENTS, webhookPayload } from '#shared/mailing/webhooks/webhook_contract'
 import * as endpoints from '#shared/mailing/webhooks/webhook_endpoints'
 import { useFormat } from '../../ground/i18n/i18n'
 import { api } from '../../ground/api/api'
@@ -88,7 +84,6 @@ export function WebhookForm({ t, webhook, onSecret, onRenewed, onClose }: Webhoo
               help={t('url_help')}
               type="url"
               autoComplete="off"
-              maxLength={MAX_WEBHOOK_URL}
             />
             <ProfileField
               {...description}

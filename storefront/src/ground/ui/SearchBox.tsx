@@ -2,6 +2,8 @@ import { IconButton, InputAdornment, Stack, TextField, Typography } from '@mui/m
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
 import { useTypedSearch } from '#shared/ground/search/use_typed_search'
+import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
+import { useLengthProblem } from './forms/useLengthProblem'
 
 const PAUSE_MS = 300
 
@@ -18,14 +20,17 @@ interface SearchBoxProps {
 
 /** Searches after a pause in typing. */
 export function SearchBox({ label, clear, value, found, onChange }: SearchBoxProps) {
+  const lengthProblem = useLengthProblem()
+  const problemOf = (typed: string) => lengthProblem(typed, DEFAULT_MAX_LENGTH)
   const [text, setText] = useTypedSearch({
     value,
     pauseMs: PAUSE_MS,
     onSearch: (typed) => {
       // Surrounding spaces do not change the result.
-      if (typed.trim() !== value) onChange(typed.trim())
+      if (typed.trim() !== value && !problemOf(typed)) onChange(typed.trim())
     },
   })
+  const problem = problemOf(text)
   return (
     <Stack
       role="search"
@@ -38,10 +43,12 @@ export function SearchBox({ label, clear, value, found, onChange }: SearchBoxPro
         type="search"
         label={label}
         value={text}
+        error={problem !== undefined}
+        helperText={problem}
         onChange={(event) => setText(event.target.value)}
         sx={{ flex: '1 1 300px', maxWidth: 520 }}
         slotProps={{
-          htmlInput: { maxLength: 100, autoComplete: 'off' },
+          htmlInput: { autoComplete: 'off' },
           input: {
             startAdornment: (
               <InputAdornment position="start">

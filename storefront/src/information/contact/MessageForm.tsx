@@ -1,12 +1,7 @@
 import { Alert, Button, Checkbox, FormControlLabel, Stack, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import {
-  type ContactPayload,
-  MAX_MESSAGE_LENGTH,
-  MAX_TOPIC_LENGTH,
-  contactPayload,
-} from '#shared/information/contact/contact_contract'
+import { type ContactPayload, contactPayload } from '#shared/information/contact/contact_contract'
 import { useAttemptKey } from '#shared/ground/forms/use_attempt_key'
 import { useFormat, useLanguage, useTranslate } from '../../ground/i18n/i18n'
 import { useSession } from '../../access/session/session'
@@ -39,7 +34,7 @@ export function MessageForm({ onSent }: { onSent: (reference: string) => Promise
   const [order, roll, copy] = [field('order'), field('spool_no'), field('copy')]
   return (
     <Stack component="form" noValidate onSubmit={onSubmit(save)} spacing={2.5}>
-      <ProfileField {...field('topic')} label={t('contact.topic')} maxLength={MAX_TOPIC_LENGTH} />
+      <ProfileField {...field('topic')} label={t('contact.topic')} />
       <TextArea field={field('text')} label={t('contact.text')} />
       {may('orders.*') && (
         <>
@@ -91,7 +86,7 @@ function TextArea({ field, label }: TextAreaProps) {
       multiline
       name={field.name}
       onChange={({ target }) => field.onChange(target.value)}
-      slotProps={{ htmlInput: { 'aria-required': true, 'maxLength': MAX_MESSAGE_LENGTH } }}
+      slotProps={{ htmlInput: { 'aria-required': true } }}
       value={field.value}
     />
   )

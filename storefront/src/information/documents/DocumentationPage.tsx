@@ -56,9 +56,8 @@ function Documents({ list }: { list: DocumentList }) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         sx={{ maxWidth: 420 }}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
       />
-      <Box role="status" sx={{ color: 'text.secondary' }}>
+      <Box role="status" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {found.length > 0
           ? t('documentation.found', { smart_count: found.length })
           : t('documentation.none_found', { search: search.trim() })}

@@ -82,9 +82,7 @@ export function NewsForm({ known, onTyped, onSaved, cancel }: NewsFormProps) {
         // News text is a single line, even in a wide field.
         onChange(event.target.value.replace(/\n+/g, ' '))
       }}
-      slotProps={{
-        htmlInput: { 'maxLength': NEWS_LENGTH, 'aria-required': name !== 'link' },
-      }}
+      slotProps={{ htmlInput: { 'aria-required': name !== 'link' } }}
     />
   )
   const counted = (text: string) =>

@@ -28,7 +28,6 @@ export function FaqPage() {
       <TextField
         label={t('editorial.faq_search')}
         onChange={({ target }) => setSearch(target.value)}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
         type="search"
         value={search}
       />

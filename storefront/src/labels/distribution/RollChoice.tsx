@@ -5,6 +5,8 @@ import type { Address } from '#shared/companies/addresses/address_contract'
 import { MAX_DISTRIBUTED_ROLLS } from '#shared/labels/distribution/distribution_contract'
 import { ROLL_PAGE_SIZE, type CompanyRoll } from '#shared/labels/rolls/roll_contract'
 import { useLanguage, useTranslate } from '../../ground/i18n/i18n'
+import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
+import { useLengthProblem } from '../../ground/ui/forms/useLengthProblem'
 import { useDebounced } from '../../ground/ui/useDebounced'
 import { api } from '../../ground/api/api'
 import { listDistributableRolls } from '#shared/labels/distribution/distribution_endpoints'
@@ -22,7 +24,8 @@ export function RollChoice({ recipient, taken, onAdd }: RollChoiceProps) {
   const t = useTranslate()
   const { language } = useLanguage()
   const [typed, setTyped] = useState('')
-  const search = useDebounced(typed.trim(), 300)
+  const problem = useLengthProblem()(typed, DEFAULT_MAX_LENGTH)
+  const search = useDebounced(problem ? '' : typed.trim(), 300)
   const [chosen, setChosen] = useState<ReadonlyMap<string, CompanyRoll>>(new Map())
   const [isMissing, setIsMissing] = useState(false)
   const rolls = useQuery({
@@ -52,7 +55,8 @@ export function RollChoice({ recipient, taken, onAdd }: RollChoiceProps) {
       <TextField
         label={t('distribution.search')}
         onChange={({ target }) => setTyped(target.value)}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
+        error={problem !== undefined}
+        helperText={problem}
         sx={{ maxWidth: 420 }}
         type="search"
         value={typed}

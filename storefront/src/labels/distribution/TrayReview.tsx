@@ -1,7 +1,9 @@
 import { WEIGHT } from '#shared/ground/theme/tokens'
 import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material'
+import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 import type { Address } from '#shared/companies/addresses/address_contract'
 import { useTranslate } from '../../ground/i18n/i18n'
+import { useLengthProblem } from '../../ground/ui/forms/useLengthProblem'
 import type { useTray } from './useTray'
 
 type TrayTools = ReturnType<typeof useTray>
@@ -57,7 +59,11 @@ function TrayCard({ entry, isGone, tools }: TrayCardProps) {
   const t = useTranslate()
   const { recipient, comment, rolls } = entry
   const { pk, company_name: name, city } = recipient
-  const limit = { htmlInput: { maxLength: 100 } }
+  const lengthProblem = useLengthProblem()
+  const textProps = (text: string) => {
+    const problem = lengthProblem(text, DEFAULT_MAX_LENGTH)
+    return { value: text, error: problem !== undefined, helperText: problem }
+  }
   return (
     <Paper
       aria-label={t('distribution.to', { name, city })}
@@ -82,8 +88,7 @@ function TrayCard({ entry, isGone, tools }: TrayCardProps) {
         <TextField
           label={t('distribution.comment')}
           onChange={({ target }) => tools.comment(pk, target.value)}
-          slotProps={limit}
-          value={comment}
+          {...textProps(comment)}
         />
         {rolls.map(({ roll, comment: rollComment }) => (
           <Box key={roll.spool_no} sx={rowStyle}>
@@ -94,9 +99,8 @@ function TrayCard({ entry, isGone, tools }: TrayCardProps) {
               label={t('distribution.comment_of', { roll: roll.spool_no })}
               onChange={({ target }) => tools.commentRoll(pk, roll.spool_no, target.value)}
               size="small"
-              slotProps={limit}
               sx={{ flex: '2 1 220px' }}
-              value={rollComment}
+              {...textProps(rollComment)}
             />
             <Button
               aria-label={t('distribution.remove_roll', { roll: roll.spool_no })}

@@ -52,7 +52,6 @@ export function LabelsField(props: LabelsFieldProps) {
         htmlInput: {
           inputMode: 'numeric',
           autoComplete: 'off',
-          maxLength: 14,
           style: { textAlign: 'right' },
         },
         formHelperText: { sx: readableStyle, ...(wrong !== undefined && { role: 'alert' }) },

@@ -87,7 +87,6 @@ export function QuantityEntry({ product, isRequired = false }: QuantityEntryProp
           'data-rolls': true,
           'inputMode': 'numeric',
           'autoComplete': 'off',
-          'maxLength': 12,
           'aria-label': t('ordering.products.rolls_of', { reference: product.customer_reference }),
           'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
           'style': { textAlign: 'right' },

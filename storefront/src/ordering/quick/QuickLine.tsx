@@ -57,7 +57,6 @@ export function QuickLine({ products, typed, onType, onPaste }: QuickLineProps) 
           inputProps={{
             'inputMode': 'numeric',
             'autoComplete': 'off',
-            'maxLength': 12,
             'aria-label': t('quick_order.rolls'),
             'aria-describedby': problem?.isOfRolls ? problemId : undefined,
             'style': { textAlign: 'right' },

@@ -107,7 +107,6 @@ export function ReferenceField({
           'aria-controls': isShown ? listId : undefined,
           'aria-activedescendant': isShown ? optionId(listId, active) : undefined,
           'aria-describedby': problemId,
-          'maxLength': 100,
           'autoComplete': 'off',
         }}
       />

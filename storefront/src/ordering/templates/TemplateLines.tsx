@@ -111,7 +111,6 @@ function DrawnLine({ entry, number, onChoose, onType }: TemplateLineProps) {
           htmlInput: {
             'inputMode': 'numeric',
             'autoComplete': 'off',
-            'maxLength': 14,
             'aria-label': t(`order_templates.${isInRolls ? 'rolls' : 'labels'}_of`, {
               number,
               reference,

@@ -5,6 +5,8 @@ import { DateField } from '#shared/catalogue/printing/entries/DateField'
 import { useTypedSearch } from '#shared/ground/search/use_typed_search'
 import { EARLIEST_DATE, isDayRange } from '#shared/ground/validation/day_range'
 import { isDay } from '#shared/ground/validation/fields'
+import { MAX_SEARCHED_ORDER } from '#shared/ordering/lines/limits'
+import { useLengthProblem } from '../../ground/ui/forms/useLengthProblem'
 import { useTranslate } from '../../ground/i18n/i18n'
 import { api } from '../../ground/api/api'
 import { listOrderDomains } from '#shared/ordering/order_statistics/order_statistics_endpoints'
@@ -89,13 +91,21 @@ interface OrderNumberFieldProps {
 
 function OrderNumberField({ value, onSearch }: OrderNumberFieldProps) {
   const t = useTranslate()
-  const [typed, setTyped] = useTypedSearch({ value, pauseMs: PAUSE_MS, onSearch })
+  const lengthProblem = useLengthProblem()
+  const problemOf = (order: string) => lengthProblem(order, MAX_SEARCHED_ORDER)
+  const [typed, setTyped] = useTypedSearch({
+    value,
+    pauseMs: PAUSE_MS,
+    onSearch: (order) => !problemOf(order) && onSearch(order),
+  })
+  const problem = problemOf(typed)
   return (
     <TextField
       autoComplete="off"
       label={t('order_statistics.order')}
       onChange={({ target }) => setTyped(target.value)}
-      slotProps={{ htmlInput: { maxLength: 20 } }}
+      error={problem !== undefined}
+      helperText={problem}
       value={typed}
     />
   )

@@ -9,12 +9,10 @@ interface FormTextProps extends Omit<
   name: string
   /** Shown while there is no error. */
   help?: string
-  /** In characters. */
-  maxLength?: number
   inputMode?: 'numeric' | 'decimal'
 }
 
-export function FormText({ name, help, maxLength, inputMode, ...rest }: FormTextProps) {
+export function FormText({ name, help, inputMode, ...rest }: FormTextProps) {
   const { field, fieldState } = useController({ name })
   const problem = fieldState.error?.message
   return (
@@ -25,7 +23,7 @@ export function FormText({ name, help, maxLength, inputMode, ...rest }: FormText
       helperText={problem ? <ValidationError error={problem} /> : help}
       slotProps={{
         formHelperText: { role: problem ? 'alert' : undefined },
-        htmlInput: { maxLength, inputMode },
+        htmlInput: { inputMode },
       }}
     />
   )

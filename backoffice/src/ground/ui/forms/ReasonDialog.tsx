@@ -16,7 +16,6 @@ interface ReasonDialogProps {
   text: string
   label: string
   schema: GenericSchema<{ reason: string }>
-  maxLength: number
   rows?: number
   action: string
   isDangerous?: boolean
@@ -27,7 +26,7 @@ interface ReasonDialogProps {
 }
 
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, label, schema, maxLength, rows = 1, action, isDangerous = false } = props
+  const { title, text, label, schema, rows = 1, action, isDangerous = false } = props
   const { send, failed, onClose } = props
   const t = useTranslate()
   const id = useId()
@@ -42,7 +41,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
             autoFocus
             fullWidth
             label={label}
-            maxLength={maxLength}
             minRows={rows}
             multiline={rows > 1}
             name="reason"

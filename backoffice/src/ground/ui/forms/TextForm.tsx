@@ -21,8 +21,6 @@ interface TextFormProps {
   level: 'h2' | 'h3'
   help?: string
   schema: GenericSchema<Sent>
-  /** In characters. */
-  maxLength: number
   minRows: number
   button: { label: string; variant: ButtonProps['variant'] }
   /** Keys of the messages after success, and after a failure without the server's reason. */
@@ -35,7 +33,7 @@ interface TextFormProps {
 
 /** A form with one text. It keeps the input if another user changed the record first. */
 export function TextForm(props: TextFormProps) {
-  const { title, level, help, schema, maxLength, minRows, button, messages, record } = props
+  const { title, level, help, schema, minRows, button, messages, record } = props
   const { isOver = false } = props
   const notify = useNotify()
   const refresh = useRefresh()
@@ -69,15 +67,7 @@ export function TextForm(props: TextFormProps) {
           {title}
         </Typography>
         <FormProblem />
-        <FormText
-          help={help}
-          label={title}
-          maxLength={maxLength}
-          minRows={minRows}
-          multiline
-          name="text"
-          required
-        />
+        <FormText help={help} label={title} minRows={minRows} multiline name="text" required />
         <SendButton sx={{ alignSelf: 'flex-start' }} variant={button.variant}>
           {button.label}
         </SendButton>

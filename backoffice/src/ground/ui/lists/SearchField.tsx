@@ -6,7 +6,6 @@ const PAUSE_MS = 400
 interface SearchFieldProps {
   label: string
   value: string
-  maxLength?: number
   problem?: string
   /** Shown while there is no error. */
   help?: string
@@ -15,7 +14,7 @@ interface SearchFieldProps {
 
 /** Searches after a pause in typing; a new value from outside replaces the text. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, maxLength = 100, problem, help, onSearch } = props
+  const { label, value, problem, help, onSearch } = props
   const [typed, setTyped] = useTypedSearch({ value, pauseMs: PAUSE_MS, onSearch })
   return (
     <TextField
@@ -24,7 +23,6 @@ export function SearchField(props: SearchFieldProps) {
       label={label}
       onChange={({ target }) => setTyped(target.value)}
       size="small"
-      slotProps={{ htmlInput: { maxLength } }}
       type="search"
       value={typed}
     />

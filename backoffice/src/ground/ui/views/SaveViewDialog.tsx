@@ -1,4 +1,4 @@
-import { MAX_VIEW_NAME, type SavedView, viewPayload } from '#shared/ground/views/view_contract'
+import { type SavedView, viewPayload } from '#shared/ground/views/view_contract'
 import { saveView } from '#shared/ground/views/view_endpoints'
 import type { ResourceName } from '#shared/ground/access/resource_rights'
 import Button from '@mui/material/Button'
@@ -74,7 +74,6 @@ function NameField({ isKnown }: { isKnown: (name: string) => boolean }) {
       fullWidth
       help={isKnown(name) ? t('views.replaces') : undefined}
       label={t('views.name')}
-      maxLength={MAX_VIEW_NAME}
       name="name"
       required
       sx={{ mt: 1 }}

@@ -1,6 +1,4 @@
 import type { CarrierRow } from '#shared/ordering/shipments/carrier_contract'
-import { MAX_CARRIER_NAME } from '#shared/ordering/shipments/carrier_contract'
-import { MAX_TRACKING_NUMBER } from '#shared/labels/fulfilment/shipping_contract'
 import Stack from '@mui/material/Stack'
 import { SelectInput, useGetList, useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -32,14 +30,12 @@ export function ShipmentFields({ hasRolls = false }: { hasRolls?: boolean }) {
         <FormText
           help={t('shipment_form.carrier_name_hint')}
           label={t('shipment_form.carrier_name')}
-          maxLength={MAX_CARRIER_NAME}
           name="shipment.carrier_name"
           size="small"
         />
       )}
       <FormText
         label={t('shipments.tracking_number')}
-        maxLength={MAX_TRACKING_NUMBER}
         name="shipment.tracking_number"
         size="small"
       />

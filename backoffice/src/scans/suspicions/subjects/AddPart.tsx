@@ -1,4 +1,3 @@
-import { MAX_SCANNED_LENGTH } from '#shared/labels/rolls/label_id'
 import { partToAdd } from '#shared/scans/suspicions/merging/merging_contract'
 import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
 import { addCasePart } from '#shared/scans/suspicions/suspicions_endpoints'
@@ -36,7 +35,6 @@ export function AddPart({ suspicion }: { suspicion: SuspicionDetail }) {
           fullWidth
           help={t('merging.number_help')}
           label={t('merging.number')}
-          maxLength={MAX_SCANNED_LENGTH}
           name="number"
           required
         />

@@ -3,7 +3,6 @@ import { addMeasure } from '#shared/scans/suspicions/suspicions_endpoints'
 import { businessDay } from '#shared/ground/dates/business_day'
 import type { SuspicionDetail } from '#shared/scans/suspicions/suspicion_contract'
 import {
-  MAX_MEASURE_LENGTH,
   MEASURE_KINDS,
   type MeasureKind,
   measurePayload,
@@ -68,13 +67,7 @@ function MeasureForm({ suspicion, onClose }: MeasureFormProps) {
           ))}
         </FormText>
         <FormDay label={t('case_work.measure_on')} name="taken_on" />
-        <FormText
-          label={t('case_work.measure_text')}
-          maxLength={MAX_MEASURE_LENGTH}
-          minRows={3}
-          multiline
-          name="text"
-        />
+        <FormText label={t('case_work.measure_text')} minRows={3} multiline name="text" />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('case_work.cancel')}</Button>

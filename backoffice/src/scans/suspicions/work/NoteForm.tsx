@@ -1,10 +1,6 @@
 import type { KeyOf } from '#shared/ground/forms/use_attempt_key'
 import { commentSuspicion } from '#shared/scans/suspicions/suspicions_endpoints'
-import {
-  MAX_COMMENT_LENGTH,
-  type SuspicionDetail,
-  suspicionComment,
-} from '#shared/scans/suspicions/suspicion_contract'
+import { type SuspicionDetail, suspicionComment } from '#shared/scans/suspicions/suspicion_contract'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -46,14 +42,7 @@ export function NoteForm({ suspicion }: { suspicion: SuspicionDetail }) {
           {t('case_work.note')}
         </Typography>
         <FormProblem />
-        <FormText
-          label={t('case_work.note')}
-          maxLength={MAX_COMMENT_LENGTH}
-          minRows={3}
-          multiline
-          name="text"
-          required
-        />
+        <FormText label={t('case_work.note')} minRows={3} multiline name="text" required />
         <NoteFiles files={files} />
         <SendButton sx={{ alignSelf: 'flex-start' }} variant="outlined">
           {t('case_work.note_add')}

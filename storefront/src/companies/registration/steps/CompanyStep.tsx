@@ -38,14 +38,12 @@ function CompanyFields() {
         label={t('company.cofor6')}
         help={t('look_up.cofor6_help')}
         autoComplete="off"
-        maxLength={6}
         onChange={(text) => cofor6.onChange(text.toUpperCase())}
       />
       <ProfileField
         {...bind('company.vat_identification_no')}
         label={t('company.vat')}
         autoComplete="off"
-        maxLength={30}
       />
     </FieldGrid>
   )

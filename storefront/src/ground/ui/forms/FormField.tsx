@@ -1,6 +1,5 @@
 import { TextField } from '@mui/material'
 import { useId } from 'react'
-import { DEFAULT_MAX_LENGTH } from '#shared/ground/validation/fields'
 import type { ComponentProps, ReactNode } from 'react'
 
 interface ProfileFieldProps extends Pick<
@@ -13,7 +12,6 @@ interface ProfileFieldProps extends Pick<
   /** Error message; replaces the help. */
   problem: string | undefined
   help?: string
-  maxLength?: number
   isRequired?: boolean
   action?: ReactNode
   /** Id of a further description. */
@@ -48,7 +46,6 @@ export function ProfileField(props: ProfileFieldProps) {
           'aria-describedby': describedBy(hasText && `${id}-helper-text`, props.explainedBy),
           'autoComplete': props.autoComplete,
           'autoCapitalize': props.autoCapitalize,
-          ...(!isChoice && { maxLength: props.maxLength ?? DEFAULT_MAX_LENGTH }),
         },
       }}
     >

@@ -48,7 +48,6 @@ export function RecipientForm({ onAdded }: RecipientFormProps) {
         help={t('distribution.addresses.company_id_help')}
         isRequired={false}
         label={t('distribution.addresses.company_id')}
-        maxLength={10}
       />
       <AddressFields bind={field} known={null} />
       <Typography sx={{ color: 'text.secondary' }} variant="body2">

@@ -47,7 +47,6 @@ export default function HelpPanel({ isOpen, onClose }: HelpPanelProps) {
             helperText={t('editorial.help_hint')}
             label={t('editorial.help_search')}
             onChange={({ target }) => setSearch(target.value)}
-            slotProps={{ htmlInput: { maxLength: 100 } }}
             type="search"
             value={search}
           />
