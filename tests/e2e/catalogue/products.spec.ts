@@ -117,9 +117,9 @@ test.group('Prices', () => {
       }))
     )
     const texts = priceListTexts.price_lists
-    const page = await openPage()
-    await logIn(page, demoLogin('service@printer.example'))
-    await page.goto(`/backoffice/price_lists/${list}`)
+    const page = await openAs(demoLogin('service@printer.example'), {
+      path: `/backoffice/price_lists/${list}`,
+    })
     await client.from('products').where('id', deleted).delete()
     const reference = product.customerReference
     await button(page, texts.edit_product.replace('%{reference}', reference)).click()
