@@ -224,7 +224,7 @@ export const mailingMessages = {
       UNPAID_BILLS:
         'Tous les utilisateurs de la société peuvent à nouveau se connecter. Ils ne peuvent pas encore commander, car des factures n’ont pas été payées. Si vous avez payé ou si vous avez une question sur une facture, veuillez écrire à %{email}.',
       INACTIVITY:
-        'Le compte de la société est toujours bloqué parce qu’il n’était pas utilisé : personne ne peut se connecter ni commander. Vous souhaitez commander à nouveau ? Veuillez écrire à %{email}.',
+        'Le compte de la société est toujours bloqué parce qu’il n’était pas utilisé : personne ne peut se connecter ni commander. Vous souhaitez commander à nouveau ? Veuillez écrire à %{email}.',
     },
     link: 'Se connecter',
   },
