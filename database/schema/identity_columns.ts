@@ -14,6 +14,7 @@ export const IDENTITY_COLUMNS = {
   companies: ['cofor10', 'cofor6'],
   company_tokens: ['hash', 'name'],
   contacts: ['category', 'email'],
+  counterfeits: ['label_id'],
   deleted_layouts: ['code'],
   delivery_countries: ['country_code'],
   directory_entries: ['cofor10', 'cofor6'],
