@@ -63,15 +63,18 @@ test.group('Approving users', () => {
     assert.isTrue(mails.some(({ data }) => String(data).includes('Veuillez appeler.')))
   })
 
-  test('feedback is limited to 300 characters', async () => {
+  test('feedback of more than 300 characters is kept, and reported before it is sent', async () => {
     const page = await openAs(await createApprover())
     const { code } = await createUserRequest(client)
     await page.goto(userPage(code))
     const feedback = field(page, en('approvals.form.feedback'))
-    await feedback.fill('x'.repeat(299))
+    await feedback.fill('x'.repeat(301))
+    await expect(feedback).toHaveAccessibleDescription(
+      new RegExp(en('validation.max_length', { requirement: 300, smart_count: 300 }))
+    )
     await feedback.press('End')
-    await feedback.pressSequentially('yz')
-    await expect(feedback).toHaveValue(`${'x'.repeat(299)}y`)
+    await feedback.press('Backspace')
+    await expect(feedback).toHaveValue('x'.repeat(300))
     await expect(page.getByText('300 of 300').first()).toBeVisible()
   })
 
