@@ -37,12 +37,12 @@ const FILES = [
     lines: () => [
       HEADING,
       csvLine(sentScan()),
-      'only-an-id',
+      `${csvLine(sentScan())},more`,
       csvLine(sentScan()),
       csvLine(sentScan({ timestamp: 'yesterday' })),
       csvLine(sentScan()),
     ],
-    messages: [/line 3: 1 cell, not 4/, /line 5: timestamp: /],
+    messages: [/line 3: 5 cells, not 4/, /line 5: timestamp: /],
   },
 ]
 
