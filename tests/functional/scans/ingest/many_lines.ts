@@ -59,7 +59,8 @@ const csvLine = (scan: Record<string, unknown>) =>
 
 export const BAD_CSV_LINES: readonly BadLine[] = [
   ...BAD_SCANS.map(([field, fields]): BadLine => [field, csvLine(sentScan(fields))]),
-  ['non_field_errors', 'too-short'],
+  ['timestamp', 'too-short'],
+  ['non_field_errors', `${csvLine(sentScan())},another`],
   ['non_field_errors', `"open${csvLine(sentScan())}`],
   ['non_field_errors', csvLine(sentScan({ client_type: 'x'.repeat(17_000) }))],
 ]
